@@ -59,7 +59,7 @@ function screensOnServerOnly(): Plugin {
 
 /**
  * Vite exports the classes of a sheet both as one object and by name. Named imports ship only the
- * classes that a component uses, and the build warns of a class that no sheet has.
+ * classes that a component uses.
  */
 function classesByName(): Plugin {
   const sheet = /^import (\w+) from ("[^"]+\.module\.css")/gm;

@@ -60,6 +60,13 @@ const isWorkspaceIcon = (id: string) => {
 };
 
 export const CHUNKS = [
+  // The links are loaded with the first call, although they are exported beside the client.
+  {
+    name: "calls",
+    test: /@trpc\/client\/dist\/(?:httpBatchLink|httpUtils)-/,
+    priority: 6,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "live",
     test: /@trpc\/client\/dist\/wsLink-/,

@@ -6,7 +6,6 @@ import {
   maySee,
   validateDashboardSearch,
 } from "#client/account/dashboard/dashboard-tabs.ts";
-import { whenHydrated } from "#client/routing/hydration.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
@@ -115,11 +114,11 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       const [{ viewer }, panels] = await Promise.all([requireViewer(options), loadPanels()]);
       const { tab } = options.search;
       if (tab && isAdminTab(tab) && viewer.role === "admin") {
-        await whenHydrated();
+        await options.context.hydration.whenComplete();
         throw redirect({ to: ADMIN_PAGES[tab], replace: true });
       }
       if (tab && !maySee(viewer.role, tab)) {
-        await whenHydrated();
+        await options.context.hydration.whenComplete();
         throw redirect({ to: homeOf(viewer.role), replace: true });
       }
       return { viewer, panels };

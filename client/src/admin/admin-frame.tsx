@@ -50,8 +50,8 @@ function OpenMessages() {
   const figure = formatNumber(Math.min(count, MAX_OPEN_COUNTED - 1), language);
   const shown = count < MAX_OPEN_COUNTED ? figure : `${figure}+`;
   return (
-    <span className={classes["count"]}>
-      {shown} <span className={basics["hidden"]}>{t.open}</span>
+    <span className={classes.count}>
+      {shown} <span className={basics.hidden}>{t.open}</span>
     </span>
   );
 }

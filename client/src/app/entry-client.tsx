@@ -2,10 +2,8 @@ import "./styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { apiOnDemand, loadApiClient } from "#client/api/api-on-demand.ts";
-import { watchConnection } from "#client/api/connection.ts";
-import { holdNavigation, markHydrated } from "#client/routing/hydration.ts";
-import { rememberServedLocation } from "#client/routing/shown-location.ts";
+import { linkOnDemand } from "#client/api/link-on-demand.ts";
+import { connectSession } from "#client/session/connect-session.ts";
 import { readLanguageCookie } from "#client/text/language-cookie.ts";
 import { firstSign } from "#client/ui/when-touched.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
@@ -15,6 +13,7 @@ import {
   recoveryAddress,
   splitLanguage,
 } from "#shared/site-paths.ts";
+import { createPageState } from "./page-state.ts";
 import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -39,17 +38,31 @@ window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+const pageState = createPageState();
+const { session, connection, hydration } = pageState;
+// A page that was rendered with its data makes no call at first.
+const calls = linkOnDemand(async () => {
+  try {
+    const { createBrowserLink } = await import("#client/api/browser-link.ts");
+    return createBrowserLink(session, connection);
+  } catch (cause) {
+    void connection.check();
+    throw cause;
+  }
+});
 const router = createAppRouter({
   language,
   nonce,
   origin: window.location.origin,
-  apiClient: apiOnDemand,
+  link: calls.link,
+  pageState,
 });
+connectSession(session, router);
 rememberScroll(router);
-watchConnection();
-// Loads the client early: a user who interacts will soon make a call.
+connection.watch();
+// Loads the link early: a user who interacts will soon make a call.
 void firstSign()
-  .then(loadApiClient)
+  .then(calls.preload)
   .catch(() => undefined);
 
 // The server redirects aliases. In the client the page opens at once and its address is replaced.
@@ -60,12 +73,12 @@ router.subscribe("onResolved", () => {
 });
 
 if (hasServerDocument()) {
-  rememberServedLocation(router.latestLocation);
-  holdNavigation(router.history);
+  hydration.setServedLocation(router.latestLocation);
+  hydration.holdNavigation(router.history);
   hydrateRoot(document, <RouterClient router={router} />);
 } else {
   document.documentElement.lang = language;
-  markHydrated();
+  hydration.markComplete();
   const container = document.getElementById("app");
   if (container) createRoot(container).render(<RouterProvider router={router} />);
 }
@@ -74,6 +87,6 @@ if (hasServerDocument()) {
 if (import.meta.env.PROD) {
   window.addEventListener("load", async () => {
     const { keepSeenPages } = await import("./offline-pages.ts");
-    await keepSeenPages(router).catch((error: unknown) => console.warn(error));
+    await keepSeenPages(router, connection).catch((error: unknown) => console.warn(error));
   });
 }

@@ -5,10 +5,11 @@ import {
   RouterServer,
   renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
-import { createTRPCUntypedClient, type TRPCLink } from "@trpc/client";
+import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
+import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -33,8 +34,13 @@ let assets: Manifest | undefined;
 export async function renderPage(request: PageRequest): Promise<Response> {
   const { language, link, nonce, signal } = request;
   const { origin } = new URL(request.url);
-  const apiClient = createTRPCUntypedClient<AppRouter>({ links: [link] });
-  const router = createAppRouter({ language, origin, apiClient, nonce });
+  const router = createAppRouter({
+    language,
+    origin,
+    link,
+    pageState: createPageState(),
+    nonce,
+  });
   assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
   const pageAssets = assets;
   if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import classes from "#client/app/shell/shell.module.css";
 import { shellText } from "#client/app/shell/text.ts";
-import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -17,7 +17,7 @@ export function ErrorScreen(props: { reset?: () => void }) {
     props.reset?.();
   };
   return (
-    <div className={clsx(basics["container"], classes["failed"])}>
+    <div className={clsx(basics.container, classes.failed)}>
       <ErrorPanel
         title={t.failedTitle}
         text={t.failedText}

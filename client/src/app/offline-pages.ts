@@ -1,4 +1,4 @@
-import { isConnectionLost } from "#client/api/connection.ts";
+import type { Connection } from "#client/api/connection.ts";
 import type { SeenMessage } from "#shared/offline-cache.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import type { createAppRouter } from "./router.tsx";
@@ -19,7 +19,7 @@ function tellSeen(worker: ServiceWorker): void {
  * Starts the service worker and notifies it of viewed pages. While the connection is lost, links
  * open the offline copies instead of requesting data.
  */
-export async function keepSeenPages(router: AppRouter): Promise<void> {
+export async function keepSeenPages(router: AppRouter, connection: Connection): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ export async function keepSeenPages(router: AppRouter): Promise<void> {
     blockerFn: ({ currentLocation, nextLocation, action }) => {
       const { pathname, href } = nextLocation;
       const isAnotherPage = pathname !== currentLocation.pathname && !isPrivatePath(pathname);
-      if (!isConnectionLost() || !isAnotherPage || action !== "PUSH") return false;
+      if (!connection.isLost() || !isAnotherPage || action !== "PUSH") return false;
       window.location.assign(href);
       return true;
     },

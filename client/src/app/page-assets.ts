@@ -8,7 +8,7 @@ const ENTRY = "src/app/entry-client.tsx";
 /** Part of every page's frame that the server renders and the client hydrates later. */
 const FRAME_LATER = "src/app/shell/footer.tsx";
 /** Files that lazyMantineScreen loads beside a screen, and the API client it soon needs. */
-const MANTINE = ["src/ui/theme-provider.tsx", "src/api/api-client.ts"];
+const MANTINE = ["src/ui/theme-provider.tsx", "src/api/browser-link.ts"];
 
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");

@@ -1,25 +1,26 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { HeadContent } from "@tanstack/react-router";
+import type { TRPCClient } from "@trpc/client";
 import type { ReactNode } from "react";
-import { type Api, ApiContext } from "#client/api/api.ts";
+import { type AppRouter, trpc } from "#client/api/api.ts";
 import { LanguageProvider } from "#client/text/language.tsx";
 import type { Language } from "#shared/language.ts";
 
 type DataProvidersProps = {
-  api: Api;
+  client: TRPCClient<AppRouter>;
   queryClient: QueryClient;
   language: Language;
   children: ReactNode;
 };
 
 /** Provides data and language to every screen. Renders no markup, so that it can wrap <html>. */
-export function DataProviders({ api, queryClient, language, children }: DataProvidersProps) {
+export function DataProviders({ client, queryClient, language, children }: DataProvidersProps) {
   return (
-    <ApiContext value={api}>
+    <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider language={language}>{children}</LanguageProvider>
       </QueryClientProvider>
-    </ApiContext>
+    </trpc.Provider>
   );
 }
 

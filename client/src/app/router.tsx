@@ -1,13 +1,15 @@
 import { dehydrate } from "@tanstack/react-query";
 import { createRouter, defaultParseSearch } from "@tanstack/react-router";
+import { createTRPCClient, type TRPCLink } from "@trpc/client";
+import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { accountRoutes } from "#client/account/routes.tsx";
 import { adminRoutes } from "#client/admin/routes.tsx";
-import { createApiUtils } from "#client/api/api.ts";
-import type { ApiClient } from "#client/api/api-cache.ts";
+import type { AppRouter } from "#client/api/api.ts";
 import { createQueryClient } from "#client/api/query-client.ts";
 import { catalogRoutes } from "#client/catalog/routes.tsx";
 import { checkoutRoutes } from "#client/checkout/routes.tsx";
+import type { PageState } from "#client/routing/route-context.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -47,22 +49,23 @@ export type RouterOptions = {
   language: Language;
   /** Public origin of the site. */
   origin: string;
-  /** Sends the calls. */
-  apiClient: ApiClient;
+  /** Carries the calls. */
+  link: TRPCLink<AppRouter>;
+  pageState: PageState;
   /** Nonce of all scripts and styles of the page for the Content-Security-Policy. */
   nonce?: string;
 };
 
 /** Creates the router of the client: one per page load, and one per request on the server. */
-export function createAppRouter({ language, origin, apiClient, nonce }: RouterOptions) {
+export function createAppRouter({ language, origin, link, pageState, nonce }: RouterOptions) {
   const queryClient = createQueryClient();
-  const trpc = createApiUtils(queryClient, apiClient);
-  const api = { client: apiClient, utils: trpc };
+  const client = createTRPCClient<AppRouter>({ links: [link] });
+  const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const bare = !hasServerDocument();
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, trpc, language, origin },
+    context: { ...pageState, queryClient, client, trpc: utils, language, origin },
     rewrite: siteRewrite(language),
     parseSearch,
     ssr: { nonce },
@@ -77,7 +80,7 @@ export function createAppRouter({ language, origin, apiClient, nonce }: RouterOp
     }),
     hydrate: ({ queries }) => takeServedData(queryClient, queries),
     InnerWrap: (props: { children: ReactNode }) => (
-      <DataProviders api={api} queryClient={queryClient} language={language}>
+      <DataProviders client={client} queryClient={queryClient} language={language}>
         {bare ? <BareFrame>{props.children}</BareFrame> : props.children}
       </DataProviders>
     ),

@@ -31,19 +31,19 @@ export function BookingFrame(props: {
     <Paper
       component="article"
       withBorder
-      className={classes["card"]}
+      className={classes.card}
       aria-labelledby={titleId}
       data-status={booking.status}
     >
       <VehicleImage
-        className={classes["picture"]}
+        className={classes.picture}
         picture={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="(min-width: 48em) 240px, 94vw"
       />
-      <div className={classes["body"]}>
-        <div className={classes["head"]}>
+      <div className={classes.body}>
+        <div className={classes.head}>
           <div>
             <Text size="sm" c="dimmed" className="tabular">
               {displayId(booking.id)} · {t.placedAt(formatInstant(booking.createdAt, language))}
@@ -56,15 +56,13 @@ export function BookingFrame(props: {
           <BookingStatusBadge status={booking.status} />
         </div>
         {props.person}
-        <div className={classes["facts"]}>
+        <div className={classes.facts}>
           <RentalStops rental={booking} sideBySide />
-          <div className={classes["total"]}>
+          <div className={classes.total}>
             <Text size="sm" c="dimmed">
               {t.total} · {t.days(booking.days)}
             </Text>
-            <Text className={classes["amount"]}>
-              {formatEurosExact(booking.totalCents, language)}
-            </Text>
+            <Text className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</Text>
             {props.due}
           </div>
         </div>

@@ -10,9 +10,9 @@ export function BookingHistory(props: { history: readonly BookingEvent[] }) {
   const t = useText(bookingStateText);
   const language = useLanguage();
   return (
-    <details className={classes["history"]}>
+    <details className={classes.history}>
       <summary>{t.history}</summary>
-      <ol className={classes["events"]}>
+      <ol className={classes.events}>
         {props.history.map((event) => (
           <li key={`${event.kind}-${event.at}`}>
             <Text component="span" fw={600}>
@@ -22,7 +22,7 @@ export function BookingHistory(props: { history: readonly BookingEvent[] }) {
               {formatInstant(event.at, language)}
             </Text>
             {event.reason && (
-              <Text component="span" size="sm" className={classes["reason"]}>
+              <Text component="span" size="sm" className={classes.reason}>
                 {t.reason(event.reason)}
               </Text>
             )}

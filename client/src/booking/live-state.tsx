@@ -9,11 +9,11 @@ export function LiveStateMark(props: { state: LiveState }) {
   const t = useText(bookingStateText);
   const isLive = props.state === "live";
   return (
-    <span className={classes["live"]} data-live={isLive || undefined} role="status">
+    <span className={classes.live} data-live={isLive || undefined} role="status">
       {props.state === "reconnecting" ? (
         <IconPlugConnectedX size={16} aria-hidden />
       ) : (
-        <span className={classes["dot"]} aria-hidden />
+        <span className={classes.dot} aria-hidden />
       )}
       {t[props.state]}
     </span>

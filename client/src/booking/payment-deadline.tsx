@@ -25,8 +25,8 @@ export function PaymentDeadline(props: {
   const t = PAYMENT_LABELS[useLanguage()];
   const payBy = usePayBy();
   return (
-    <div className={classes["deadline"]}>
-      <div className={classes["part"]}>
+    <div className={classes.deadline}>
+      <div className={classes.part}>
         <IconHourglassHigh size={22} stroke={1.7} aria-hidden />
         <div>
           <Text fw={650} className="tabular">
@@ -36,7 +36,7 @@ export function PaymentDeadline(props: {
         </div>
       </div>
       {props.instantOnly && (
-        <div className={classes["part"]}>
+        <div className={classes.part}>
           <IconBolt size={22} stroke={1.7} aria-hidden />
           <div>
             <Text fw={650}>{t.instantOnly}</Text>

@@ -10,23 +10,23 @@ export function PriceLines(props: { quote: Pick<Quote, "lines" | "totalCents" | 
   const language = useLanguage();
   const { lines, totalCents, vatCents } = props.quote;
   return (
-    <dl className={classes["lines"]}>
+    <dl className={classes.lines}>
       {lines.map((line) => (
-        <div key={`${line.season} ${line.pricePerDayCents}`} className={classes["line"]}>
+        <div key={`${line.season} ${line.pricePerDayCents}`} className={classes.line}>
           <dt>
             {t.line(line.days, formatEuros(line.pricePerDayCents, language))}
             {t.seasons[line.season] && (
-              <span className={classes["season"]}>{t.seasons[line.season]}</span>
+              <span className={classes.season}>{t.seasons[line.season]}</span>
             )}
           </dt>
           <dd>{formatEurosExact(line.amountCents, language)}</dd>
         </div>
       ))}
-      <div className={classes["total"]}>
+      <div className={classes.total}>
         <dt>{t.total}</dt>
         <dd>{formatEurosExact(totalCents, language)}</dd>
       </div>
-      <div className={classes["vat"]}>
+      <div className={classes.vat}>
         <dt>{t.vat(VAT_PERCENT, formatEurosExact(vatCents, language))}</dt>
       </div>
     </dl>

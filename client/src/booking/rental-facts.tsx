@@ -45,9 +45,9 @@ const ICONS: Record<IncludedFact | ExcludedFact, Icon> = {
 function Requirement(props: { Icon: Icon; name: string; value: string; hint: string }) {
   const { Icon, name, value, hint } = props;
   return (
-    <div className={classes["requirement"]}>
+    <div className={classes.requirement}>
       <dt>
-        <span className={classes["badge"]}>
+        <span className={classes.badge}>
           <Icon size={24} stroke={1.6} />
         </span>
         {name}
@@ -66,11 +66,11 @@ function Facts(props: {
   included?: boolean;
 }) {
   return (
-    <div className={classes["side"]} data-included={props.included}>
-      <Text component="h3" className={classes["sideTitle"]}>
+    <div className={classes.side} data-included={props.included}>
+      <Text component="h3" className={classes.sideTitle}>
         {props.title}
       </Text>
-      <ul className={classes["facts"]}>
+      <ul className={classes.facts}>
         {props.facts.map(({ name, text }) => {
           const FactIcon = ICONS[name];
           return (
@@ -106,8 +106,8 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
   const { minRentalDays, minLicence, cancelBeforePickupHours } = options;
   const { minimumAge, licence, excluded } = rentalFacts(props.vehicle, minLicence);
   return (
-    <div className={classes["list"]}>
-      <dl className={classes["driver"]}>
+    <div className={classes.list}>
+      <dl className={classes.driver}>
         <Requirement Icon={IconCake} name={t.age} value={t.ageValue(minimumAge)} hint={t.ageHint} />
         <Requirement
           Icon={IconId}
@@ -140,7 +140,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
           hint={t.cancellationHint}
         />
       </dl>
-      <div className={classes["sides"]}>
+      <div className={classes.sides}>
         <Facts title={t.included} facts={included} included />
         <Facts
           title={t.excluded}

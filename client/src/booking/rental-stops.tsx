@@ -34,12 +34,12 @@ export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
     },
   ];
   return (
-    <dl className={classes["stops"]} data-side-by-side={props.sideBySide || undefined}>
+    <dl className={classes.stops} data-side-by-side={props.sideBySide || undefined}>
       {stops.map((stop) => (
-        <div key={stop.label} className={classes["stop"]}>
-          <dt className={classes["label"]}>{stop.label}</dt>
-          <dd className={classes["when"]}>{stop.date ? formatDate(stop.date, language) : "–"}</dd>
-          <dd className={classes["where"]}>
+        <div key={stop.label} className={classes.stop}>
+          <dt className={classes.label}>{stop.label}</dt>
+          <dd className={classes.when}>{stop.date ? formatDate(stop.date, language) : "–"}</dd>
+          <dd className={classes.where}>
             {stop.date && <b>{stop.time}</b>} {placeName(stop.place)}
           </dd>
         </div>

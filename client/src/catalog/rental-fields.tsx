@@ -51,9 +51,9 @@ export function RentalFields(props: Props) {
   };
 
   return (
-    <div className={clsx(classes["fields"], classes[layout])}>
+    <div className={clsx(classes.fields, classes[layout])}>
       <PlaceSelect
-        className={classes["place"]}
+        className={classes.place}
         name="place"
         places={props.places}
         allowedIds={props.placeIds}
@@ -63,7 +63,7 @@ export function RentalFields(props: Props) {
         onChange={(place) => onChange({ place })}
       />
       <DateRangeField
-        className={classes["dates"]}
+        className={classes.dates}
         names={{ pickup: "pickupDate", return: "returnDate" }}
         pickupDate={pickupDate}
         returnDate={returnDate}

@@ -1,6 +1,6 @@
 import type { Unsubscribable } from "@trpc/server/observable";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useConnectionLost } from "#client/api/connection.ts";
+import { useConnectionLost } from "#client/api/use-connection.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 
 export type LiveState = "connecting" | "live" | "reconnecting";

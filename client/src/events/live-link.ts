@@ -1,9 +1,8 @@
-import type { OperationLink, TRPCClientError, TRPCClientRuntime } from "@trpc/client";
+import type { OperationLink, TRPCClientError, TRPCClientRuntime, TRPCLink } from "@trpc/client";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "#client/api/api.ts";
-import { endedPerson, whenSettled } from "#client/session/session-state.ts";
-import { checkSession } from "#client/session/session-watch.ts";
+import type { Session } from "#client/session/session.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 
 /** Delay before a feed opens another socket. */
@@ -30,41 +29,43 @@ function openSocket(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
 }
 
 /** Resolves to whether the same user continues, now or after signing in again. */
-async function sessionGoesOn(): Promise<boolean> {
-  const isSignedIn = await checkSession();
-  return endedPerson() ? whenSettled() : isSignedIn;
+async function sessionGoesOn(session: Session): Promise<boolean> {
+  const isSignedIn = await session.check();
+  return session.endedUser() ? session.whenSettled() : isSignedIn;
 }
 
 /**
  * Carries subscriptions. When a session ends, its subscriptions resume on a new socket after the
  * same user signs in again, because a socket keeps the cookie that it was opened with.
  */
-export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
-  let current: OperationLink<AppRouter> | undefined;
-  return ({ op, next }) =>
-    observable((observer) => {
-      let subscription: Unsubscribable | undefined;
-      let stopped = false;
-      const start = () => {
-        if (stopped) return;
-        current ??= openSocket(runtime);
-        const link = current;
-        const onError = async (cause: TRPCClientError<AppRouter>) => {
-          if (readProblem(cause).code !== "notSignedIn") return observer.error(cause);
-          if (current === link) current = undefined;
-          if (await sessionGoesOn()) setTimeout(start, REOPEN_AFTER_MS);
-          else observer.error(cause);
+export function createLiveLink(session: Session): TRPCLink<AppRouter> {
+  return (runtime) => {
+    let current: OperationLink<AppRouter> | undefined;
+    return ({ op, next }) =>
+      observable((observer) => {
+        let subscription: Unsubscribable | undefined;
+        let stopped = false;
+        const start = () => {
+          if (stopped) return;
+          current ??= openSocket(runtime);
+          const link = current;
+          const onError = async (cause: TRPCClientError<AppRouter>) => {
+            if (readProblem(cause).code !== "notSignedIn") return observer.error(cause);
+            if (current === link) current = undefined;
+            if (await sessionGoesOn(session)) setTimeout(start, REOPEN_AFTER_MS);
+            else observer.error(cause);
+          };
+          subscription = link({ op, next }).subscribe({
+            next: (value) => observer.next(value),
+            error: (cause) => void onError(cause),
+            complete: () => observer.complete(),
+          });
         };
-        subscription = link({ op, next }).subscribe({
-          next: (value) => observer.next(value),
-          error: (cause) => void onError(cause),
-          complete: () => observer.complete(),
-        });
-      };
-      start();
-      return () => {
-        stopped = true;
-        subscription?.unsubscribe();
-      };
-    });
+        start();
+        return () => {
+          stopped = true;
+          subscription?.unsubscribe();
+        };
+      });
+  };
 }

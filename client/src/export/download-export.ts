@@ -1,5 +1,5 @@
-import { fetchAndNotice } from "#client/api/connection.ts";
-import { doubtSession } from "#client/session/session-watch.ts";
+import type { Connection } from "#client/api/connection.ts";
+import type { Session } from "#client/session/session.ts";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -43,11 +43,11 @@ function nameOf(response: Response, file: string): string {
   return /filename="([^"]+)"/.exec(told)?.[1] ?? file;
 }
 
-function tellRefusal(error: unknown, language: Language): void {
+function reportRefusal(error: unknown, language: Language, session: Session): void {
   const problem = readProblem(error);
   const message = problemText(problem, language);
   if (problem.code === "nothingToExport") return notifyInfo({ message });
-  doubtSession(problem);
+  session.doubt(problem);
   notifyError({ title: exportText[language].failed, message });
 }
 
@@ -60,6 +60,7 @@ function tellRefusal(error: unknown, language: Language): void {
 export async function downloadExport(
   { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },
   language: Language,
+  { session, connection }: { session: Session; connection: Connection },
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
@@ -70,11 +71,11 @@ export async function downloadExport(
   const file = `${table}.${format}`;
   try {
     const address = `/exports/${file}?${new URLSearchParams(asked)}`;
-    const response = await fetchAndNotice(address, { signal });
-    if (!response.ok) return tellRefusal(await refusalOf(response), language);
+    const response = await connection.fetch(address, { signal });
+    if (!response.ok) return reportRefusal(await refusalOf(response), language, session);
     saveFile(nameOf(response, file), await readFile(response, format, onProgress));
     notifySuccess({ message: exportText[language].done(format.toUpperCase()) });
   } catch (error) {
-    if (!signal.aborted) tellRefusal(error, language);
+    if (!signal.aborted) reportRefusal(error, language, session);
   }
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { useConnection } from "#client/api/use-connection.ts";
+import { useSession } from "#client/session/use-session.ts";
 import { formatBytes, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { EXPORT_FORMATS, type ExportFormat } from "#shared/export-formats.ts";
@@ -14,6 +16,8 @@ const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
 /** Runs one download at a time, and cancels it when the page is left. */
 function useDownload(table: string, query: ExportQuery) {
   const language = useLanguage();
+  const session = useSession();
+  const connection = useConnection();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -21,7 +25,13 @@ function useDownload(table: string, query: ExportQuery) {
     const control = new AbortController();
     running.current = control;
     setProgress({ bytes: 0 });
-    await downloadExport({ table, format, query }, language, control.signal, setProgress);
+    await downloadExport(
+      { table, format, query },
+      language,
+      { session, connection },
+      control.signal,
+      setProgress,
+    );
     setProgress(null);
   };
   return { progress, start, stop: () => running.current?.abort() };
@@ -60,7 +70,7 @@ function Progress({ bytes, rows, of }: ExportProgress) {
       <span className="tabular">
         {t.rows(formatNumber(rows, language), formatNumber(of, language))}
       </span>
-      <progress className={classes["bar"]} value={rows} max={of} aria-hidden />
+      <progress className={classes.bar} value={rows} max={of} aria-hidden />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { useReportHydrated } from "./hydration.ts";
+import { useReportHydrated } from "./use-hydrated.ts";
 
 /**
  * A lazy screen with Mantine components. The ThemeProvider is loaded with it and wraps it. Screens

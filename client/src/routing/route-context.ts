@@ -1,18 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
-import type { ApiUtils } from "#client/api/api.ts";
+import type { TRPCClient } from "@trpc/client";
+import type { ApiUtils, AppRouter } from "#client/api/api.ts";
+import type { Connection } from "#client/api/connection.ts";
+import type { Session } from "#client/session/session.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
-import { whenHydrated } from "./hydration.ts";
+import type { Hydration } from "./hydration.ts";
+
+/** What exists once per page load. Components read them by their hooks. */
+export type PageState = {
+  session: Session;
+  connection: Connection;
+  hydration: Hydration;
+};
 
 /** Context of every loader, guard and head function. */
-export type RouteContext = {
+export type RouteContext = PageState & {
   queryClient: QueryClient;
   /** Query utilities: `context.trpc.catalog.bySlug.ensureData({ slug })`. */
   trpc: ApiUtils;
+  /** Makes calls whose responses are not cached. */
+  client: TRPCClient<AppRouter>;
   /** Language of the page. It is fixed until the next page load. */
   language: Language;
   /** Public origin of the site, for absolute addresses: `https://example.com`. */
@@ -91,7 +103,7 @@ export async function requireViewer(options: GuardOptions): Promise<{ viewer: Vi
     const { writeEntry } = await import("#client/session/session-entries.ts");
     writeEntry("redirectAfterAuth", options.location.publicHref);
   }
-  await whenHydrated();
+  await options.context.hydration.whenComplete();
   throw redirect({ to: "/auth", replace: true });
 }
 
@@ -103,7 +115,7 @@ export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Vie
   const { viewer: query } = options.context.trpc.account;
   const viewer = await query.fetch(undefined, { staleTime: ROLE_HOLDS_MS });
   if (viewer?.role !== "admin") {
-    await whenHydrated();
+    await options.context.hydration.whenComplete();
     throw redirect({ to: "/", replace: true });
   }
   // Outside demo mode, admins must set up the second step first. Only those without it need this
@@ -111,7 +123,7 @@ export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Vie
   const { signInMethods } = options.context.trpc.account;
   const methods = viewer.hasTwoFactor ? null : await signInMethods.ensureData();
   if (methods?.isTwoFactorRequired) {
-    await whenHydrated();
+    await options.context.hydration.whenComplete();
     const search = { tab: "my-profile" } as const;
     throw redirect({ to: "/dashboard", search, hash: "two-step", replace: true });
   }

@@ -5,8 +5,8 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/read-problem.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { clearOfflineCopies } from "./offline-copies.ts";
-import { setLeaving } from "./session-state.ts";
 import { signOutText } from "./sign-out-text.ts";
+import { useSession } from "./use-session.ts";
 
 /** Removes all private data that was loaded or typed, after leaving the page that shows it. */
 export function useForgetSession(): (leave: () => Promise<void>) => Promise<void> {
@@ -34,10 +34,11 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const language = useLanguage();
   const forget = useForgetSession();
   const navigate = useNavigate();
+  const session = useSession();
 
   const mutation = trpc.account.signOut.useMutation({
-    onMutate: () => setLeaving(true),
-    onSettled: () => setLeaving(false),
+    onMutate: () => session.setLeaving(true),
+    onSettled: () => session.setLeaving(false),
     onSuccess: async () => {
       await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.done });

@@ -1,9 +1,14 @@
 import { trpc } from "#client/api/api.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
+/** True for the viewer query. Only `follow-session.ts` fetches it again, and handles the result. */
+export function isViewerKey([path]: readonly unknown[]): boolean {
+  return Array.isArray(path) && path.join(".") === "account.viewer";
+}
+
 /**
  * The signed-in user: undefined while unknown, null for a visitor. A known user stays set until
- * `session-follow.ts` changes it, so that a page does not lose what was typed into it.
+ * `follow-session.ts` changes it, so that a page does not lose what was typed into it.
  */
 export function useViewer(): Viewer | null | undefined {
   return trpc.account.viewer.useQuery(undefined, {

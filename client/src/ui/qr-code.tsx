@@ -28,7 +28,7 @@ export function QrCode(props: { text: string; label: string }) {
   }, [props.text]);
   return (
     <svg
-      className={classes["code"]}
+      className={classes.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={props.label}

@@ -17,13 +17,13 @@ type StatePanelProps = {
 export function StatePanel(props: StatePanelProps) {
   const Heading = `h${props.order ?? 2}` as const;
   return (
-    <div className={classes["panel"]}>
-      <span className={classes["icon"]}>
+    <div className={classes.panel}>
+      <span className={classes.icon}>
         {props.icon ?? <IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
       </span>
-      <Heading className={clsx(basics["heading"], basics["small"])}>{props.title}</Heading>
-      {props.text && <p className={classes["text"]}>{props.text}</p>}
-      {props.children && <div className={classes["actions"]}>{props.children}</div>}
+      <Heading className={clsx(basics.heading, basics.small)}>{props.title}</Heading>
+      {props.text && <p className={classes.text}>{props.text}</p>}
+      {props.children && <div className={classes.actions}>{props.children}</div>}
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function ErrorPanel(props: {
       >
         <button
           type="button"
-          className={clsx(basics["button"], basics["light"], basics["needsScripts"])}
+          className={clsx(basics.button, basics.light, basics.needsScripts)}
           onClick={props.onRetry}
           disabled={props.isRetrying}
         >

@@ -35,7 +35,7 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
     <>
-      <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
+      <nav className={classes.menu} aria-label={menuLabel} data-folded={isFolded || undefined}>
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>
@@ -46,7 +46,7 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
             <li data-bar data-more>
               <UnstyledButton
                 ref={opener}
-                className={classes["more"]}
+                className={classes.more}
                 aria-haspopup="dialog"
                 data-current={isRestCurrent || undefined}
                 onClick={open}
@@ -64,9 +64,9 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
         label={moreLabel}
         closeLabel={closeLabel}
         anchor={opener}
-        className={classes["sheet"]}
+        className={classes.sheet}
       >
-        <ul className={classes["rest"]} onClickCapture={close}>
+        <ul className={classes.rest} onClickCapture={close}>
           {rest.map((link) => (
             <li key={link.key}>{link}</li>
           ))}
@@ -79,15 +79,15 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
 /** Layout of a signed-in workspace: a menu at the side, a tab bar at the bottom on phones. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
-    <div className={classes["frame"]}>
-      <div className={classes["welcome"]}>
+    <div className={classes.frame}>
+      <div className={classes.welcome}>
         <Text inherit>{props.welcome}</Text>
-        {props.status && <div className={classes["status"]}>{props.status}</div>}
+        {props.status && <div className={classes.status}>{props.status}</div>}
       </div>
       <Menu {...props} />
-      <div className={classes["out"]}>
+      <div className={classes.out}>
         <UnstyledButton
-          className={classes["signOut"]}
+          className={classes.signOut}
           onClick={props.onSignOut}
           disabled={props.isSigningOut}
         >
@@ -95,7 +95,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
           {props.signOutLabel}
         </UnstyledButton>
       </div>
-      <div className={classes["content"]}>{props.children}</div>
+      <div className={classes.content}>{props.children}</div>
     </div>
   );
 }

@@ -9,12 +9,12 @@ const LINES = ["brand", "title", "description", "description's end"];
 export function VehicleCardSkeleton() {
   return (
     <div className={cardClasses["card"]} aria-hidden="true" data-skeleton>
-      <span className={clsx(basics["skeleton"], classes["picture"])} />
+      <span className={clsx(basics.skeleton, classes.picture)} />
       <div className={cardClasses["body"]}>
         {LINES.map((line) => (
-          <span key={line} className={clsx(basics["skeleton"], classes["line"])} />
+          <span key={line} className={clsx(basics.skeleton, classes.line)} />
         ))}
-        <span className={clsx(basics["skeleton"], classes["button"])} />
+        <span className={clsx(basics.skeleton, classes.button)} />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ const GRID_SIZES = "(min-width: 75em) 400px, (min-width: 48em) 46vw, 94vw";
 
 function Fact(props: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={classes["fact"]}>
+    <li className={classes.fact}>
       {props.icon}
       <span>{props.children}</span>
     </li>
@@ -55,10 +55,10 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
-    <article className={classes["card"]}>
-      <div className={classes["media"]}>
+    <article className={classes.card}>
+      <div className={classes.media}>
         <VehicleImage
-          className={classes["picture"]}
+          className={classes.picture}
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
@@ -66,33 +66,33 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           priority={props.priority}
         />
         {vehicle.featured && (
-          <span className={classes["featured"]}>
+          <span className={classes.featured}>
             <IconSparkles size={14} aria-hidden="true" />
             {t.featured}
           </span>
         )}
-        {props.corner && <div className={classes["corner"]}>{props.corner}</div>}
+        {props.corner && <div className={classes.corner}>{props.corner}</div>}
         {/* The preview of a new vehicle has no price yet. */}
         {vehicle.pricePerDayCents > 0 && (
-          <span className={classes["price"]}>
+          <span className={classes.price}>
             {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </span>
         )}
       </div>
-      <div className={classes["body"]}>
-        <p className={classes["kicker"]}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>
-        <Heading className={classes["title"]}>
+      <div className={classes.body}>
+        <p className={classes.kicker}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>
+        <Heading className={classes.title}>
           <Link
             to="/vehicles/$slug"
             params={{ slug: vehicle.slug }}
             search={props.search ?? {}}
-            className={classes["link"]}
+            className={classes.link}
           >
             {vehicle.title}
           </Link>
         </Heading>
-        <p className={classes["description"]}>{vehicleDescription(vehicle, language)}</p>
-        <ul className={classes["facts"]}>
+        <p className={classes.description}>{vehicleDescription(vehicle, language)}</p>
+        <ul className={classes.facts}>
           {vehicle.transmission && (
             <Fact icon={<IconManualGearbox size={18} stroke={1.6} aria-hidden="true" />}>
               {t.transmission[vehicle.transmission]}
@@ -109,21 +109,16 @@ export function VehicleCardView(props: VehicleCardViewProps) {
             </Fact>
           )}
         </ul>
-        <div className={classes["action"]}>
+        <div className={classes.action}>
           {total && (
-            <p className={`${classes["total"]} tabular`}>
+            <p className={`${classes.total} tabular`}>
               {t.total(formatEuros(total.cents, language), total.days)}
             </p>
           )}
           <a
             href={props.book?.href}
             onClick={props.book?.onClick}
-            className={clsx(
-              basics["button"],
-              basics["sun"],
-              classes["book"],
-              !total && basics["wide"],
-            )}
+            className={clsx(basics.button, basics.sun, classes.book, !total && basics.wide)}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >
             {props.bookLabel}

@@ -24,7 +24,7 @@ export function VehicleImage(props: VehicleImageProps) {
   const { picture, priority } = props;
   if (!picture) {
     return (
-      <div className={clsx(classes["frame"], classes["missing"], props.className)}>
+      <div className={clsx(classes.frame, classes.missing, props.className)}>
         <VehicleIcon type={props.type} size={56} />
         <span>{t.imageMissing}</span>
       </div>
@@ -32,11 +32,11 @@ export function VehicleImage(props: VehicleImageProps) {
   }
   return (
     <div
-      className={clsx(classes["frame"], props.className)}
+      className={clsx(classes.frame, props.className)}
       style={{ backgroundImage: `url("${picture.placeholder}")` }}
     >
       <img
-        className={classes["image"]}
+        className={classes.image}
         src={picture.url}
         srcSet={picture.srcSet}
         sizes={props.sizes}

@@ -5,7 +5,7 @@ import { open, test } from "#tests/support/journey/journey.ts";
 
 /** What a first visit of the home page may load before any interaction, in bytes of gzip. */
 const KIB = 1024;
-const BUDGET = { js: 140 * KIB, css: 12 * KIB };
+const BUDGET = { js: 150 * KIB, css: 12 * KIB };
 
 /** Words that occur only in the code of each, minified or not. */
 const NOT_AT_FIRST = {
@@ -13,7 +13,7 @@ const NOT_AT_FIRST = {
   "the calendar": /DatePicker|MonthsList/,
   "the toasts": /mantine-Notification|NotificationsStore|Notifications-root/,
   "the component library's provider": /MantineProvider was not found/,
-  "what carries calls": /TRPCClientError/,
+  "what carries calls": /Input is too big for a single dispatch/,
   "the socket": /createWSClient|TRPCWebSocketClosedError|new WebSocket/,
 };
 
@@ -40,7 +40,7 @@ const sum = (files: readonly { bytes: number }[]) =>
 
 /**
  * Opens the home page like a first visit. Every call without an interaction is a failure that names
- * the call: the page contains its data, and the code for calls adds 6 kB.
+ * the call: the page contains its data, and the code for calls would be loaded.
  */
 async function visitHome(page: Page): Promise<void> {
   // Now and then a browser sends a move or a scroll that no one made, and the page would take

@@ -50,7 +50,7 @@ export function AvailableVehiclesPanel() {
         </Button>
       </Group>
       {vehicles && vehicles.length > 0 && (
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           {vehicles.map((vehicle, index) => (
             <VehicleCardView
               key={vehicle.id}
@@ -65,7 +65,7 @@ export function AvailableVehiclesPanel() {
       )}
       {vehicles?.length === 0 && <StatePanel title={t.empty} text={t.emptyText} />}
       {list.isPending && (
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           {[0, 1, 2, 3, 4, 5].map((index) => (
             <VehicleCardSkeleton key={index} />
           ))}

@@ -23,18 +23,18 @@ export function AuthCard({ icon, heading, text, isOutcome = false, children }: A
     if (isOutcome) title.current?.focus();
   }, [isOutcome]);
   return (
-    <Container className={classes["page"]}>
-      <div className={classes["card"]}>
-        <div className={classes["band"]}>
+    <Container className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.band}>
           <SeaEdge />
-          <span className={classes["seal"]}>{icon}</span>
+          <span className={classes.seal}>{icon}</span>
         </div>
-        <div className={classes["content"]}>
-          <Title order={1} size="h2" className={classes["heading"]} ref={title} tabIndex={-1}>
+        <div className={classes.content}>
+          <Title order={1} size="h2" className={classes.heading} ref={title} tabIndex={-1}>
             {heading}
           </Title>
           {text && (
-            <Text c="dimmed" className={classes["text"]}>
+            <Text c="dimmed" className={classes.text}>
               {text}
             </Text>
           )}
@@ -51,11 +51,11 @@ export function CheckingCard() {
   return (
     <AuthCard
       icon={
-        <Loader size={30} color="white" aria-label={t.loading} className={basics["needsScripts"]} />
+        <Loader size={30} color="white" aria-label={t.loading} className={basics.needsScripts} />
       }
       heading={
         <>
-          <span className={basics["needsScripts"]}>{t.checking}</span>
+          <span className={basics.needsScripts}>{t.checking}</span>
           <noscript>{t.needsScripts}</noscript>
         </>
       }

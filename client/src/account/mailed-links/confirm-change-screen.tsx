@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconMailCheck } from "@tabler/icons
 import { Link } from "@tanstack/react-router";
 import { confirmChangeText } from "#client/account/security/security-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -73,7 +73,7 @@ function Confirm(props: { token: string }) {
       <Button
         size="lg"
         fullWidth
-        className={basics["needsScripts"]}
+        className={basics.needsScripts}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >

@@ -36,7 +36,7 @@ function AskForAnother() {
     () => form.getInputNode("email")?.focus(),
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate>
       <TextInput
         label={a.email}
         type="email"
@@ -89,7 +89,7 @@ export function ConfirmEmailScreen() {
         text={t.text}
         isOutcome
       >
-        <Text ta="center" fw={600} className={classes["address"]}>
+        <Text ta="center" fw={600} className={classes.address}>
           {data.email}
         </Text>
         <Button

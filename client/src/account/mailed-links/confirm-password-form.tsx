@@ -58,12 +58,12 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
   });
   return (
     <form
-      className={classes["form"]}
+      className={classes.form}
       onSubmit={form.onSubmit(({ password }) => confirm.mutate({ token: secret, password }))}
       method="post"
       noValidate
     >
-      <Text ta="center" fw={600} className={classes["address"]}>
+      <Text ta="center" fw={600} className={classes.address}>
         {email}
       </Text>
       {/* Tells password managers which entry to fill in. */}

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconBuildingBank, IconCircleCheck } from "@tabler/ic
 import { Link } from "@tanstack/react-router";
 import { confirmPayoutText } from "#client/account/profile/payout-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -65,7 +65,7 @@ function Confirm(props: { token: string }) {
       <Button
         size="lg"
         fullWidth
-        className={basics["needsScripts"]}
+        className={basics.needsScripts}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >

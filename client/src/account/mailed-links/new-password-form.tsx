@@ -55,7 +55,7 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
     },
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate>
       {problem && !isTooCommon && (
         <Alert
           color="terracotta"
@@ -66,7 +66,7 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
           {problem.code === "unexpected" ? t.failed : problemText(problem, language)}
         </Alert>
       )}
-      <Text ta="center" className={classes["address"]}>
+      <Text ta="center" className={classes.address}>
         {t.forAccount} <strong>{email}</strong>
       </Text>
       {/* Tells password managers which entry to change. */}

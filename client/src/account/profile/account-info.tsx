@@ -43,7 +43,7 @@ export function AccountInfo({ viewer }: { viewer: Viewer }) {
       <Title order={2} size="h3" mb="md">
         {t.info}
       </Title>
-      <dl className={classes["info"]}>
+      <dl className={classes.info}>
         <div>
           <dt>{t.role}</dt>
           <dd>{roles[viewer.role]}</dd>
@@ -54,7 +54,7 @@ export function AccountInfo({ viewer }: { viewer: Viewer }) {
         </div>
         <div>
           <dt>{t.userId}</dt>
-          <dd className={classes["id"]}>
+          <dd className={classes.id}>
             <span>{viewer.id}</span>
             <CopyId id={viewer.id} />
           </dd>

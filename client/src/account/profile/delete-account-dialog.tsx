@@ -4,8 +4,8 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { setLeaving } from "#client/session/session-state.ts";
 import { useForgetSession } from "#client/session/sign-out.ts";
+import { useSession } from "#client/session/use-session.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -58,6 +58,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   const language = useLanguage();
   const forget = useForgetSession();
   const navigate = useNavigate();
+  const session = useSession();
   const element = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -66,8 +67,8 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     element.current?.querySelector("input")?.focus();
   };
   const remove = trpc.account.deleteAccount.useMutation({
-    onMutate: () => setLeaving(true),
-    onSettled: () => setLeaving(false),
+    onMutate: () => session.setLeaving(true),
+    onSettled: () => session.setLeaving(false),
     onSuccess: async () => {
       await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.deleted });
@@ -96,7 +97,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     },
   };
   return (
-    <form ref={element} className={classes["leaving"]} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.leaving} onSubmit={submit} noValidate>
       {problem && problem.code !== "wrongPassword" && (
         <Blocked title={d.failedTitle} problem={problem} />
       )}
@@ -171,7 +172,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
     const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
     return (
-      <div className={classes["leaving"]}>
+      <div className={classes.leaving}>
         <Blocked title={t.blocked} problem={{ code, params: {} }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
@@ -193,7 +194,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     );
   }
   return (
-    <div className={classes["leaving"]}>
+    <div className={classes.leaving}>
       <WhatHappens leaving={leaving.data} />
       <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>

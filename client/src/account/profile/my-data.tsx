@@ -34,7 +34,7 @@ export function MyData({ viewer }: { viewer: Viewer }) {
   };
 
   return (
-    <div className={classes["data"]}>
+    <div className={classes.data}>
       <Title order={2} size="h3">
         {t.heading}
       </Title>

@@ -27,9 +27,9 @@ export function MyProfilePanel() {
       <Title order={1} size="h2" id="my-profile" mb="lg">
         {t.heading}
       </Title>
-      <div className={classes["columns"]}>
-        <div className={classes["column"]}>
-          <Paper withBorder className={classes["card"]}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Paper withBorder className={classes.card}>
             <ProfileForm key={viewer.id} viewer={viewer} />
           </Paper>
           {isPartner && <PayoutCard viewer={viewer} />}
@@ -41,12 +41,12 @@ export function MyProfilePanel() {
             </Suspense>
           )}
         </div>
-        <div className={classes["column"]}>
-          <Paper withBorder className={classes["card"]}>
+        <div className={classes.column}>
+          <Paper withBorder className={classes.card}>
             <AccountInfo viewer={viewer} />
           </Paper>
           <DevicesCard />
-          <Paper withBorder className={classes["card"]}>
+          <Paper withBorder className={classes.card}>
             <MyData viewer={viewer} />
           </Paper>
         </div>

@@ -47,19 +47,19 @@ function OnRecord({ account }: { account: Account }) {
     ...(verifiedAt ? [t.verifiedOn(at(verifiedAt))] : []),
   ];
   return (
-    <div className={classes["account"]}>
-      <span className={classes["bank"]}>
+    <div className={classes.account}>
+      <span className={classes.bank}>
         <IconBuildingBank size={26} stroke={1.6} aria-hidden />
       </span>
-      <div className={classes["what"]}>
-        <p className={classes["iban"]}>
+      <div className={classes.what}>
+        <p className={classes.iban}>
           <span aria-hidden>{iban}</span>
-          <span className={basics["hidden"]}>{t.endsIn(iban.slice(-4))}</span>
+          <span className={basics.hidden}>{t.endsIn(iban.slice(-4))}</span>
         </p>
-        <Text className={classes["holder"]}>{holder ?? t.unnamed}</Text>
+        <Text className={classes.holder}>{holder ?? t.unnamed}</Text>
       </div>
       <Badge
-        className={classes["state"]}
+        className={classes.state}
         variant="light"
         size="lg"
         color={color}
@@ -67,7 +67,7 @@ function OnRecord({ account }: { account: Account }) {
       >
         {t.states[state]}
       </Badge>
-      <Text size="sm" c="dimmed" className={classes["notes"]}>
+      <Text size="sm" c="dimmed" className={classes.notes}>
         {notes.join(" ")}
       </Text>
     </div>
@@ -108,7 +108,7 @@ function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
   };
   if (methods?.hasPassword === false) {
     return (
-      <div className={classes["change"]}>
+      <div className={classes.change}>
         <Text c="dimmed" role="status">
           {isMailed ? t.linkMailed(viewer.email) : t.passwordFirst}
         </Text>
@@ -123,7 +123,7 @@ function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
     );
   }
   return (
-    <div className={classes["change"]}>
+    <div className={classes.change}>
       <Group>
         <Button
           ref={opener}
@@ -152,7 +152,7 @@ export function PayoutCard({ viewer }: { viewer: Viewer }) {
   const query = trpc.account.payoutAccount.useQuery();
   const payout = query.data;
   return (
-    <Paper withBorder component="section" aria-labelledby="payouts" className={classes["card"]}>
+    <Paper withBorder component="section" aria-labelledby="payouts" className={classes.card}>
       <div>
         <Title order={2} size="h3" id="payouts">
           {t.heading}

@@ -79,7 +79,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     },
   );
   return (
-    <form ref={element} className={classes["form"]} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Title order={2} size="h3">
         {t.form}
       </Title>

@@ -15,7 +15,7 @@ export function ChangeForm(props: {
   const { formLabel, lead, submit } = props.words;
   const { cancel } = useText(securityText);
   return (
-    <form className={classes["form"]} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>
+    <form className={classes.form} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>
       <Text c="dimmed">{lead}</Text>
       {props.children}
       <Group gap="sm">

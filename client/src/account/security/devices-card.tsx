@@ -24,10 +24,10 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
   const since = formatInstant(createdAt, language);
   const Icon = system && HANDHELD.has(system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes["device"]}>
-      <Icon size={28} stroke={1.5} aria-hidden className={classes["icon"]} />
+    <li className={classes.device}>
+      <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <div>
-        <Group gap="0 0.5rem" className={classes["name"]}>
+        <Group gap="0 0.5rem" className={classes.name}>
           <Text fw={600}>{name}</Text>
           {isThisOne && (
             <Badge color="olive" variant="light">
@@ -37,7 +37,7 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
           {!isThisOne && (
             <Button
               variant="subtle"
-              className={classes["end"]}
+              className={classes.end}
               aria-label={t.endLabel(name, since)}
               loading={props.isEnding}
               onClick={props.onEnd}
@@ -67,7 +67,7 @@ function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: s
   const shown = showsAll ? others : others.slice(0, SHOWN);
   return (
     <>
-      <ul className={classes["list"]} id={id}>
+      <ul className={classes.list} id={id}>
         {[...devices.filter(({ isThisOne }) => isThisOne), ...shown].map((device) => (
           <DeviceRow
             key={device.id}
@@ -80,7 +80,7 @@ function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: s
       {others.length > SHOWN && (
         <Button
           variant="subtle"
-          className={classes["more"]}
+          className={classes.more}
           aria-expanded={showsAll}
           aria-controls={id}
           onClick={() => setShowsAll(!showsAll)}
@@ -119,7 +119,7 @@ export function DevicesCard() {
     onSuccess: (count) => settled(t.othersEnded(count)),
   });
   return (
-    <Paper withBorder component="section" aria-labelledby="devices" className={classes["card"]}>
+    <Paper withBorder component="section" aria-labelledby="devices" className={classes.card}>
       <Title order={2} size="h3" id="devices" ref={heading} tabIndex={-1}>
         {t.heading}
       </Title>

@@ -36,7 +36,7 @@ export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signIn
       <Text>{isGoogleLinked ? t.onText : t.offText}</Text>
       {isGoogleLinked && !hasPassword && <Text c="dimmed">{t.passwordFirst}</Text>}
       {isGoogleLinked && hasPassword && (
-        <div className={classes["buttons"]}>
+        <div className={classes.buttons}>
           <Button variant="light" loading={unlink.isPending} onClick={() => unlink.mutate()}>
             {t.unlink}
           </Button>

@@ -18,13 +18,13 @@ export function MethodCard(props: {
     <Paper
       withBorder
       component="section"
-      className={classes["card"]}
+      className={classes.card}
       id={id}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={titleId}
     >
-      <div className={classes["head"]}>
+      <div className={classes.head}>
         <Title order={2} size="h3" id={titleId}>
           {title}
         </Title>

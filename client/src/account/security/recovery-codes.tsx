@@ -21,12 +21,12 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
         {t.heading}
       </Title>
       <Text>{t.lead}</Text>
-      <ul className={classes["codes"]} aria-label={t.list}>
+      <ul className={classes.codes} aria-label={t.list}>
         {shown.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes["buttons"]}>
+      <div className={classes.buttons}>
         <CopyButton value={shown.join("\n")} timeout={2000}>
           {({ copied, copy }) => (
             <>
@@ -37,7 +37,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
               >
                 {t.copy}
               </Button>
-              <span className={classes["said"]} role="status">
+              <span className={classes.said} role="status">
                 {copied ? t.copied : ""}
               </span>
             </>

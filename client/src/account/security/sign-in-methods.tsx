@@ -25,7 +25,7 @@ export function SignInMethods() {
     );
   }
   return (
-    <div className={classes["cards"]}>
+    <div className={classes.cards}>
       {data ? <TwoFactorCard methods={data} /> : <Skeleton height={220} radius="md" />}
       {data && <GoogleCard methods={data} />}
     </div>

@@ -47,13 +47,13 @@ function Item(props: {
   const formId = useId();
   const { opened, opener, show } = props.opening;
   return (
-    <div className={classes["item"]}>
-      <div className={classes["row"]}>
-        <div className={classes["what"]}>
+    <div className={classes.item}>
+      <div className={classes.row}>
+        <div className={classes.what}>
           <Title order={3} size="h5">
             {props.title}
           </Title>
-          <Text className={classes["value"]}>{props.value}</Text>
+          <Text className={classes.value}>{props.value}</Text>
         </div>
         {props.action}
         {props.children && (
@@ -89,7 +89,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
   const address = useOpening();
   const password = useOpening();
   return (
-    <Paper withBorder component="section" aria-labelledby="security" className={classes["card"]}>
+    <Paper withBorder component="section" aria-labelledby="security" className={classes.card}>
       <Title order={2} size="h3" id="security">
         {t.heading}
       </Title>

@@ -61,7 +61,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
           </Alert>
         )}
         <Text>{t.offText}</Text>
-        <div className={classes["buttons"]}>
+        <div className={classes.buttons}>
           <Button size="lg" loading={start.isPending} onClick={begin}>
             {t.start}
           </Button>
@@ -73,7 +73,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
     <>
       <Text>{t.onText}</Text>
       <Text c="dimmed">{t.codesLeft(methods.recoveryCodesLeft)}</Text>
-      <div className={classes["buttons"]}>
+      <div className={classes.buttons}>
         <Button variant="light" onClick={() => onDo({ kind: "renewing" })}>
           {t.renew}
         </Button>

@@ -12,7 +12,7 @@ import { twoFactorText } from "./two-factor-text.ts";
 function KeyText({ value }: { value: string }) {
   const t = useText(twoFactorText).setup;
   return (
-    <p className={classes["key"]}>
+    <p className={classes.key}>
       {value.replace(/(.{4})(?=.)/g, "$1 ")}
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
@@ -26,7 +26,7 @@ function KeyText({ value }: { value: string }) {
             >
               {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
             </ActionIcon>
-            <span className={classes["said"]} role="status">
+            <span className={classes.said} role="status">
               {copied ? t.copied : ""}
             </span>
           </>
@@ -52,13 +52,13 @@ export function TwoFactorSetup(props: {
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
   });
   return (
-    <ol className={classes["setup"]}>
+    <ol className={classes.setup}>
       <li aria-labelledby={scan}>
         <Title order={3} size="h4" id={scan} ref={heading} tabIndex={-1}>
           1. {t.scan}
         </Title>
         <Text c="dimmed">{t.scanText}</Text>
-        <div className={classes["scan"]}>
+        <div className={classes.scan}>
           <QrCode text={props.app.address} label={t.qr} />
           <div>
             <Text size="sm" c="dimmed">

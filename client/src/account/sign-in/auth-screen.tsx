@@ -4,8 +4,8 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { authText } from "#client/account/text.ts";
 import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
 import { homeOf } from "#client/routing/route-context.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
@@ -39,7 +39,7 @@ function BookingNotice() {
       mb="lg"
       icon={<IconInfoCircle aria-hidden />}
       title={t.signInRequired}
-      className={basics["needsScripts"]}
+      className={basics.needsScripts}
     >
       {t.signInHint}
     </Alert>
@@ -128,15 +128,15 @@ export function AuthScreen() {
   }
   if (question) return <GoogleQuestion {...question} />;
   return (
-    <Container className={classes["page"]}>
-      <div className={classes["card"]}>
-        <div className={classes["intro"]}>
+    <Container className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.intro}>
           <SeaEdge />
-          <Title order={1} className={classes["heading"]}>
+          <Title order={1} className={classes.heading}>
             {t.heading[tab]}
           </Title>
           <Text size="lg">{t.lead[tab]}</Text>
-          <ul className={classes["points"]}>
+          <ul className={classes.points}>
             {t.points.map((point) => (
               <li key={point}>
                 <IconCheck size={20} stroke={2.2} aria-hidden />
@@ -145,20 +145,20 @@ export function AuthScreen() {
             ))}
           </ul>
         </div>
-        <div className={classes["forms"]}>
+        <div className={classes.forms}>
           <NeedsScripts />
           {to && <BookingNotice />}
           <Tabs
             value={tab === "signup" ? "signup" : "login"}
             onChange={show}
-            className={basics["needsScripts"]}
+            className={basics.needsScripts}
             keepMounted={false}
           >
             <Tabs.List grow aria-label={t.tabs.label}>
-              <Tabs.Tab value="login" className={classes["tab"]}>
+              <Tabs.Tab value="login" className={classes.tab}>
                 {t.tabs.login}
               </Tabs.Tab>
-              <Tabs.Tab value="signup" className={classes["tab"]}>
+              <Tabs.Tab value="signup" className={classes.tab}>
                 {t.tabs.signup}
               </Tabs.Tab>
             </Tabs.List>

@@ -65,17 +65,17 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
   useEffect(() => heading.current?.focus(), []);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <section className={classes["panel"]} aria-labelledby="check-mail" data-second-step>
-      <span className={classes["seal"]}>
+    <section className={classes.panel} aria-labelledby="check-mail" data-second-step>
+      <span className={classes.seal}>
         <IconMailOpened size={34} stroke={1.6} aria-hidden />
       </span>
-      <Title order={2} id="check-mail" ref={heading} tabIndex={-1} className={classes["heading"]}>
+      <Title order={2} id="check-mail" ref={heading} tabIndex={-1} className={classes.heading}>
         {t.heading}
       </Title>
       <Text>
-        {t.sentTo} <strong className={classes["address"]}>{account.email}</strong>
+        {t.sentTo} <strong className={classes.address}>{account.email}</strong>
       </Text>
-      <Text c="dimmed" className={classes["text"]}>
+      <Text c="dimmed" className={classes.text}>
         {t.text}
       </Text>
       {problem && (
@@ -88,7 +88,7 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
           {isNotYet ? t.notYet : problemText(problem, language)}
         </Alert>
       )}
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         <Button size="lg" fullWidth loading={isPending} onClick={ask}>
           {t.confirmed}
         </Button>

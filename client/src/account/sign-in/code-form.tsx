@@ -85,7 +85,7 @@ export function CodeForm(props: CodeFormProps) {
     box.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   };
   return (
-    <form ref={box} className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form ref={box} className={classes.form} onSubmit={submit} method="post" noValidate>
       {refused && !refusedField && (
         <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
           {problemText(refused, language)}
@@ -108,11 +108,11 @@ export function CodeForm(props: CodeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         withAsterisk
-        classNames={{ input: classes["code"] ?? "" }}
+        classNames={{ input: classes.code ?? "" }}
         {...form.getInputProps("code")}
         error={errorOf("code") ?? refusalAt("code")}
       />
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         <Button
           type="submit"
           size="lg"
@@ -128,13 +128,7 @@ export function CodeForm(props: CodeFormProps) {
         )}
       </div>
       {props.onKind && (
-        <Anchor
-          component="button"
-          type="button"
-          fw={600}
-          className={classes["kind"]}
-          onClick={change}
-        >
+        <Anchor component="button" type="button" fw={600} className={classes.kind} onClick={change}>
           {isRecovery ? t.useApp : t.useRecovery}
         </Anchor>
       )}

@@ -16,7 +16,7 @@ export function CodeStep(props: {
   const t = useText(twoFactorText).step;
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <div className={classes["step"]} data-second-step>
+    <div className={classes.step} data-second-step>
       <Title order={2} size="h3">
         {t.heading}
       </Title>

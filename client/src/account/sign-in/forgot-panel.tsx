@@ -5,7 +5,7 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -39,7 +39,7 @@ export function ForgotPanel(props: { email: string; onBack: (email: string) => v
     () => form.getInputNode("email")?.focus(),
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       <Text>{t.lead}</Text>
       {request.error && (
         <Alert
@@ -63,7 +63,7 @@ export function ForgotPanel(props: { email: string; onBack: (email: string) => v
       <Button type="submit" size="lg" fullWidth loading={request.isPending}>
         {t.submit}
       </Button>
-      <div className={classes["other"]}>
+      <div className={classes.other}>
         <Anchor
           component="button"
           type="button"

@@ -20,8 +20,8 @@ export function GoogleButton(props: { tab: string }) {
     currentTarget.search = query.toString();
   };
   return (
-    <a className={classes["button"]} href={`/auth/google?${query.toString()}`} onClick={keepPlace}>
-      <GoogleLogo className={classes["logo"]} />
+    <a className={classes.button} href={`/auth/google?${query.toString()}`} onClick={keepPlace}>
+      <GoogleLogo className={classes.logo} />
       {t.continueWith}
     </a>
   );
@@ -33,7 +33,7 @@ export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | unde
   const options = trpc.account.signInOptions.useQuery(undefined, { staleTime: 600_000 });
   if (!props.failure && !options.data?.google) return null;
   return (
-    <div className={classes["box"]}>
+    <div className={classes.box}>
       {props.failure && (
         <Alert
           color="terracotta"
@@ -47,11 +47,7 @@ export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | unde
       {options.data?.google && (
         <>
           <GoogleButton tab={props.tab} />
-          <Divider
-            label={t.or}
-            labelPosition="center"
-            classNames={{ label: classes["or"] ?? "" }}
-          />
+          <Divider label={t.or} labelPosition="center" classNames={{ label: classes.or ?? "" }} />
         </>
       )}
     </div>

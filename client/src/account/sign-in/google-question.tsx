@@ -7,7 +7,7 @@ import classes from "#client/account/mailed-links/auth-card.module.css";
 import { AuthCard } from "#client/account/mailed-links/auth-card.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -87,7 +87,7 @@ function LinkQuestion({ token }: { token: string }) {
     () => form.getInputNode("password")?.focus(),
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate>
       <PasswordField
         label={auth.password}
         autoComplete="current-password"
@@ -132,7 +132,7 @@ export function GoogleQuestion({ kind, token }: Question) {
       <Asked key={token} token={token} />
       <Anchor
         fw={600}
-        className={classes["back"]}
+        className={classes.back}
         renderRoot={(root) => <Link to="/auth" {...root} />}
       >
         {t.link.back}

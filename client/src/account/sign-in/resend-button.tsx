@@ -39,7 +39,7 @@ export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }
     <Button
       variant="default"
       fullWidth
-      className={classes["resend"]}
+      className={classes.resend}
       leftSection={<IconMailForward size={20} aria-hidden />}
       loading={resend.isPending}
       data-disabled={isWaiting || undefined}

@@ -4,7 +4,7 @@ import classes from "./sea-edge.module.css";
 export function SeaEdge() {
   return (
     <svg
-      className={classes["edge"]}
+      className={classes.edge}
       viewBox="0 0 600 120"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -85,7 +85,7 @@ export function SignInForm(props: SignInFormProps) {
     );
   }
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {problem && (
         <Alert
           color="terracotta"
@@ -115,7 +115,7 @@ export function SignInForm(props: SignInFormProps) {
         error={errorOf("password")}
       />
       {onForgot && (
-        <div className={classes["forgot"]}>
+        <div className={classes.forgot}>
           <Anchor component="button" type="button" onClick={onForgot}>
             {forgot.link}
           </Anchor>
@@ -125,7 +125,7 @@ export function SignInForm(props: SignInFormProps) {
         {t.submit.login}
       </Button>
       {props.onSignUp && (
-        <div className={classes["other"]}>
+        <div className={classes.other}>
           <Text c="dimmed">{t.toSignup}</Text>
           <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
             {t.tabs.signup}

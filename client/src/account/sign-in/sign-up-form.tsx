@@ -5,7 +5,7 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -73,7 +73,7 @@ export function SignUpForm(props: {
     },
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {problem && problem.code !== "emailTaken" && problem.code !== "passwordTooCommon" && (
         <Alert
           color="terracotta"
@@ -114,12 +114,12 @@ export function SignUpForm(props: {
         error={errorOf("confirmPassword")}
       />
       <Radio.Group label={t.role} {...form.getInputProps("role")} error={errorOf("role")}>
-        <div className={classes["roles"]}>
+        <div className={classes.roles}>
           {ROLES.map((role) => (
             <Radio
               key={role}
               value={role}
-              className={classes["role"]}
+              className={classes.role}
               label={t.roles[role].name}
               description={t.roles[role].hint}
             />
@@ -129,7 +129,7 @@ export function SignUpForm(props: {
       <Button type="submit" size="lg" fullWidth loading={signUp.isPending}>
         {t.submit.signup}
       </Button>
-      <div className={classes["other"]}>
+      <div className={classes.other}>
         <Text c="dimmed">{t.toLogin}</Text>
         <Anchor component="button" type="button" fw={600} onClick={props.onSignIn}>
           {t.tabs.login}

@@ -15,13 +15,13 @@ function Lines({ lines, topic }: Props) {
   const t = useText(auditText);
   const { nameOf, valueOf } = useAuditText(topic);
   return (
-    <ul className={classes["lines"]}>
+    <ul className={classes.lines}>
       {lines.map(({ field, to, ...line }) => (
         <li key={field}>
-          <span className={classes["field"]}>{nameOf(field)}: </span>
+          <span className={classes.field}>{nameOf(field)}: </span>
           {"from" in line && (
             <>
-              <del className={classes["before"]}>{valueOf(field, line.from)}</del>{" "}
+              <del className={classes.before}>{valueOf(field, line.from)}</del>{" "}
               <IconArrowRight size={14} stroke={2} role="img" aria-label={t.became} />{" "}
             </>
           )}
@@ -40,7 +40,7 @@ export function AuditDetails({ row }: { row: AuditRow }) {
   const topic = topicOf(row.action, row.subject.type);
   const rest = lines.slice(SHOWN);
   return (
-    <div className={classes["details"]}>
+    <div className={classes.details}>
       <Lines lines={lines.slice(0, SHOWN)} topic={topic} />
       {rest.length > 0 && (
         <details>

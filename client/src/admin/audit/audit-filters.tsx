@@ -38,7 +38,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const { actions, subjects } = useText(auditActionText);
   const { all, allFeminine } = useText(listText);
   return (
-    <div className={classes["filters"]} data-many>
+    <div className={classes.filters} data-many>
       <ActorSelect search={search} onChange={onChange} />
       <FilterSelect
         label={t.action}

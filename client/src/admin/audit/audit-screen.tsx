@@ -38,7 +38,7 @@ function Actor({ row: { actor } }: { row: AuditRow }) {
       from="/admin/audit"
       to="."
       search={(now) => ({ ...now, actor: actor.id, page: undefined })}
-      className={classes["open"]}
+      className={classes.open}
     >
       <strong>{actor.name || t.nameless}</strong>
     </Link>
@@ -50,7 +50,7 @@ function AuditCard({ row }: { row: AuditRow }) {
   const { actions } = useText(auditActionText);
   const { actor } = row;
   return (
-    <div className={classes["card"]}>
+    <div className={classes.card}>
       <Text fw={600}>{actions[row.action]}</Text>
       <AuditSubjectLink subject={row.subject} />
       <AuditDetails row={row} />

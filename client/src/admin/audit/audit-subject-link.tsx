@@ -45,10 +45,10 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   const { type, id, name, isGone } = subject;
   const page = pageOf(subject);
   const said = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
-  const about = said && <span className={classes["kind"]}>{said}</span>;
+  const about = said && <span className={classes.kind}>{said}</span>;
   if (!page) {
     return (
-      <div className={classes["plain"]}>
+      <div className={classes.plain}>
         {nameOf(subject)}
         {about}
       </div>
@@ -57,7 +57,7 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   const isOne = type !== "settings" && id !== ALL_OF_A_KIND;
   const search = isOne ? (type === "place" ? { place: id } : { open: id }) : {};
   return (
-    <Link to={page} search={search} className={classes["open"]}>
+    <Link to={page} search={search} className={classes.open}>
       <strong>{nameOf(subject)}</strong>
       {about}
     </Link>

@@ -30,7 +30,7 @@ export function BookingActions(props: {
   const { id, status } = props.booking;
   const labels = { confirm: t.confirmOf, edit: t.editOf, cancel: t.cancelOf };
   return (
-    <div className={classes["actions"]}>
+    <div className={classes.actions}>
       {tasksFor(status).map((task) => {
         const { Icon, color } = LOOKS[task];
         const label = labels[task](displayId(id));

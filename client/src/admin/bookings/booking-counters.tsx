@@ -19,7 +19,7 @@ export function BookingCounters(props: {
   const language = useLanguage();
   const counts = trpc.admin.bookingCounts.useQuery(toCountsInput(props.search), LIST_QUERY).data;
   return (
-    <fieldset className={classes["counters"]} aria-label={t.counters}>
+    <fieldset className={classes.counters} aria-label={t.counters}>
       {COUNTERS.map((name) => {
         const status = name === "total" ? undefined : name;
         const counted = counts?.[name];
@@ -27,13 +27,13 @@ export function BookingCounters(props: {
         return (
           <UnstyledButton
             key={name}
-            className={classes["counter"]}
+            className={classes.counter}
             data-kind={name}
             aria-pressed={props.search.status === status}
             onClick={() => props.onStatus(status)}
           >
-            <span className={classes["label"]}>{t.counter[name]}</span>
-            <span className={classes["number"]}>
+            <span className={classes.label}>{t.counter[name]}</span>
+            <span className={classes.number}>
               {number === undefined ? "–" : counted?.isMore ? t.orMore(number) : number}
             </span>
           </UnstyledButton>

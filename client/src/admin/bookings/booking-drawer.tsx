@@ -27,7 +27,7 @@ import { bookingsText } from "./bookings-text.ts";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes["part"]}>
+    <section className={classes.part}>
       <Title order={3} size="h5">
         {title}
       </Title>
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** A person's name with contact links. */
 function Contact(props: { name: string; email: string; phone: string | null }) {
   return (
-    <div className={classes["contact"]}>
+    <div className={classes.contact}>
       <Text fw={700}>{props.name}</Text>
       <Anchor href={`mailto:${props.email}`}>
         <IconMail size={18} stroke={1.7} aria-hidden />
@@ -61,9 +61,9 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
   const language = useLanguage();
   const { vehicle } = booking;
   return (
-    <div className={classes["vehicle"]}>
+    <div className={classes.vehicle}>
       <VehicleImage
-        className={classes["picture"]}
+        className={classes.picture}
         picture={vehicle.image}
         alt=""
         type={vehicle.type}
@@ -106,7 +106,7 @@ function Payment({ booking }: { booking: AdminBooking }) {
   return (
     <>
       <PriceLines quote={booking} />
-      <dl className={classes["facts"]}>
+      <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -149,7 +149,7 @@ function Details(props: {
   const { booking } = props;
   const { customerName, customerEmail, customerPhone, partner } = booking;
   return (
-    <div className={classes["details"]}>
+    <div className={classes.details}>
       <Group justify="space-between" gap="xs">
         <BookingStatusBadge status={booking.status} />
         <Text size="sm" c="dimmed" className="tabular">
@@ -163,10 +163,10 @@ function Details(props: {
       </Part>
       {booking.specialRequests && (
         <Part title={t.requests}>
-          <Text className={classes["requests"]}>{booking.specialRequests}</Text>
+          <Text className={classes.requests}>{booking.specialRequests}</Text>
         </Part>
       )}
-      <div className={classes["people"]}>
+      <div className={classes.people}>
         <Part title={t.customer}>
           <Contact name={customerName} email={customerEmail} phone={customerPhone} />
         </Part>
@@ -213,7 +213,7 @@ export function BookingDrawer(props: {
         />
       )}
       {booking.isLoading && (
-        <div className={classes["details"]} aria-hidden>
+        <div className={classes.details} aria-hidden>
           {[40, 96, 160, 200].map((height) => (
             <Skeleton key={height} height={height} radius="md" />
           ))}

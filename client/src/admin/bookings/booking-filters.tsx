@@ -22,8 +22,8 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const [isOpen, setOpen] = useState(false);
   const active = FOLDED.filter((name) => filters[name] !== undefined).length;
   return (
-    <section className={classes["filters"]} aria-label={t.filters} data-open={isOpen || undefined}>
-      <div className={classes["words"]}>
+    <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
+      <div className={classes.words}>
         <SearchForm
           value={filters.words}
           onApply={(words) => onChange({ words })}
@@ -33,7 +33,7 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
       </div>
       <Button
         variant="default"
-        className={classes["more"]}
+        className={classes.more}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -17,11 +17,11 @@ export function BookingLines(props: {
   const language = useLanguage();
   if (props.bookings.length === 0) return <Text c="dimmed">{props.empty}</Text>;
   return (
-    <ul className={classes["lines"]}>
+    <ul className={classes.lines}>
       {props.bookings.map(({ id, vehicle, customerName, status, totalCents, ...dates }) => (
-        <li key={id} className={classes["line"]}>
+        <li key={id} className={classes.line}>
           <div>
-            <Link to="/admin/bookings" search={{ open: id }} className={classes["link"]}>
+            <Link to="/admin/bookings" search={{ open: id }} className={classes.link}>
               {displayId(id)} · {vehicle}
             </Link>
             <Text size="sm" c="dimmed">
@@ -33,7 +33,7 @@ export function BookingLines(props: {
               </Text>
             )}
           </div>
-          <div className={classes["side"]}>
+          <div className={classes.side}>
             <strong className="tabular">{formatEurosExact(totalCents, language)}</strong>
             <BookingStatusBadge status={status} size="md" />
           </div>

@@ -30,14 +30,14 @@ function Changes({ changes }: { changes: BookingChanges }) {
   const t = useText(bookingDetailsText);
   const valueOf = useBookingFieldValue();
   return (
-    <ul className={classes["changes"]}>
+    <ul className={classes.changes}>
       {CHANGEABLE_FIELDS.map((field) => {
         const change = changes[field];
         if (!change) return null;
         return (
           <li key={field}>
             {t.fields[field]}: <s>{valueOf(field, change.from)}</s>{" "}
-            <span className={classes["arrow"]} role="img" aria-label={t.became}>
+            <span className={classes.arrow} role="img" aria-label={t.became}>
               →
             </span>{" "}
             <strong>{valueOf(field, change.to)}</strong>
@@ -63,7 +63,7 @@ export function BookingTimeline({ history }: { history: readonly AdminBookingEve
   const language = useLanguage();
   const actorOf = useActor();
   return (
-    <ol className={classes["events"]}>
+    <ol className={classes.events}>
       {history.toReversed().map((event) => (
         <li key={`${event.kind}-${event.at}`}>
           <Text fw={600}>{events[event.kind]}</Text>

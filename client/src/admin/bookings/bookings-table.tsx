@@ -25,7 +25,7 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => voi
   const t = useText(bookingsText);
   return (
     <UnstyledButton
-      className={classes["number"]}
+      className={classes.number}
       aria-label={t.open(displayId(id))}
       onClick={() => onOpen(id)}
     >
@@ -37,9 +37,9 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => voi
 /** Vehicle of a booking and its partner. */
 function Vehicle({ row }: { row: Row }) {
   return (
-    <div className={classes["pair"]}>
-      <span className={classes["vehicle"]}>{row.vehicleTitle}</span>
-      <Text span size="sm" c="dimmed" className={classes["partner"]}>
+    <div className={classes.pair}>
+      <span className={classes.vehicle}>{row.vehicleTitle}</span>
+      <Text span size="sm" c="dimmed" className={classes.partner}>
         {row.partnerName}
       </Text>
     </div>
@@ -55,9 +55,9 @@ function Dates({ row }: { row: Row }) {
 
 function Customer({ row }: { row: Row }) {
   return (
-    <div className={classes["pair"]}>
+    <div className={classes.pair}>
       <span>{row.customerName}</span>
-      <Text span size="sm" c="dimmed" className={classes["email"]}>
+      <Text span size="sm" c="dimmed" className={classes.email}>
         {row.customerEmail}
       </Text>
     </div>
@@ -76,9 +76,9 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       isFixed: true,
       width: 106,
       render: (row) => (
-        <div className={classes["pair"]}>
+        <div className={classes.pair}>
           <BookingNumber id={row.id} onOpen={onOpen} />
-          <Text span size="sm" c="dimmed" className={classes["nowrap"]}>
+          <Text span size="sm" c="dimmed" className={classes.nowrap}>
             {dayOf(row.createdAt, language)}
           </Text>
         </div>
@@ -130,14 +130,14 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
   const payBy = usePayBy();
   const language = useLanguage();
   return (
-    <div className={classes["card"]}>
-      <div className={classes["split"]}>
+    <div className={classes.card}>
+      <div className={classes.split}>
         <BookingNumber id={row.id} onOpen={onOpen} />
         <BookingStatusBadge status={row.status} size="md" />
       </div>
       <Vehicle row={row} />
       <Customer row={row} />
-      <div className={classes["split"]}>
+      <div className={classes.split}>
         <Text size="sm">
           <Dates row={row} />
         </Text>

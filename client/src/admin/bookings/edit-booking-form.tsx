@@ -22,7 +22,7 @@ function RentalDays({ booking, editing }: { booking: AdminBooking; editing: Book
   const first = booking.pickupDate < options.today ? booking.pickupDate : options.today;
   return (
     <DateRangeField
-      className={classes["days"]}
+      className={classes.days}
       pickupDate={pickupDate || undefined}
       returnDate={returnDate || undefined}
       onChange={(range) =>
@@ -49,8 +49,8 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
   const editing = useEditBooking(booking, onClose);
   const { form, errorOf } = editing;
   return (
-    <form onSubmit={editing.submit} noValidate className={classes["form"]}>
-      <div className={classes["wide"]} ref={editing.days} tabIndex={-1}>
+    <form onSubmit={editing.submit} noValidate className={classes.form}>
+      <div className={classes.wide} ref={editing.days} tabIndex={-1}>
         <RentalDays booking={booking} editing={editing} />
         <EditConflicts editing={editing} />
       </div>
@@ -66,7 +66,7 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
       {(["pickupLocation", "returnLocation"] as const).map((name) => (
         <PlaceSelect
           key={name}
-          className={classes["place"]}
+          className={classes.place}
           label={t.fields[name]}
           places={places}
           allowedIds={[...booking.servedPlaces, booking[name]]}
@@ -77,7 +77,7 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
         />
       ))}
       <Textarea
-        className={classes["wide"]}
+        className={classes.wide}
         label={t.requests}
         autosize
         minRows={2}
@@ -86,10 +86,10 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
         {...form.getInputProps("specialRequests")}
         error={errorOf("specialRequests")}
       />
-      <div className={classes["wide"]}>
+      <div className={classes.wide}>
         <EditPrice booking={booking} editing={editing} />
       </div>
-      <div className={classes["wide"]}>
+      <div className={classes.wide}>
         <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
             {t.leave}

@@ -52,13 +52,13 @@ export function EditConflicts({ editing }: { editing: BookingEditing }) {
     <div role="alert">
       {conflicts.length > 0 && (
         <Alert
-          className={classes["conflicts"]}
+          className={classes.conflicts}
           color="terracotta"
           variant="light"
           icon={<IconCalendarX aria-hidden />}
           title={t.taken}
         >
-          <ul className={classes["reasons"]}>
+          <ul className={classes.reasons}>
             {conflicts.map((conflict) => (
               <li key={conflict.from} className="tabular">
                 {textOf(conflict)}
@@ -96,7 +96,7 @@ export function EditPrice({
   const shown = difference === 0 ? facts.slice(1, 2) : facts;
   return (
     <section aria-label={t.price} aria-busy={isQuoting} role="status">
-      <dl className={classes["price"]} data-stale={isQuoting || undefined}>
+      <dl className={classes.price} data-stale={isQuoting || undefined}>
         {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -104,16 +104,16 @@ export function EditPrice({
           </div>
         ))}
       </dl>
-      <Text size="sm" c="dimmed" className={classes["note"]}>
+      <Text size="sm" c="dimmed" className={classes.note}>
         {note}
       </Text>
       {isToBeSeen && (
-        <Text size="sm" fw={600} className={classes["note"]}>
+        <Text size="sm" fw={600} className={classes.note}>
           {t.look}
         </Text>
       )}
       {difference !== 0 && booking.status === "confirmed" && (
-        <Text size="sm" className={classes["note"]}>
+        <Text size="sm" className={classes.note}>
           {t.paidMore}
         </Text>
       )}

@@ -38,14 +38,14 @@ function OpenLink({ customer: { id, name } }: { customer: Named }) {
       to="/admin/customers"
       search={(now) => ({ ...now, open: id })}
       replace
-      className={classes["open"]}
+      className={classes.open}
     >
       {name.trim() || t.unnamed}
     </Link>
   );
 }
 
-const none = <span className={classes["none"]}>—</span>;
+const none = <span className={classes.none}>—</span>;
 
 function useColumns(): TableColumn<AdminCustomer>[] {
   const { columns: t } = useText(customersText);
@@ -103,13 +103,13 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
   const language = useLanguage();
   const { email, phone, bookings, confirmedCents } = customer;
   return (
-    <div className={classes["card"]}>
+    <div className={classes.card}>
       <OpenLink customer={customer} />
       <Text size="sm">
         <EmailText email={email} />
       </Text>
       {phone && <PhoneText phone={phone} />}
-      <div className={classes["cardHead"]}>
+      <div className={classes.cardHead}>
         <Text size="sm" c="dimmed">
           {t.bookingCount(formatNumber(bookings, language))}
         </Text>
@@ -123,7 +123,7 @@ function Search(props: { words: string | undefined; onChange: (words?: string) =
   const t = useText(customersText);
   const { clearSearch } = useText(listText);
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={props.words}
         onApply={props.onChange}

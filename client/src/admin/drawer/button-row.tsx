@@ -6,7 +6,7 @@ import classes from "./button-row.module.css";
  */
 export function ButtonRow({ isEnd, children }: { isEnd?: boolean; children: ReactNode }) {
   return (
-    <div className={classes["row"]} data-end={isEnd || undefined}>
+    <div className={classes.row} data-end={isEnd || undefined}>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import classes from "./change-list.module.css";
 export function ChangeList({ changes }: { changes: FieldChanges }) {
   const { nameOf, valueOf } = useSettingText();
   return (
-    <dl className={classes["changes"]}>
+    <dl className={classes.changes}>
       {Object.entries(changes).map(([name, { from, to }]) => (
         <div key={name}>
           <dt>{nameOf(name)}</dt>

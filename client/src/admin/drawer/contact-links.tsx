@@ -5,7 +5,7 @@ import { readablePhone } from "#shared/phone.ts";
 /** Link that opens an email to an address. */
 export function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`} className={classes["link"]}>
+    <a href={`mailto:${email}`} className={classes.link}>
       <EmailText email={email} />
     </a>
   );
@@ -14,7 +14,7 @@ export function MailLink({ email }: { email: string }) {
 /** Link that calls a phone number. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className={`${classes["link"]} tabular`}>
+    <a href={`tel:${phone}`} className={`${classes.link} tabular`}>
       {readablePhone(phone)}
     </a>
   );
@@ -22,5 +22,5 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 /** Phone number as text, on one line. */
 export function PhoneText({ phone }: { phone: string }) {
-  return <span className={`${classes["phone"]} tabular`}>{readablePhone(phone)}</span>;
+  return <span className={`${classes.phone} tabular`}>{readablePhone(phone)}</span>;
 }

@@ -5,7 +5,7 @@ import classes from "#client/admin/list/people.module.css";
 /** Section of a drawer with its own heading, separated by a line. */
 export function DrawerSection(props: { title: string; children: ReactNode }) {
   return (
-    <section className={classes["section"]}>
+    <section className={classes.section}>
       <Title order={3} size="h4" mb="sm">
         {props.title}
       </Title>

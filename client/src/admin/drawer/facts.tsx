@@ -4,7 +4,7 @@ import classes from "./details.module.css";
 /** Labelled facts in a column. Facts without a value are left out. */
 export function Facts(props: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className={classes["facts"]}>
+    <dl className={classes.facts}>
       {props.facts
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (

@@ -15,14 +15,14 @@ export function EmailCounts() {
   const { data, isPending } = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   if (!data && !isPending) return null;
   return (
-    <dl className={classes["counts"]}>
+    <dl className={classes.counts}>
       {NAMES.map((name) => (
-        <Paper key={name} withBorder className={classes["count"]} data-name={name}>
+        <Paper key={name} withBorder className={classes.count} data-name={name}>
           <Text component="dt" size="sm" c="dimmed">
             {t.counts[name]}
           </Text>
           <dd
-            className={classes["figure"]}
+            className={classes.figure}
             data-alarming={(name === "dead" && data?.dead) || undefined}
           >
             {data ? formatNumber(data[name], language) : <Skeleton height={28} width={48} />}

@@ -43,7 +43,7 @@ function Details({ mail }: { mail: EmailDetail }) {
         {mail.text === null ? (
           <Text c="dimmed">{mail.state === "waiting" ? t.secret : t.secretGone}</Text>
         ) : (
-          <p className={classes["words"]}>{mail.text.trim()}</p>
+          <p className={classes.words}>{mail.text.trim()}</p>
         )}
       </div>
     </Stack>

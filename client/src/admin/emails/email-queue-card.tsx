@@ -44,7 +44,7 @@ export function EmailQueueCard() {
   const language = useLanguage();
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   return (
-    <Paper component="section" withBorder className={classes["card"]}>
+    <Paper component="section" withBorder className={classes.card}>
       <Title order={2} size="h4" mb="xs">
         {t.heading}
       </Title>

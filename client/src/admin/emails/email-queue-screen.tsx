@@ -32,10 +32,10 @@ function Recipient({ row }: { row: EmailRow }) {
       from="/admin/mail"
       to="."
       search={(now) => ({ ...now, open: row.id })}
-      className={classes["open"]}
+      className={classes.open}
     >
       <strong>{row.recipient}</strong>
-      <span className={classes["excerpt"]}>{row.subject}</span>
+      <span className={classes.excerpt}>{row.subject}</span>
     </Link>
   );
 }
@@ -43,12 +43,12 @@ function Recipient({ row }: { row: EmailRow }) {
 function EmailCard({ row }: { row: EmailRow }) {
   const { nameOf } = useEmailKinds();
   return (
-    <div className={classes["card"]}>
+    <div className={classes.card}>
       <Recipient row={row} />
       <Text size="sm" c="dimmed" className="tabular">
         {nameOf(row.kind)} · <InstantText at={row.createdAt} />
       </Text>
-      <div className={classes["line"]}>
+      <div className={classes.line}>
         <EmailBadge state={row.state} />
         <RetryEmail mail={row} />
       </div>
@@ -90,7 +90,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
   const { all, allFeminine, clearSearch } = useText(listText);
   const { nameOf } = useEmailKinds();
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={search.search}
         onApply={(typed) => onChange({ search: typed })}

@@ -4,7 +4,7 @@ import classes from "./people.module.css";
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf("@") + 1;
   return (
-    <span className={classes["email"]}>
+    <span className={classes.email}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

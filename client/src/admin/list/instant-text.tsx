@@ -5,5 +5,5 @@ import classes from "./inbox.module.css";
 /** Day and time of an instant, on one line. */
 export function InstantText({ at }: { at: string }) {
   const language = useLanguage();
-  return <span className={classes["when"]}>{formatInstant(at, language)}</span>;
+  return <span className={classes.when}>{formatInstant(at, language)}</span>;
 }

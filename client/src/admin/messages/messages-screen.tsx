@@ -29,7 +29,7 @@ function Sender({ row }: { row: MessageRow }) {
       from="/admin/messages"
       to="."
       search={(now) => ({ ...now, open: row.id })}
-      className={classes["open"]}
+      className={classes.open}
     >
       <strong>{row.name ?? row.email ?? t.anonymous}</strong>
       {row.name && <span>{row.email}</span>}
@@ -45,17 +45,17 @@ function Excerpt({ row }: { row: MessageRow }) {
           <IconFlag size={14} stroke={2} aria-hidden /> {row.vehicle.title}
         </Text>
       )}
-      <span className={classes["excerpt"]}>{row.excerpt}</span>
+      <span className={classes.excerpt}>{row.excerpt}</span>
     </div>
   );
 }
 
 function MessageCard({ row }: { row: MessageRow }) {
   return (
-    <div className={classes["card"]}>
+    <div className={classes.card}>
       <Sender row={row} />
       <Excerpt row={row} />
-      <div className={classes["line"]}>
+      <div className={classes.line}>
         <Text size="sm" c="dimmed" className="tabular">
           <InstantText at={row.createdAt} />
         </Text>
@@ -95,7 +95,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
   const { all, clearSearch } = useText(listText);
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={search.search}
         onApply={(typed) => onChange({ search: typed })}

@@ -33,7 +33,7 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
     if (isPeriod(next)) void navigate({ search: next, replace: true });
   };
   return (
-    <div className={classes["period"]}>
+    <div className={classes.period}>
       <NativeSelect
         label={t.period}
         value={chosen}
@@ -94,10 +94,10 @@ function ChartsSkeleton() {
   const lower = <Skeleton height={240} radius="lg" />;
   const upper = <Skeleton height={300} radius="lg" />;
   return (
-    <div className={classes["charts"]} aria-hidden>
+    <div className={classes.charts} aria-hidden>
       {upper}
       {upper}
-      <Skeleton height={300} radius="lg" className={classes["chart"]} data-wide />
+      <Skeleton height={300} radius="lg" className={classes.chart} data-wide />
       {lower}
       {lower}
     </div>
@@ -115,8 +115,8 @@ export function OverviewCharts() {
   const { data } = charts;
   const isOfPeriod = data?.from === period.from && data.to === period.to;
   return (
-    <section aria-labelledby="charts" className={classes["section"]}>
-      <div className={classes["head"]}>
+    <section aria-labelledby="charts" className={classes.section}>
+      <div className={classes.head}>
         <div>
           <Title order={2} size="h3" id="charts">
             {t.heading}

@@ -76,19 +76,19 @@ function Cards({ overview }: { overview: Overview }) {
     },
   ];
   return (
-    <ul className={classes["cards"]}>
+    <ul className={classes.cards}>
       {cards.map(({ Icon, list, label, value, note }) => (
-        <Paper component="li" withBorder key={label} className={classes["card"]}>
-          <span className={classes["icon"]}>
+        <Paper component="li" withBorder key={label} className={classes.card}>
+          <span className={classes.icon}>
             <Icon size={24} stroke={1.7} aria-hidden />
           </span>
           <Text c="dimmed" size="sm">
-            <Link {...LISTS[list]} className={classes["open"]}>
+            <Link {...LISTS[list]} className={classes.open}>
               {label}
             </Link>
           </Text>
-          <Text className={classes["value"]}>{value}</Text>
-          <Text size="sm" c="dimmed" className={classes["note"]}>
+          <Text className={classes.value}>{value}</Text>
+          <Text size="sm" c="dimmed" className={classes.note}>
             {note}
           </Text>
         </Paper>
@@ -102,16 +102,16 @@ type Figure = readonly [label: string, value: number, list?: ListName];
 function Panel(props: { title: string; rows: readonly Figure[] }) {
   const language = useLanguage();
   return (
-    <Paper component="section" withBorder className={classes["panel"]}>
+    <Paper component="section" withBorder className={classes.panel}>
       <Title order={2} size="h4" mb="xs">
         {props.title}
       </Title>
-      <dl className={classes["rows"]}>
+      <dl className={classes.rows}>
         {props.rows.map(([label, value, list]) => (
-          <div key={label} className={classes["row"]}>
+          <div key={label} className={classes.row}>
             <dt>
               {list ? (
-                <Link {...LISTS[list]} className={classes["open"]}>
+                <Link {...LISTS[list]} className={classes.open}>
                   {label}
                 </Link>
               ) : (
@@ -133,8 +133,8 @@ function Panels({ overview }: { overview: Overview }) {
   const t = useText(adminText);
   const { vehicles, bookings, partners, customers, admins } = overview;
   return (
-    <div className={classes["panels"]}>
-      <div className={classes["column"]}>
+    <div className={classes.panels}>
+      <div className={classes.column}>
         <Panel
           title={t.activity}
           rows={[
@@ -164,12 +164,12 @@ function Panels({ overview }: { overview: Overview }) {
 function OverviewSkeleton() {
   return (
     <div aria-hidden>
-      <div className={classes["cards"]}>
+      <div className={classes.cards}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={168} radius="lg" />
         ))}
       </div>
-      <div className={classes["panels"]}>
+      <div className={classes.panels}>
         <Skeleton height={220} radius="lg" />
         <Skeleton height={220} radius="lg" />
       </div>

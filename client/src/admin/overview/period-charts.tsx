@@ -25,7 +25,7 @@ function Chart(props: { title: string; note?: string; isWide?: boolean; children
     <Paper
       component="section"
       withBorder
-      className={classes["chart"]}
+      className={classes.chart}
       data-wide={props.isWide || undefined}
     >
       <Title order={3} size="h5" mb="sm">
@@ -53,7 +53,7 @@ export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boo
   const label = (monday: string) => formatDayMonth(monday, language);
   const share = (business: Business) => t.shareText(count(business), euros(business.revenueCents));
   return (
-    <div className={classes["charts"]} data-stale={isStale || undefined}>
+    <div className={classes.charts} data-stale={isStale || undefined}>
       <Chart title={t.bookings}>
         <ColumnChart
           label={t.bookings}

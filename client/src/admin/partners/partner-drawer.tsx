@@ -130,9 +130,9 @@ function History({ notes }: { notes: readonly AuditNote[] }) {
     t.status[PARTNER_STATES.find((known) => known === state) ?? "missing"];
   if (notes.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
   return (
-    <ul className={classes["lines"]}>
+    <ul className={classes.lines}>
       {notes.map(({ id, action, actor, details, createdAt }) => (
-        <li key={id} className={classes["line"]}>
+        <li key={id} className={classes.line}>
           <div>
             <Text fw={600}>
               {actions[action] ?? t.statusChanged(nameOf(details["from"]), nameOf(details["to"]))}

@@ -31,7 +31,7 @@ export function PartnerField(props: PartnerFieldProps) {
   return (
     <Select
       label={props.label}
-      classNames={{ input: classes["input"] ?? "" }}
+      classNames={{ input: classes.input ?? "" }}
       placeholder={props.placeholder}
       value={props.value ?? null}
       data={(names.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -43,7 +43,7 @@ function OpenLink({ partner: { id, name } }: { partner: Named }) {
       to="/admin/partners"
       search={(now) => ({ ...now, open: id })}
       replace
-      className={classes["open"]}
+      className={classes.open}
     >
       {name}
     </Link>
@@ -92,7 +92,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       key: "phone",
       title: t.phone,
       render: ({ phone }) =>
-        phone ? <PhoneText phone={phone} /> : <span className={classes["none"]}>—</span>,
+        phone ? <PhoneText phone={phone} /> : <span className={classes.none}>—</span>,
     },
     {
       key: "vehicles",
@@ -129,8 +129,8 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
   const language = useLanguage();
   const { email, phone, status, vehicles } = props.partner;
   return (
-    <div className={classes["card"]}>
-      <div className={classes["cardHead"]}>
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
         <OpenLink partner={props.partner} />
         <PartnerStatusBadge status={status} />
       </div>
@@ -138,7 +138,7 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
         <EmailText email={email} />
       </Text>
       {phone && <PhoneText phone={phone} />}
-      <div className={classes["cardHead"]}>
+      <div className={classes.cardHead}>
         <Text size="sm" c="dimmed">
           {t.vehicleCount(formatNumber(vehicles, language))}
         </Text>
@@ -153,7 +153,7 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
   const { clearSearch } = useText(listText);
   const { search, status } = props.search;
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={search}
         onApply={(words) => props.onChange({ search: words })}

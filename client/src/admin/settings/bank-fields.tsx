@@ -27,11 +27,11 @@ function PaymentSample({ bank }: { bank: Settings["bank"] }) {
     );
   }
   return (
-    <div className={classes["sample"]}>
+    <div className={classes.sample}>
       <QrCode text={epcPayment(checked.data, SAMPLE_CENTS, SAMPLE_REFERENCE)} label={t.label} />
       <div>
         <Text fw={600}>{t.title}</Text>
-        <Text size="sm" className={classes["iban"]}>
+        <Text size="sm" className={classes.iban}>
           {inGroupsOfFour(checked.data.iban)}
         </Text>
         <Text size="sm" c="dimmed">
@@ -49,7 +49,7 @@ export function BankFields(props: SettingsFieldsProps) {
     <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
       <BankLine {...props} name="iban" />
       <BankLine {...props} name="holder" hint={t.holderHint} />
-      <div className={classes["grid"]}>
+      <div className={classes.grid}>
         <BankLine {...props} name="name" />
         <BankLine {...props} name="bic" />
       </div>

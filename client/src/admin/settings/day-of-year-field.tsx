@@ -36,7 +36,7 @@ export function DayOfYearField(props: {
       error={props.error}
       errorProps={{ id: errorId }}
     >
-      <div className={classes["dayOfYear"]}>
+      <div className={classes.dayOfYear}>
         <NativeSelect
           {...part(t.day)}
           data-path={props.path}

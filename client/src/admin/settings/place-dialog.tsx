@@ -55,7 +55,7 @@ function PlaceForm(props: PlaceFormProps) {
     form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
   );
   return (
-    <form onSubmit={submit} noValidate className={classes["form"]}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       {isGone && <EditConflictAlert title={t.gone} text={t.goneText} changes={{}} />}
       {editConflict && !isGone && (
         <EditConflictAlert title={t.conflict} text={t.conflictText} changes={editConflict} />

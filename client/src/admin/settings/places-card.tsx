@@ -93,9 +93,9 @@ function PlaceRow({ place, above, below, isMoving, onMove, onEdit }: RowProps) {
     </ActionIcon>
   );
   return (
-    <li className={classes["place"]} data-inactive={!place.active || undefined}>
-      <div className={classes["what"]}>
-        <div className={classes["name"]}>
+    <li className={classes.place} data-inactive={!place.active || undefined}>
+      <div className={classes.what}>
+        <div className={classes.name}>
           <Text fw={600}>{name}</Text>
           {place.isDefault && (
             <Badge color="sea" variant="light" leftSection={<IconStar size={14} aria-hidden />}>
@@ -110,7 +110,7 @@ function PlaceRow({ place, above, below, isMoving, onMove, onEdit }: RowProps) {
         </div>
         <Uses place={place} />
       </div>
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         {step(above, t.up(name), IconArrowUp)}
         {step(below, t.down(name), IconArrowDown)}
         <ActionIcon aria-label={t.edit(name)} onClick={() => onEdit(place.id)}>
@@ -132,8 +132,8 @@ export function PlacesCard(props: { places: AdminPlace[]; onEdit: (id: string) =
     members: places.filter((place) => place.kind === kind),
   })).filter(({ members }) => members.length > 0);
   return (
-    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="places">
-      <div className={classes["head"]}>
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="places">
+      <div className={classes.head}>
         <div>
           <Title order={2} size="h4" id="places">
             {t.heading}
@@ -152,10 +152,10 @@ export function PlacesCard(props: { places: AdminPlace[]; onEdit: (id: string) =
       </div>
       {groups.map(({ kind, members }) => (
         <div key={kind}>
-          <Title order={3} className={classes["kind"]}>
+          <Title order={3} className={classes.kind}>
             {placeKinds[kind]}
           </Title>
-          <ul className={classes["places"]}>
+          <ul className={classes.places}>
             {members.map((place, index) => (
               <PlaceRow
                 key={place.id}

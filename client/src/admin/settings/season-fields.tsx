@@ -43,8 +43,8 @@ function SeasonRow(props: RowProps) {
     },
   });
   return (
-    <div role="group" aria-labelledby={id} className={classes["season"]}>
-      <div className={classes["seasonHead"]}>
+    <div role="group" aria-labelledby={id} className={classes.season}>
+      <div className={classes.seasonHead}>
         <Text fw={600} id={id}>
           {t.season.name(index + 1)}
         </Text>
@@ -63,7 +63,7 @@ function SeasonRow(props: RowProps) {
           <IconTrash size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes["seasonFields"]}>
+      <div className={classes.seasonFields}>
         <NativeSelect
           label={t.season.kind}
           data={SEASON_NAMES.map((value) => ({ value, label: t.seasonNames[value] }))}

@@ -64,7 +64,7 @@ export function RuleFields(props: SettingsFieldsProps) {
   return (
     <>
       <SettingsSection title={t.sections.commission} lead={t.leads.commission}>
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           <SettingNumber
             {...props}
             limits="commissionPercent"
@@ -75,7 +75,7 @@ export function RuleFields(props: SettingsFieldsProps) {
         </div>
       </SettingsSection>
       <SettingsSection title={t.sections.rules} lead={t.leads.rules}>
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           <SettingNumber
             {...props}
             limits="minRentalDays"
@@ -89,7 +89,7 @@ export function RuleFields(props: SettingsFieldsProps) {
             unit="days"
           />
         </div>
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           <NativeSelect
             label={t.fields.minLicence}
             description={t.licenceHint}
@@ -111,7 +111,7 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
   return (
     <>
       <SettingsSection title={t.sections.deadlines} lead={t.leads.deadlines}>
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           <SettingNumber
             {...props}
             limits="paymentHoldHours"
@@ -157,7 +157,7 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
         </div>
       </SettingsSection>
       <SettingsSection title={t.sections.limits} lead={t.leads.limits}>
-        <div className={classes["grid"]}>
+        <div className={classes.grid}>
           <SettingNumber
             {...props}
             limits="maxDaysAhead"

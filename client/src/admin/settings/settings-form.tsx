@@ -68,7 +68,7 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   });
   const fields = { form, errorOf };
   return (
-    <form onSubmit={submit} noValidate className={classes["form"]}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       {save.editConflict && (
         <EditConflictAlert title={t.conflict} text={t.conflictText} changes={save.editConflict} />
       )}

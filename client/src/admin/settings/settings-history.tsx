@@ -16,7 +16,7 @@ function Change({ change }: { change: SettingsChange }) {
   const language = useLanguage();
   const action = t.actions[change.action as keyof typeof t.actions] ?? change.action;
   return (
-    <li className={classes["change"]}>
+    <li className={classes.change}>
       <Text fw={600}>{change.subject ? `${action}: ${change.subject}` : action}</Text>
       <Text size="sm" c="dimmed" className="tabular">
         {formatInstant(change.at, language)} · {change.actorName ?? t.nobody}
@@ -50,7 +50,7 @@ function Changes() {
       />
     );
   return (
-    <ol className={classes["changes"]}>
+    <ol className={classes.changes}>
       {history.data.map((change) => (
         <Change key={change.id} change={change} />
       ))}

@@ -20,8 +20,8 @@ export function SettingsSaveBar(props: {
   const changes = Object.entries(props.changes);
   if (changes.length === 0) return null;
   return (
-    <section className={classes["bar"]} aria-label={t.label} data-bottom-bar>
-      <div className={classes["barText"]}>
+    <section className={classes.bar} aria-label={t.label} data-bottom-bar>
+      <div className={classes.barText}>
         <Text fw={600} role="status">
           {t.count(changes.length)}
         </Text>
@@ -29,14 +29,14 @@ export function SettingsSaveBar(props: {
           <Anchor
             component="button"
             type="button"
-            className={classes["barErrors"]}
+            className={classes.barErrors}
             onClick={props.onShowError}
           >
             <IconAlertCircle size={18} stroke={1.8} aria-hidden />
             {t.errors(props.errorCount)}
           </Anchor>
         )}
-        <ul className={classes["barChanges"]}>
+        <ul className={classes.barChanges}>
           {changes.map(([name, { from, to }]) => (
             <li key={name}>{t.change(nameOf(name), valueOf(name, from), valueOf(name, to))}</li>
           ))}

@@ -20,7 +20,7 @@ const route = getRouteApi("/admin/settings");
 function Head({ onHistory }: { onHistory: () => void }) {
   const t = useText(settingsText);
   return (
-    <div className={classes["head"]}>
+    <div className={classes.head}>
       <div>
         <Title order={1} size="h2">
           {t.heading}

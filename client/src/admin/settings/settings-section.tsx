@@ -6,7 +6,7 @@ import classes from "./settings.module.css";
 export function SettingsSection(props: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper component="section" withBorder className={classes["section"]} aria-labelledby={id}>
+    <Paper component="section" withBorder className={classes.section} aria-labelledby={id}>
       <div>
         <Title order={2} size="h4" id={id}>
           {props.title}
@@ -15,7 +15,7 @@ export function SettingsSection(props: { title: string; lead: string; children: 
           {props.lead}
         </Text>
       </div>
-      <div className={classes["fields"]}>{props.children}</div>
+      <div className={classes.fields}>{props.children}</div>
     </Paper>
   );
 }

@@ -14,18 +14,18 @@ export function YearStrip({ seasons, isOff }: { seasons: readonly Season[]; isOf
     partsOfYear(season).map((part) => ({ ...part, name: season.name })),
   );
   return (
-    <div className={classes["strip"]} data-off={isOff || undefined} aria-hidden>
-      <div className={classes["year"]}>
+    <div className={classes.strip} data-off={isOff || undefined} aria-hidden>
+      <div className={classes.year}>
         {parts.map(({ name, first, last }) => (
           <span
             key={`${name} ${first} ${last}`}
-            className={classes["season"]}
+            className={classes.season}
             data-season={name}
             style={{ left: percent(first - 1), width: percent(last - first + 1) }}
           />
         ))}
       </div>
-      <div className={classes["months"]}>
+      <div className={classes.months}>
         {MONTH_LENGTHS.map((days, index) => (
           <Text
             key={`${index + 1} ${days}`}

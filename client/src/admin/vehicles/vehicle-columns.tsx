@@ -31,17 +31,17 @@ type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
 function VehicleName({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
   return (
-    <div className={classes["name"]}>
+    <div className={classes.name}>
       <VehicleImage
-        className={classes["thumb"]}
+        className={classes.thumb}
         picture={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="80px"
       />
-      <div className={classes["titles"]}>
+      <div className={classes.titles}>
         <UnstyledButton
-          className={classes["title"]}
+          className={classes.title}
           aria-label={t.open(vehicle.title)}
           onClick={() => deeds.open(vehicle)}
         >
@@ -67,7 +67,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   }
   return (
     <Link
-      className={classes["partner"]}
+      className={classes.partner}
       to="/admin/vehicles"
       search={{ partner: partner.id }}
       aria-label={t.onlyPartner(partner.name)}
@@ -87,7 +87,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
       <ActionIcon
         size={36}
         color="sun"
-        className={classes["star"]}
+        className={classes.star}
         aria-pressed={vehicle.featured}
         aria-label={t.feature(vehicle.title)}
         onClick={() => deeds.feature(vehicle)}
@@ -134,7 +134,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
         ] as const)
       : [];
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end" className={classes["actions"]}>
+    <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.actions}>
       <FeatureStar vehicle={vehicle} deeds={deeds} />
       {decisions.map(([name, color, Icon, label]) => (
         <Tooltip key={name} label={t[name]}>
@@ -233,15 +233,15 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
   const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
-    <div className={classes["card"]}>
+    <div className={classes.card}>
       <VehicleName vehicle={vehicle} deeds={deeds} />
-      <div className={classes["facts"]}>
+      <div className={classes.facts}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
         <Text span fw={700} className="tabular">
           {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
-      <div className={classes["foot"]}>
+      <div className={classes.foot}>
         <div>
           <Text size="sm" c="dimmed">
             {words.type[vehicle.type]}

@@ -92,7 +92,7 @@ function Confirm(props: Asked & { question: Question | null; onYes: () => void }
     >
       {question && (
         <>
-          <Text className={classes["question"]}>{question.text}</Text>
+          <Text className={classes.question}>{question.text}</Text>
           <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {question.no}

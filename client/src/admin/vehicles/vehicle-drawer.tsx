@@ -38,7 +38,7 @@ function Gallery({ vehicle }: DetailProps) {
     return <VehicleImage picture={null} alt="" type={type} sizes="34rem" />;
   }
   return (
-    <ul className={classes["gallery"]} aria-label={t.pictures}>
+    <ul className={classes.gallery} aria-label={t.pictures}>
       {images.map((picture, index) => (
         <li key={picture.url}>
           <a href={picture.url} target="_blank" rel="noreferrer">
@@ -82,7 +82,7 @@ function Facts({ vehicle }: DetailProps) {
       <Title order={3} size="h4" id="vehicle-facts">
         {t.facts}
       </Title>
-      <dl className={classes["facts"]}>
+      <dl className={classes.facts}>
         {facts.map(([field, value]) => (
           <div key={field}>
             <dt>{fieldLabel(field, language)}</dt>
@@ -90,9 +90,9 @@ function Facts({ vehicle }: DetailProps) {
           </div>
         ))}
       </dl>
-      {vehicle.description && <p className={classes["text"]}>{vehicle.description}</p>}
+      {vehicle.description && <p className={classes.text}>{vehicle.description}</p>}
       {vehicle.descriptionEn && (
-        <p className={classes["text"]} lang="en">
+        <p className={classes.text} lang="en">
           {vehicle.descriptionEn}
         </p>
       )}
@@ -108,7 +108,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
       <Title order={3} size="h4" id="vehicle-partner">
         {t.partner}
       </Title>
-      <p className={classes["partner"]}>
+      <p className={classes.partner}>
         <Link to="/admin/partners" search={{ open: partner.id }}>
           {partner.name}
         </Link>
@@ -190,9 +190,9 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
-    <div className={classes["detail"]}>
-      <div className={classes["top"]}>
-        <div className={classes["head"]}>
+    <div className={classes.detail}>
+      <div className={classes.top}>
+        <div className={classes.head}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
           <Text fw={700} className="tabular">
             {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
@@ -244,7 +244,7 @@ export function VehicleDrawer(props: {
     >
       {vehicle.data && <Detail vehicle={vehicle.data} deeds={props.deeds} />}
       {vehicle.isPending && (
-        <div className={classes["detail"]} aria-hidden>
+        <div className={classes.detail} aria-hidden>
           <Skeleton height={36} width="60%" radius="md" />
           <Skeleton height={280} radius="lg" />
           <Skeleton height={160} radius="lg" />

@@ -17,7 +17,7 @@ export function VehicleFilters(props: {
   const words = useText(vehicleLabels);
   const { search, onChange } = props;
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={search.search}
         onApply={(typed) => onChange({ search: typed })}

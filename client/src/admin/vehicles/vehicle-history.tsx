@@ -17,25 +17,25 @@ export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
   const language = useLanguage();
   if (changes === null) return null;
   return (
-    <section aria-labelledby="vehicle-changes" className={classes["changes"]}>
+    <section aria-labelledby="vehicle-changes" className={classes.changes}>
       <Title order={3} size="h4" id="vehicle-changes">
         {t.changes}
       </Title>
       {changes.length === 0 ? (
         <Text c="dimmed">{t.unchanged}</Text>
       ) : (
-        <dl className={classes["changed"]}>
+        <dl className={classes.changed}>
           {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{fieldLabel(field, language)}</dt>
               <dd>
                 <del>
-                  <span className={basics["hidden"]}>{t.before}: </span>
+                  <span className={basics.hidden}>{t.before}: </span>
                   {readableValue(field, from, language)}
                 </del>
                 <IconArrowRight size={16} stroke={2} aria-hidden />
                 <ins>
-                  <span className={basics["hidden"]}>{t.now}: </span>
+                  <span className={basics.hidden}>{t.now}: </span>
                   {readableValue(field, to, language)}
                 </ins>
               </dd>
@@ -58,7 +58,7 @@ export function VehicleHistory({ history }: { history: readonly VehicleHistoryEn
         {t.history}
       </Title>
       {history.length === 0 && <Text c="dimmed">{t.noHistory}</Text>}
-      <ol className={classes["history"]}>
+      <ol className={classes.history}>
         {history.map(({ id, action, actor, at, fields, reason }) => (
           <li key={id}>
             <Text fw={600}>{actions[action] ?? action}</Text>

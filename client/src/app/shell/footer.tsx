@@ -27,7 +27,7 @@ const SOCIAL_ICONS = {
 
 function Social() {
   return (
-    <div className={classes["social"]}>
+    <div className={classes.social}>
       {COMPANY.social.map(({ name, href }) => {
         const Icon = SOCIAL_ICONS[name];
         return (
@@ -37,7 +37,7 @@ function Social() {
             target="_blank"
             rel="noopener"
             aria-label={name}
-            className={clsx(basics["icon"], classes["icon"])}
+            className={clsx(basics.icon, classes.icon)}
           >
             <Icon size={24} stroke={1.6} aria-hidden="true" />
           </a>
@@ -51,22 +51,22 @@ export function Footer() {
   const t = useText(footerText);
   const pages = useText(shellText);
   return (
-    <footer className={classes["footer"]}>
-      <div className={basics["container"]}>
-        <div className={classes["columns"]}>
+    <footer className={classes.footer}>
+      <div className={basics.container}>
+        <div className={classes.columns}>
           <div>
-            <div className={classes["brand"]}>
+            <div className={classes.brand}>
               <Logo size={36} />
               {PRODUCT_NAME}
             </div>
-            <p className={classes["claim"]}>{t.claim}</p>
+            <p className={classes.claim}>{t.claim}</p>
           </div>
           <div>
-            <h2 className={classes["heading"]}>{t.explore}</h2>
-            <ul className={classes["list"]}>
+            <h2 className={classes.heading}>{t.explore}</h2>
+            <ul className={classes.list}>
               {VEHICLE_TYPES.map((type) => (
                 <li key={type}>
-                  <Link to="/vehicles" search={{ type }} className={classes["link"]}>
+                  <Link to="/vehicles" search={{ type }} className={classes.link}>
                     {t.types[type]}
                   </Link>
                 </li>
@@ -74,53 +74,53 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <h2 className={classes["heading"]}>{PRODUCT_NAME}</h2>
-            <ul className={classes["list"]}>
+            <h2 className={classes.heading}>{PRODUCT_NAME}</h2>
+            <ul className={classes.list}>
               <li>
-                <Link to="/about" className={classes["link"]}>
+                <Link to="/about" className={classes.link}>
                   {pages.about}
                 </Link>
               </li>
               <li>
-                <Link to="/contact" className={classes["link"]}>
+                <Link to="/contact" className={classes.link}>
                   {pages.contact}
                 </Link>
               </li>
               <li>
-                <Link to="/dashboard" className={classes["link"]}>
+                <Link to="/dashboard" className={classes.link}>
                   {t.account}
                 </Link>
               </li>
             </ul>
           </div>
           <div>
-            <h2 className={classes["heading"]}>{t.help}</h2>
-            <ul className={classes["list"]}>
+            <h2 className={classes.heading}>{t.help}</h2>
+            <ul className={classes.list}>
               <li>
-                <a href={COMPANY.phoneHref} className={`${classes["link"]} tabular`}>
+                <a href={COMPANY.phoneHref} className={`${classes.link} tabular`}>
                   <IconPhone size={20} stroke={1.6} aria-hidden="true" />
                   {COMPANY.phone}
                 </a>
               </li>
               <li>
-                <a href={`mailto:${COMPANY.email}`} className={classes["link"]}>
+                <a href={`mailto:${COMPANY.email}`} className={classes.link}>
                   <IconMail size={20} stroke={1.6} aria-hidden="true" />
                   {COMPANY.email}
                 </a>
               </li>
-              <li className={classes["link"]}>
+              <li className={classes.link}>
                 <IconClock size={20} stroke={1.6} aria-hidden="true" />
                 {t.hours}
               </li>
             </ul>
           </div>
         </div>
-        <div className={classes["base"]}>
-          <p className={classes["rights"]}>
+        <div className={classes.base}>
+          <p className={classes.rights}>
             {t.rights(String(COMPANY.copyrightYear), COMPANY.legalName)}
           </p>
-          <div className={classes["baseTools"]}>
-            <LanguageSwitch className={classes["language"]} />
+          <div className={classes.baseTools}>
+            <LanguageSwitch className={classes.language} />
             <Social />
           </div>
         </div>

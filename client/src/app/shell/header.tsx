@@ -36,43 +36,43 @@ export function Header() {
     [],
   );
   return (
-    <header className={classes["header"]} data-shrunk={shrunk || undefined}>
-      <div className={classes["bar"]}>
-        <div className={clsx(basics["container"], classes["row"])}>
-          <Link to="/" className={classes["brand"]} aria-label={`${PRODUCT_NAME}, ${t.home}`}>
+    <header className={classes.header} data-shrunk={shrunk || undefined}>
+      <div className={classes.bar}>
+        <div className={clsx(basics.container, classes.row)}>
+          <Link to="/" className={classes.brand} aria-label={`${PRODUCT_NAME}, ${t.home}`}>
             <Logo size={38} />
             <span>{PRODUCT_NAME}</span>
           </Link>
-          <nav aria-label={t.mainMenu} className={classes["links"]}>
-            <Link to="/" className={classes["link"]} activeOptions={EXACT}>
+          <nav aria-label={t.mainMenu} className={classes.links}>
+            <Link to="/" className={classes.link} activeOptions={EXACT}>
               {t.home}
             </Link>
-            <Link to="/vehicles" className={classes["link"]} activeOptions={ANY_SEARCH}>
+            <Link to="/vehicles" className={classes.link} activeOptions={ANY_SEARCH}>
               {t.vehicles}
             </Link>
-            <Link to="/about" className={classes["link"]}>
+            <Link to="/about" className={classes.link}>
               {t.about}
             </Link>
-            <Link to="/contact" className={classes["link"]}>
+            <Link to="/contact" className={classes.link}>
               {t.contact}
             </Link>
           </nav>
-          <div className={classes["tools"]}>
-            <LanguageSwitch short className={classes["wideOnly"]} />
-            <SchemeToggle className={classes["wideOnly"]} />
-            <div className={classes["wideOnly"]}>
+          <div className={classes.tools}>
+            <LanguageSwitch short className={classes.wideOnly} />
+            <SchemeToggle className={classes.wideOnly} />
+            <div className={classes.wideOnly}>
               <UserMenu />
             </div>
             <Link
               to="/vehicles"
-              className={clsx(basics["button"], basics["sun"], classes["book"])}
+              className={clsx(basics.button, basics.sun, classes.book)}
               activeOptions={ANY_SEARCH}
             >
               {t.book}
             </Link>
             <button
               type="button"
-              className={clsx(basics["icon"], classes["burger"])}
+              className={clsx(basics.icon, classes.burger)}
               aria-label={t.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpened === true}

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type MouseEvent, useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useShownLocation } from "#client/routing/shown-location.ts";
+import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
@@ -44,7 +44,7 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
 
   return (
     <a
-      className={clsx(classes["language"], props.className)}
+      className={clsx(classes.language, props.className)}
       href={href}
       hrefLang={other}
       lang={other}

@@ -18,13 +18,13 @@ function MenuLinks(props: { onSignOut: () => void }) {
   const viewer = useViewer();
   const item = (to: LinkProps["to"], label: string) => (
     <li>
-      <Link to={to} className={classes["item"]} activeOptions={{ exact: to === "/" }}>
+      <Link to={to} className={classes.item} activeOptions={{ exact: to === "/" }}>
         {label}
       </Link>
     </li>
   );
   return (
-    <ul className={classes["list"]}>
+    <ul className={classes.list}>
       {item("/", t.home)}
       {item("/vehicles", t.vehicles)}
       {item("/about", t.about)}
@@ -36,7 +36,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
         <li>
           <button
             type="button"
-            className={clsx(basics["bare"], classes["item"])}
+            className={clsx(basics.bare, classes.item)}
             onClick={props.onSignOut}
           >
             <IconLogout size={20} stroke={1.6} aria-hidden="true" />
@@ -66,16 +66,11 @@ export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
   useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
 
   return (
-    <dialog ref={dialog} className={classes["menu"]} aria-label={t.mainMenu}>
-      <div className={classes["content"]}>
-        <div className={classes["top"]}>
-          <span className={classes["brand"]}>{PRODUCT_NAME}</span>
-          <button
-            type="button"
-            className={basics["icon"]}
-            aria-label={t.closeMenu}
-            onClick={onClose}
-          >
+    <dialog ref={dialog} className={classes.menu} aria-label={t.mainMenu}>
+      <div className={classes.content}>
+        <div className={classes.top}>
+          <span className={classes.brand}>{PRODUCT_NAME}</span>
+          <button type="button" className={basics.icon} aria-label={t.closeMenu} onClick={onClose}>
             <IconX size={24} stroke={1.8} aria-hidden="true" />
           </button>
         </div>
@@ -87,7 +82,7 @@ export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
             }}
           />
         </nav>
-        <div className={classes["foot"]}>
+        <div className={classes.foot}>
           <LanguageSwitch />
           <SchemeToggle />
         </div>

@@ -16,7 +16,7 @@ export function SchemeToggle(props: { className?: string }) {
   return (
     <button
       type="button"
-      className={clsx(basics["icon"], basics["needsScripts"], props.className)}
+      className={clsx(basics.icon, basics.needsScripts, props.className)}
       aria-label={t.schemeLabel(t.schemes[shown])}
       title={t.schemes[shown]}
       onClick={() => chooseScheme(NEXT[shown])}

@@ -15,7 +15,7 @@ export function ScrollTop() {
   return (
     <button
       type="button"
-      className={clsx(basics["icon"], basics["outlined"], classes["toTop"])}
+      className={clsx(basics.icon, basics.outlined, classes.toTop)}
       aria-label={t.toTop}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
     >

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from "react";
-import { useEndedSession } from "#client/session/session-state.ts";
-import { useSessionWatch } from "#client/session/session-watch.ts";
+import { lazy, Suspense, useEffect } from "react";
+import { useEndedUser, useSession } from "#client/session/use-session.ts";
 
 const SessionEndedDialog = lazy(async () => {
   const { sessionEndedDialog } = await import("#client/account/screens.ts");
@@ -9,12 +8,13 @@ const SessionEndedDialog = lazy(async () => {
 
 /** Sign-in dialog for a session that ended on an open page. Loaded only then. */
 export function SessionOutlet() {
-  useSessionWatch();
-  const person = useEndedSession();
-  if (!person) return null;
+  const session = useSession();
+  const user = useEndedUser();
+  useEffect(() => session.watch(), [session]);
+  if (!user) return null;
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog person={person} />
+      <SessionEndedDialog user={user} />
     </Suspense>
   );
 }

@@ -39,13 +39,13 @@ export function Shell() {
   useBarColour();
   useSchemeOfDevice();
   return (
-    <div className={classes["frame"]}>
-      <a className={classes["skip"]} href="#content">
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
         {t.skip}
       </a>
       <Header />
       <ConnectionBanner />
-      <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
+      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <CompareOutlet />

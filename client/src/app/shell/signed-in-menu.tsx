@@ -2,7 +2,7 @@ import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-
 import { Link, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type FocusEvent, useEffect, useId, useRef } from "react";
-import { useShownLocation } from "#client/routing/shown-location.ts";
+import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -38,28 +38,28 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
     <div role="presentation" onBlur={closeWhenLeft}>
       <button
         type="button"
-        className={clsx(basics["bare"], classes["opener"])}
+        className={clsx(basics.bare, classes.opener)}
         popoverTarget={menuId}
         aria-label={t.userMenu(name)}
       >
-        <span className={classes["avatar"]} aria-hidden="true">
+        <span className={classes.avatar} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={classes["name"]}>{isGreeted ? name : t.greeting(name)}</span>
+        <span className={classes.name}>{isGreeted ? name : t.greeting(name)}</span>
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
       </button>
-      <div id={menuId} ref={panel} popover="auto" className={classes["panel"]}>
-        <p className={classes["who"]}>
+      <div id={menuId} ref={panel} popover="auto" className={classes.panel}>
+        <p className={classes.who}>
           <strong>{name}</strong>
           <span>{viewer.email}</span>
         </p>
-        <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes["item"]}>
+        <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes.item}>
           <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
           {viewer.role === "admin" ? t.adminPanel : t.dashboard}
         </Link>
         <button
           type="button"
-          className={clsx(basics["bare"], classes["item"])}
+          className={clsx(basics.bare, classes.item)}
           onClick={signOut}
           disabled={isSigningOut}
         >

@@ -16,7 +16,7 @@ if (import.meta.env.SSR) await SignedInMenu.preload?.();
 export function UserMenu() {
   const t = useText(shellText);
   const viewer = useViewer();
-  const unknown = <span className={clsx(basics["skeleton"], classes["unknown"])} data-skeleton />;
+  const unknown = <span className={clsx(basics.skeleton, classes.unknown)} data-skeleton />;
   if (viewer === undefined) return unknown;
   if (viewer) {
     return (
@@ -26,7 +26,7 @@ export function UserMenu() {
     );
   }
   return (
-    <Link to="/auth" className={clsx(basics["button"], basics["subtle"], classes["signIn"])}>
+    <Link to="/auth" className={clsx(basics.button, basics.subtle, classes.signIn)}>
       <IconUser size={20} stroke={1.6} aria-hidden="true" />
       {t.signIn}
     </Link>

@@ -34,24 +34,24 @@ function Bar() {
   const free = COMPARED_LIMIT - chosen.length;
   return (
     <section
-      className={classes["bar"]}
+      className={classes.bar}
       data-bottom-bar
       aria-label={t.bar}
       data-above-booking={isVehiclePage || undefined}
     >
-      <ul className={classes["vehicles"]}>
+      <ul className={classes.vehicles}>
         {chosen.map((vehicle) => (
           <Chosen key={vehicle.slug} vehicle={vehicle} />
         ))}
         {Array.from({ length: free }, (_, index) => (
-          <li key={index} className={classes["free"]} aria-hidden>
+          <li key={index} className={classes.free} aria-hidden>
             <span>{t.free}</span>
           </li>
         ))}
       </ul>
       {chosen.length > 1 ? (
         <Button
-          className={classes["open"]}
+          className={classes.open}
           leftSection={<IconArrowsDiff size={20} stroke={1.8} aria-hidden />}
           renderRoot={(rootProps) => (
             <Link
@@ -67,10 +67,10 @@ function Bar() {
           {t.open(chosen.length)}
         </Button>
       ) : (
-        <span className={classes["hint"]}>{t.oneMore}</span>
+        <span className={classes.hint}>{t.oneMore}</span>
       )}
       <CloseButton
-        className={classes["clear"]}
+        className={classes.clear}
         size="xl"
         aria-label={t.clear}
         onClick={() => compareThese([])}
@@ -82,23 +82,23 @@ function Bar() {
 function Chosen({ vehicle }: { vehicle: ComparedVehicle }) {
   const t = useText(compareText);
   return (
-    <li className={classes["vehicle"]}>
+    <li className={classes.vehicle}>
       {vehicle.image ? (
         <VehicleImage
-          className={classes["picture"]}
+          className={classes.picture}
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes="72px"
         />
       ) : (
-        <span className={classes["picture"]}>
+        <span className={classes.picture}>
           <VehicleIcon type={vehicle.type} size={28} />
         </span>
       )}
-      <span className={classes["title"]}>{vehicle.title}</span>
+      <span className={classes.title}>{vehicle.title}</span>
       <UnstyledButton
-        className={classes["remove"]}
+        className={classes.remove}
         aria-label={t.remove(vehicle.title)}
         onClick={() => removeCompared(vehicle.slug)}
       >

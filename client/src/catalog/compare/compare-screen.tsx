@@ -31,9 +31,9 @@ export function CompareScreen() {
   const shown = vehicles.data?.filter(({ slug }) => slugs.includes(slug)) ?? [];
   const gone = vehicles.isPlaceholderData ? 0 : slugs.length - shown.length;
   return (
-    <Container className={classes["page"]}>
-      <div className={classes["head"]}>
-        <Title order={1} className={classes["title"]}>
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1} className={classes.title}>
           {t.title}
         </Title>
         {shown.length > 1 && <Text c="dimmed">{t.lead}</Text>}
@@ -43,7 +43,7 @@ export function CompareScreen() {
         <Comparison search={search} vehicles={shown} />
       ) : vehicles.isLoading ? (
         <div role="status" aria-label={t.loading}>
-          <Skeleton className={classes["loading"]} />
+          <Skeleton className={classes.loading} />
         </div>
       ) : vehicles.isError ? (
         <ErrorPanel
@@ -101,7 +101,7 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   const isShort = canDiffer && differences === true;
   return (
     <>
-      <PlainForm label={t.dates} className={classes["rental"]}>
+      <PlainForm label={t.dates} className={classes.rental}>
         <HiddenSearch search={{ vehicles: compared, differences }} />
         {options && (
           <RentalFields
@@ -114,10 +114,10 @@ function Comparison({ search, vehicles }: ComparisonProps) {
         )}
         <PlainSubmit label={t.apply} />
       </PlainForm>
-      <div className={classes["options"]}>
+      <div className={classes.options}>
         {vehicles.length < COMPARED_LIMIT && <AddLink search={search} vehicles={vehicles} />}
         {canDiffer && (
-          <PlainForm className={classes["differences"]}>
+          <PlainForm className={classes.differences}>
             <HiddenSearch search={{ vehicles: compared, ...rentalPart(search) }} />
             <Switch
               size="md"

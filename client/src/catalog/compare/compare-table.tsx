@@ -26,15 +26,15 @@ export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
-    <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
-      <table className={classes["table"]} data-columns={vehicles.length}>
+    <section className={classes.scroller} tabIndex={0} aria-label={t.table}>
+      <table className={classes.table} data-columns={vehicles.length}>
         <thead>
           <tr>
             <th scope="col">
               <VisuallyHidden>{t.fact}</VisuallyHidden>
             </th>
             {vehicles.map((vehicle) => (
-              <th key={vehicle.id} scope="col" className={classes["vehicle"]}>
+              <th key={vehicle.id} scope="col" className={classes.vehicle}>
                 <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
               </th>
             ))}
@@ -76,9 +76,9 @@ function VehicleHead(props: {
   const others = vehicles.filter(({ id }) => id !== vehicle.id).map(({ slug }) => slug);
   const { differences } = search;
   return (
-    <div className={classes["head"]}>
+    <div className={classes.head}>
       <VehicleImage
-        className={classes["picture"]}
+        className={classes.picture}
         picture={vehicle.image}
         alt=""
         type={vehicle.type}
@@ -90,7 +90,7 @@ function VehicleHead(props: {
         search={{ ...toCompareSearch(others, search), ...(differences && { differences }) }}
         replace
         resetScroll={false}
-        className={classes["remove"]}
+        className={classes.remove}
         aria-label={t.remove(vehicle.title)}
         onClick={() => removeCompared(vehicle.slug)}
       >
@@ -100,7 +100,7 @@ function VehicleHead(props: {
         to="/vehicles/$slug"
         params={{ slug: vehicle.slug }}
         search={rentalPart(search)}
-        className={classes["title"]}
+        className={classes.title}
       >
         {vehicle.title}
       </Link>
@@ -116,7 +116,7 @@ function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: Comp
     <Button
       color="sun"
       fullWidth
-      className={classes["book"]}
+      className={classes.book}
       aria-label={t.bookVehicle(vehicle.title)}
       component="a"
       {...bookingLink(vehicle, rentalPart(search))}
@@ -138,7 +138,7 @@ function Value({ value }: { value: CompareValue }) {
     );
   }
   return (
-    <span className={classes["mark"]} data-yes={value || undefined}>
+    <span className={classes.mark} data-yes={value || undefined}>
       {value ? (
         <IconCheck size={20} stroke={2.2} aria-hidden />
       ) : (

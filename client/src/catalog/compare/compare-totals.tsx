@@ -26,7 +26,7 @@ export function CompareTotals({ search, vehicles }: Props) {
   const lowest = Math.min(...free);
   const isTelling = free.length > 1 && free.some((cents) => cents !== lowest);
   return (
-    <tr className={classes["total"]}>
+    <tr className={classes.total}>
       <th scope="row">{t.total}</th>
       {vehicles.map((vehicle, index) => {
         const quote = quotes[index];
@@ -74,13 +74,13 @@ function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
   }
   return (
     <>
-      <strong className={classes["amount"]}>{formatEuros(quote.totalCents, language)}</strong>
-      <span className={classes["days"]}>{t.totalFor(quote.days)}</span>
+      <strong className={classes.amount}>{formatEuros(quote.totalCents, language)}</strong>
+      <span className={classes.days}>{t.totalFor(quote.days)}</span>
       {isLowest && (
         <Badge
           color="olive"
           variant="light"
-          className={classes["lowest"]}
+          className={classes.lowest}
           leftSection={<IconTrendingDown size={14} aria-hidden />}
         >
           {t.lowest}

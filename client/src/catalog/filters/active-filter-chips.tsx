@@ -26,9 +26,9 @@ export function ActiveFilterChips({ search, placeName }: Props) {
   const active = activeFilters(search);
   if (active.length === 0) return null;
   return (
-    <div className={classes["row"]}>
+    <div className={classes.row}>
       <VisuallyHidden id={headingId}>{t.activeFilters}</VisuallyHidden>
-      <ul className={classes["chips"]} aria-labelledby={headingId}>
+      <ul className={classes.chips} aria-labelledby={headingId}>
         {active.map((name) => (
           <li key={name}>
             <Link
@@ -37,7 +37,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
               activeOptions={{ exact: true, includeSearch: true }}
               replace
               resetScroll={false}
-              className={classes["chip"]}
+              className={classes.chip}
               aria-label={t.removeFilter(label(name))}
             >
               {label(name)}
@@ -49,7 +49,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
       <Button
         variant="subtle"
         size="compact-md"
-        className={classes["clear"]}
+        className={classes.clear}
         renderRoot={(root) => (
           <Link
             to="/vehicles"

@@ -22,8 +22,8 @@ type ListProps<T extends string | number> = {
 export function ChoiceList<T extends string | number>(props: ListProps<T>) {
   const { legend, name, anyLabel, choices, value, layout = "rows", onChange } = props;
   return (
-    <fieldset className={classes["group"]}>
-      <legend className={classes["legend"]}>{legend}</legend>
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
       <div className={classes[layout]}>
         <Choice
           type="radio"
@@ -61,7 +61,7 @@ type SwitchProps = {
 /** A checkbox filter in the layout of the other rows. */
 export function ChoiceBox(props: SwitchProps) {
   return (
-    <div className={classes["rows"]}>
+    <div className={classes.rows}>
       <Choice type="checkbox" value="true" {...props} />
     </div>
   );
@@ -78,15 +78,15 @@ function Choice(props: {
 }) {
   const { label, count, checked, onChange, ...input } = props;
   return (
-    <label className={classes["choice"]}>
+    <label className={classes.choice}>
       <input
         {...input}
-        className={classes["input"]}
+        className={classes.input}
         checked={checked}
         disabled={isOutOfReach(count, checked)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={classes["label"]}>{label}</span>
+      <span className={classes.label}>{label}</span>
       {count !== undefined && <CountMark count={count} />}
     </label>
   );
@@ -97,7 +97,7 @@ export function CountMark({ count }: { count: number }) {
   const t = useText(resultsText);
   const label = formatNumber(count, useLanguage());
   return (
-    <span className={classes["count"]}>
+    <span className={classes.count}>
       <span aria-hidden>{label}</span>
       <VisuallyHidden>{t.vehicles(count, label)}</VisuallyHidden>
     </span>

@@ -39,7 +39,7 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
   }, [opened]);
 
   return (
-    <dialog ref={dialog} className={classes["drawer"]} aria-labelledby={titleId}>
+    <dialog ref={dialog} className={classes.drawer} aria-labelledby={titleId}>
       {opened && <DrawerContent {...props} titleId={titleId} />}
     </dialog>
   );
@@ -50,14 +50,14 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
   const t = useText(listingText);
   const language = useLanguage();
   return (
-    <div className={classes["content"]}>
-      <div className={classes["head"]}>
+    <div className={classes.content}>
+      <div className={classes.head}>
         <Title order={2} size="h3" id={props.titleId}>
           {t.filters}
         </Title>
         <CloseButton size="xl" aria-label={t.closeFilters} onClick={onClose} />
       </div>
-      <div className={classes["filters"]}>
+      <div className={classes.filters}>
         {options && (
           <RentalFields
             layout="column"
@@ -69,9 +69,9 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
         )}
         <FilterPanel search={search} options={options} facets={facets} onChange={onChange} />
       </div>
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         <Button
-          className={classes["clear"]}
+          className={classes.clear}
           variant="subtle"
           px="sm"
           disabled={activeFilters(search).length === 0}
@@ -80,7 +80,7 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
         >
           {t.clearShort}
         </Button>
-        <Button className={classes["show"]} px="sm" onClick={onClose}>
+        <Button className={classes.show} px="sm" onClick={onClose}>
           {count ? t.showResults(count.total, totalLabel(count, language)) : t.loading}
         </Button>
       </div>

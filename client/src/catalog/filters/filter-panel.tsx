@@ -37,10 +37,10 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
   const t = useText(listingText);
   const keepPage = (event: SyntheticEvent) => event.preventDefault();
   return (
-    <form id={formId} method="get" className={classes["panel"]} onSubmit={keepPage}>
+    <form id={formId} method="get" className={classes.panel} onSubmit={keepPage}>
       <HiddenSearch search={{ q: search.q, type: search.type, ...rentalPart(search) }} />
-      <div className={classes["group"]}>
-        <div className={classes["legend"]} aria-hidden>
+      <div className={classes.group}>
+        <div className={classes.legend} aria-hidden>
           {t.typesLabel}
         </div>
         <TypeLinks search={search} counts={facets.type} layout="tiles" />
@@ -58,7 +58,7 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
       <PlainSubmit label={t.applyFilters} />
       {onClear && activeFilters(search).length > 0 && (
         <Button
-          className={classes["clear"]}
+          className={classes.clear}
           variant="default"
           leftSection={<IconFilterOff size={18} />}
           onClick={onClear}

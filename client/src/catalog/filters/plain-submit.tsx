@@ -4,7 +4,7 @@ import classes from "./plain-submit.module.css";
 export function PlainSubmit({ label }: { label: string }) {
   return (
     <noscript>
-      <button type="submit" className={classes["button"]}>
+      <button type="submit" className={classes.button}>
         {label}
       </button>
     </noscript>

@@ -50,11 +50,11 @@ export function PriceFilter(props: Props) {
     typeof value === "number" ? value : fallback;
 
   return (
-    <fieldset className={classes["group"]}>
-      <legend id={headingId} className={classes["legend"]}>
+    <fieldset className={classes.group}>
+      <legend id={headingId} className={classes.legend}>
         {t.price}
       </legend>
-      <div className={classes["slider"]}>
+      <div className={classes.slider}>
         <PriceHistogram columns={priceColumns(prices, limits)} chosen={shown} />
         <RangeSlider
           min={lowest}

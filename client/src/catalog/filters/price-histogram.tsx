@@ -21,7 +21,7 @@ export function PriceHistogram({ columns, chosen }: Props) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
   return (
     <svg
-      className={classes["columns"]}
+      className={classes.columns}
       viewBox={`0 0 ${width} 100`}
       preserveAspectRatio="none"
       role="img"

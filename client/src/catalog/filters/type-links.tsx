@@ -51,7 +51,7 @@ export function TypeLinks({ search, counts, layout }: Props) {
           resetScroll={false}
           replace
           disabled={isOutOfReach(count, type === undefined || type === search.type)}
-          className={classes["link"]}
+          className={classes.link}
         >
           {type ? (
             <VehicleIcon type={type} />

@@ -40,9 +40,9 @@ function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: nu
     onOpen(index);
   };
   return (
-    <ul ref={view.track} className={classes["track"]} {...view.trackProps}>
+    <ul ref={view.track} className={classes.track} {...view.trackProps}>
       {pictures.map((picture, index) => (
-        <li key={picture.url} id={`photo-${index + 1}`} className={classes["slide"]}>
+        <li key={picture.url} id={`photo-${index + 1}`} className={classes.slide}>
           <a
             href={picture.url}
             data-photo={index}
@@ -72,7 +72,7 @@ function Steps({ view, total }: { view: ImageTrack; total: number }) {
   return (
     <>
       <UnstyledButton
-        className={classes["step"]}
+        className={classes.step}
         data-side="previous"
         aria-label={t.previousPhoto}
         disabled={view.index === 0}
@@ -81,7 +81,7 @@ function Steps({ view, total }: { view: ImageTrack; total: number }) {
         <IconChevronLeft size={24} aria-hidden />
       </UnstyledButton>
       <UnstyledButton
-        className={classes["step"]}
+        className={classes.step}
         data-side="next"
         aria-label={t.nextPhoto}
         disabled={view.index === total - 1}
@@ -99,7 +99,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
   const more = total - THUMBNAILS;
   const current = Math.min(view.index, THUMBNAILS - 1);
   return (
-    <ul className={classes["thumbnails"]}>
+    <ul className={classes.thumbnails}>
       {pictures.slice(0, THUMBNAILS).map((picture, index) => {
         const hidesMore = more > 0 && index === THUMBNAILS - 1;
         const choose = (event: MouseEvent) => {
@@ -110,7 +110,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
         return (
           <li key={picture.url}>
             <a
-              className={classes["thumbnail"]}
+              className={classes.thumbnail}
               href={`#photo-${index + 1}`}
               aria-label={hidesMore ? t.morePhotos(more) : t.showPhoto(index + 1, total)}
               aria-current={index === current || undefined}
@@ -118,7 +118,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
             >
               <VehicleImage picture={picture} alt="" type={vehicle.type} sizes="200px" />
               {hidesMore && (
-                <span className={classes["more"]} aria-hidden>
+                <span className={classes.more} aria-hidden>
                   +{more}
                 </span>
               )}
@@ -152,7 +152,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   if (total === 0) {
     return (
       <VehicleImage
-        className={classes["stage"]}
+        className={classes.stage}
         picture={null}
         alt=""
         type={vehicle.type}
@@ -168,11 +168,11 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   };
   const part = { vehicle, pictures, view };
   return (
-    <section className={classes["gallery"]} aria-label={t.photos}>
-      <div ref={stage} className={classes["stage"]}>
+    <section className={classes.gallery} aria-label={t.photos}>
+      <div ref={stage} className={classes.stage}>
         <Slides {...part} onOpen={setOpened} />
         {total > 1 && <Steps view={view} total={total} />}
-        <span className={classes["count"]}>
+        <span className={classes.count}>
           <IconMaximize size={16} aria-hidden />
           <span className="tabular" aria-hidden>
             {view.index + 1} / {total}

@@ -28,29 +28,29 @@ export default function VehicleViewer({ title, pictures, start, onClose }: Props
   return (
     <dialog
       ref={dialog}
-      className={classes["viewer"]}
+      className={classes.viewer}
       aria-label={t.viewer(title)}
       onKeyDown={view.onKeyDown}
     >
-      <div className={classes["bar"]}>
-        <span className={classes["title"]}>{title}</span>
+      <div className={classes.bar}>
+        <span className={classes.title}>{title}</span>
         <span role="status" className="tabular">
           {t.photoOf(index + 1, total)}
         </span>
-        <UnstyledButton className={classes["button"]} aria-label={t.closeViewer} onClick={close}>
+        <UnstyledButton className={classes.button} aria-label={t.closeViewer} onClick={close}>
           <IconX size={24} aria-hidden />
         </UnstyledButton>
       </div>
       <ul
         ref={view.track}
-        className={classes["track"]}
+        className={classes.track}
         aria-label={t.photos}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
         tabIndex={0}
         {...view.trackProps}
       >
         {pictures.map((picture, at) => (
-          <li key={picture.url} className={classes["slide"]} aria-hidden={at !== index}>
+          <li key={picture.url} className={classes.slide} aria-hidden={at !== index}>
             <img
               src={picture.url}
               srcSet={picture.srcSet}
@@ -65,9 +65,9 @@ export default function VehicleViewer({ title, pictures, start, onClose }: Props
         ))}
       </ul>
       {total > 1 && (
-        <div className={classes["steps"]}>
+        <div className={classes.steps}>
           <UnstyledButton
-            className={classes["button"]}
+            className={classes.button}
             aria-label={t.previousPhoto}
             disabled={index === 0}
             onClick={() => view.show(index - 1)}
@@ -75,7 +75,7 @@ export default function VehicleViewer({ title, pictures, start, onClose }: Props
             <IconChevronLeft size={28} aria-hidden />
           </UnstyledButton>
           <UnstyledButton
-            className={classes["button"]}
+            className={classes.button}
             aria-label={t.nextPhoto}
             disabled={index === total - 1}
             onClick={() => view.show(index + 1)}

@@ -49,7 +49,7 @@ export function UnrentableResults(
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery({ filters });
   return (
-    <div className={classes["empty"]}>
+    <div className={classes.empty}>
       <Alert color="terracotta" icon={<IconCalendarX />} title={t.datesRefused}>
         {problemText(problem, language)}
       </Alert>
@@ -73,20 +73,20 @@ export function EmptyResults(props: Props) {
     { enabled: isFiltered && !outdated },
   );
   return (
-    <div className={classes["empty"]} data-outdated={outdated || undefined} aria-busy={outdated}>
-      <Paper withBorder className={classes["head"]}>
-        <span className={classes["icon"]}>
+    <div className={classes.empty} data-outdated={outdated || undefined} aria-busy={outdated}>
+      <Paper withBorder className={classes.head}>
+        <span className={classes.icon}>
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
         </span>
-        <div className={classes["words"]}>
+        <div className={classes.words}>
           <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
           <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
         </div>
-        <div className={classes["actions"]}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} aria-hidden />}
-            className={basics["needsScripts"]}
+            className={basics.needsScripts}
             loading={isRefreshing}
             onClick={onRefresh}
           >
@@ -133,7 +133,7 @@ function Alternatives(props: {
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   if (!alternatives) {
-    return isLoading && <output className={classes["proposing"]}>{t.proposing}</output>;
+    return isLoading && <output className={classes.proposing}>{t.proposing}</output>;
   }
   const { periods, without } = alternatives;
   return (
@@ -178,11 +178,11 @@ function Alternatives(props: {
 function Proposals({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section className={classes["proposals"]} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes["title"]}>
+    <section className={classes.proposals} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.title}>
         {title}
       </h3>
-      <ul className={classes["list"]}>{children}</ul>
+      <ul className={classes.list}>{children}</ul>
     </section>
   );
 }
@@ -195,11 +195,11 @@ function Proposal(props: { icon: ReactNode; label: string; note?: string; search
         search={props.search}
         activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
-        className={classes["proposal"]}
+        className={classes.proposal}
       >
         {props.icon}
-        <span className={classes["label"]}>{props.label}</span>
-        {props.note && <span className={classes["note"]}>{props.note}</span>}
+        <span className={classes.label}>{props.label}</span>
+        {props.note && <span className={classes.note}>{props.note}</span>}
       </Link>
     </li>
   );

@@ -35,16 +35,16 @@ export function ListingBanner(props: Props) {
       : rental.anyDates;
 
   return (
-    <div className={classes["banner"]}>
-      <CoastLine className={classes["coast"]} />
-      <Container className={classes["content"]}>
-        <Title order={1} className={classes["title"]}>
+    <div className={classes.banner}>
+      <CoastLine className={classes.coast} />
+      <Container className={classes.content}>
+        <Title order={1} className={classes.title}>
           {t.heading}
         </Title>
-        <Text className={classes["lead"]}>{t.lead}</Text>
+        <Text className={classes.lead}>{t.lead}</Text>
         <form
           method="get"
-          className={classes["rental"]}
+          className={classes.rental}
           aria-label={t.searchLabel}
           onSubmit={(event) => event.preventDefault()}
         >
@@ -60,9 +60,9 @@ export function ListingBanner(props: Props) {
           )}
           <PlainSubmit label={t.applyFilters} />
         </form>
-        <UnstyledButton className={classes["summary"]} onClick={onOpenFilters}>
+        <UnstyledButton className={classes.summary} onClick={onOpenFilters}>
           <IconCalendarSearch size={24} stroke={1.7} aria-hidden />
-          <span className={classes["summaryText"]}>
+          <span className={classes.summaryText}>
             <strong>{placeName ?? dates.anyPlace}</strong>
             <span className="tabular">{period}</span>
           </span>

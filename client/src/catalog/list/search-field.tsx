@@ -20,14 +20,14 @@ export function SearchField({ search, onChange }: Props) {
   const t = useText(resultsText);
   return (
     <SearchForm
-      className={classes["form"]}
+      className={classes.form}
       value={search.q}
       onApply={(q) => onChange({ q })}
       clearLabel={t.clearSearch}
       field={{
         name: "q",
-        className: classes["field"],
-        classNames: { input: classes["input"] ?? "" },
+        className: classes.field,
+        classNames: { input: classes.input ?? "" },
         "aria-label": t.search,
         placeholder: t.searchHint,
         maxLength: MAX_WORDS_LENGTH,

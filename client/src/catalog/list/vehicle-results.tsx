@@ -70,7 +70,7 @@ export function VehicleResults(props: Props) {
   return (
     <>
       {search.after && (
-        <p className={classes["continued"]}>
+        <p className={classes.continued}>
           {t.continued}{" "}
           <Anchor
             renderRoot={(root) => (
@@ -103,7 +103,7 @@ function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: 
         </Alert>
       )}
       {list.hasNextPage && first && (
-        <div className={classes["more"]}>
+        <div className={classes.more}>
           <Text c="dimmed" size="sm" className="tabular">
             {t.shown(formatNumber(shown, language), totalLabel(first, language))}
           </Text>
@@ -140,7 +140,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
       ref={grid}
       cols={{ base: 1, sm: 2, xl: 3 }}
       spacing="lg"
-      className={classes["grid"]}
+      className={classes.grid}
       data-outdated={outdated || undefined}
       aria-busy={outdated}
     >
@@ -175,14 +175,14 @@ function useFocusOnNewCards(count: number, outdated: boolean) {
 }
 
 function isMoreButton(): boolean {
-  return Boolean(document.activeElement?.closest(`.${classes["more"]}`));
+  return Boolean(document.activeElement?.closest(`.${classes.more}`));
 }
 
 function LoadingCards() {
   const t = useText(listingText);
   return (
     <>
-      <div className={classes["loading"]} role="status">
+      <div className={classes.loading} role="status">
         <Loader size="sm" />
         <span>{t.loading}</span>
       </div>

@@ -74,8 +74,8 @@ export function VehiclesScreen() {
         onChange={change}
         onOpenFilters={filters.open}
       />
-      <Container className={classes["page"]}>
-        <aside className={classes["sidebar"]} aria-label={t.filters}>
+      <Container className={classes.page}>
+        <aside className={classes.sidebar} aria-label={t.filters}>
           <FilterPanel
             formId={formId}
             search={search}
@@ -85,15 +85,15 @@ export function VehiclesScreen() {
             onClear={clear}
           />
         </aside>
-        <section className={classes["results"]} aria-labelledby={headingId}>
-          <div ref={head} className={classes["head"]}>
+        <section className={classes.results} aria-labelledby={headingId}>
+          <div ref={head} className={classes.head}>
             <SearchField search={search} onChange={change} />
           </div>
-          <div className={classes["types"]}>
+          <div className={classes.types}>
             <TypeLinks search={search} counts={facets.type} layout="bar" />
           </div>
-          <div className={classes["toolbar"]}>
-            <div className={classes["count"]} role="status">
+          <div className={classes.toolbar}>
+            <div className={classes.count} role="status">
               <Title order={2} size="h3" id={headingId}>
                 {first
                   ? t.found(first.total, totalLabel(first, language))
@@ -103,19 +103,17 @@ export function VehiclesScreen() {
               </Title>
             </div>
             <Button
-              className={classes["opener"]}
+              className={classes.opener}
               variant="default"
               leftSection={<IconAdjustmentsHorizontal size={20} />}
-              rightSection={
-                activeCount > 0 && <span className={classes["badge"]}>{activeCount}</span>
-              }
+              rightSection={activeCount > 0 && <span className={classes.badge}>{activeCount}</span>}
               aria-label={t.openFilters(activeCount)}
               onClick={filters.open}
             >
               {t.filters}
             </Button>
             <NativeSelect
-              className={classes["sort"]}
+              className={classes.sort}
               aria-label={t.sort}
               name="sort"
               form={formId}
@@ -137,7 +135,7 @@ export function VehiclesScreen() {
           />
         </section>
       </Container>
-      <Container className={classes["seen"]}>
+      <Container className={classes.seen}>
         <RecentlySeen search={rentalPart(search)} />
       </Container>
       <FilterDrawer

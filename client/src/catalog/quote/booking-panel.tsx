@@ -49,17 +49,13 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
 
   return (
     <>
-      <Paper component="section" withBorder className={classes["panel"]} aria-label={t.panel}>
-        <Text className={classes["price"]}>
+      <Paper component="section" withBorder className={classes.panel} aria-label={t.panel}>
+        <Text className={classes.price}>
           <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
           <span>{shared.perDay}</span>
         </Text>
         {options && places ? (
-          <form
-            method="get"
-            className={classes["form"]}
-            onSubmit={(event) => event.preventDefault()}
-          >
+          <form method="get" className={classes.form} onSubmit={(event) => event.preventDefault()}>
             <RentalFields
               layout="column"
               search={search}
@@ -78,18 +74,11 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
         )}
         <QuoteSummary ref={answer} state={quote} />
         {isTaken ? (
-          <Button size="lg" fullWidth className={classes["book"]} disabled>
+          <Button size="lg" fullWidth className={classes.book} disabled>
             {bookLabel}
           </Button>
         ) : (
-          <Button
-            color="sun"
-            size="lg"
-            fullWidth
-            className={classes["book"]}
-            component="a"
-            {...book}
-          >
+          <Button color="sun" size="lg" fullWidth className={classes.book} component="a" {...book}>
             {bookLabel}
           </Button>
         )}
@@ -97,8 +86,8 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
           {t.noCharge}
         </Text>
       </Paper>
-      <section className={classes["bar"]} aria-label={t.bar}>
-        <div className={classes["barText"]}>
+      <section className={classes.bar} aria-label={t.bar}>
+        <div className={classes.barText}>
           <strong className="tabular">
             {isTaken
               ? t.takenShort
@@ -113,8 +102,8 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
             variant="default"
             size="md"
             px="md"
-            className={clsx(classes["barBook"], basics["needsScripts"])}
-            classNames={{ label: classes["barBookLabel"] }}
+            className={clsx(classes.barBook, basics.needsScripts)}
+            classNames={{ label: classes.barBookLabel }}
             onClick={showAnswer}
           >
             {t.freeDates}
@@ -124,8 +113,8 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
             color="sun"
             size="md"
             px="md"
-            className={classes["barBook"]}
-            classNames={{ label: classes["barBookLabel"] }}
+            className={classes.barBook}
+            classNames={{ label: classes.barBookLabel }}
             component="a"
             {...book}
           >

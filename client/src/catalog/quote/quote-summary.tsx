@@ -31,7 +31,7 @@ export function QuoteSummary({ ref, state }: Props) {
       tabIndex={-1}
       aria-live="polite"
       aria-busy={isLoading}
-      className={classes["summary"]}
+      className={classes.summary}
     >
       {problem ? (
         <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
@@ -42,7 +42,7 @@ export function QuoteSummary({ ref, state }: Props) {
               variant="light"
               color="terracotta"
               mt="xs"
-              className={basics["needsScripts"]}
+              className={basics.needsScripts}
               onClick={retry}
             >
               {t.retry}
@@ -50,9 +50,9 @@ export function QuoteSummary({ ref, state }: Props) {
           )}
         </Alert>
       ) : quote ? (
-        <div data-outdated={isLoading || undefined} className={classes["answer"]}>
+        <div data-outdated={isLoading || undefined} className={classes.answer}>
           {quote.available ? (
-            <div className={classes["lines"]}>
+            <div className={classes.lines}>
               <PriceLines quote={quote} />
               {/* Changes every minute, so it is not announced. */}
               <div aria-live="off">
@@ -69,7 +69,7 @@ export function QuoteSummary({ ref, state }: Props) {
           )}
         </div>
       ) : isLoading ? (
-        <div role="status" aria-label={t.quoteLoading} className={classes["lines"]}>
+        <div role="status" aria-label={t.quoteLoading} className={classes.lines}>
           <Skeleton height={16} width="80%" />
           <Skeleton height={28} />
         </div>
@@ -99,7 +99,7 @@ function Taken({ nearest }: { nearest: LocalPeriod[] }) {
     <Alert color="terracotta" icon={<IconCalendarX />} title={t.taken}>
       <Text size="sm">{nearest.length > 0 ? t.nearest : t.noneNear}</Text>
       {nearest.length > 0 && (
-        <div className={classes["nearest"]}>
+        <div className={classes.nearest}>
           {nearest.map((period) => (
             <Button
               key={period.from}

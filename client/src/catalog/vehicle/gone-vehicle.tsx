@@ -19,10 +19,10 @@ export function SimilarToGone({ type }: { type: VehicleType }) {
   if (similar.length === 0) return null;
   return (
     <Container component="section" pb={80} aria-labelledby="similar">
-      <Title order={2} id="similar" className={classes["title"]}>
+      <Title order={2} id="similar" className={classes.title}>
         {t.similar}
       </Title>
-      <ul className={classes["grid"]}>
+      <ul className={classes.grid}>
         {similar.map((vehicle) => (
           <li key={vehicle.id}>
             <VehicleCardView

@@ -62,7 +62,7 @@ export default function ReportForm(props: { vehicleId: string; onSent: () => voi
     focusFirst,
   );
   return (
-    <form ref={element} noValidate className={classes["form"]} onSubmit={(event) => submit(event)}>
+    <form ref={element} noValidate className={classes.form} onSubmit={(event) => submit(event)}>
       <NativeSelect
         label={t.reason}
         data={REPORT_REASONS.map((value) => ({ value, label: reasons[value] }))}

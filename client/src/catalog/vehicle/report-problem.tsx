@@ -14,7 +14,7 @@ export function ReportProblem({ vehicleId }: { vehicleId: string }) {
   const t = useText(vehicleActionsText);
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
-    <div className={classes["report"]}>
+    <div className={classes.report}>
       <Text c="dimmed">{t.reportLead}</Text>
       <Button
         variant="subtle"

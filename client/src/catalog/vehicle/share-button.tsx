@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
     <Button
       variant="default"
       size="sm"
-      className={classes["share"]}
+      className={classes.share}
       leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
       onClick={() => void share()}
     >

@@ -23,11 +23,11 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
   if (!similar.data || similar.data.length === 0) return null;
   const kept = rentalPart(search);
   return (
-    <section className={classes["section"]} aria-labelledby="similar">
+    <section className={classes.section} aria-labelledby="similar">
       <Title order={2} size="h3" id="similar">
         {kept.pickupDate ? t.similarFree : t.similar}
       </Title>
-      <ul className={classes["row"]} data-outdated={similar.isPlaceholderData || undefined}>
+      <ul className={classes.row} data-outdated={similar.isPlaceholderData || undefined}>
         {similar.data.map((vehicle) => (
           <li key={vehicle.id}>
             <VehicleCardView

@@ -60,20 +60,20 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
 
   const outline = (
     <div role="status" aria-label={t.calendarLoading}>
-      <Skeleton className={classes["outline"]} />
+      <Skeleton className={classes.outline} />
     </div>
   );
   return (
-    <section className={classes["section"]} aria-labelledby="availability">
+    <section className={classes.section} aria-labelledby="availability">
       <div>
         <Title order={2} size="h3" id="availability">
           {t.availability}
         </Title>
-        <Text c="dimmed" className={classes["lead"]}>
+        <Text c="dimmed" className={classes.lead}>
           {t.availabilityLead}
         </Text>
       </div>
-      <div ref={ref} className={classes["calendar"]}>
+      <div ref={ref} className={classes.calendar}>
         {isNear && !taken && outline}
         {isNear && taken && (
           <Suspense fallback={outline}>

@@ -68,13 +68,13 @@ export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   ];
   return (
     <section aria-label={t.features}>
-      <ul className={classes["features"]}>
+      <ul className={classes.features}>
         {features
           .filter(({ value }) => value !== null)
           .map(({ Icon, name, value }) => (
-            <li key={name} className={classes["feature"]}>
+            <li key={name} className={classes.feature}>
               <Icon size={26} stroke={1.5} />
-              <span className={classes["featureName"]}>{name}</span>
+              <span className={classes.featureName}>{name}</span>
               <strong>{value}</strong>
             </li>
           ))}
@@ -103,11 +103,11 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
     [t.row.unlimitedMileage, vehicle.unlimitedMileage ? values.yes : values.no],
   ];
   return (
-    <section className={classes["section"]}>
+    <section className={classes.section}>
       <Title order={2} size="h3">
         {t.technical}
       </Title>
-      <Table className={classes["table"]} verticalSpacing="sm" horizontalSpacing="lg">
+      <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
         <Table.Tbody>
           {rows.map(([name, value]) => (
             <Table.Tr key={name}>
@@ -131,11 +131,11 @@ export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
   const values = useText(valueText);
   if (extras.length === 0) return null;
   return (
-    <section className={classes["section"]}>
+    <section className={classes.section}>
       <Title order={2} size="h3">
         {t.extras}
       </Title>
-      <ul className={classes["extras"]}>
+      <ul className={classes.extras}>
         {extras.map((extra) => {
           const ExtraIcon = EXTRA_ICONS[extra];
           return (

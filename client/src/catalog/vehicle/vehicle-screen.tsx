@@ -53,21 +53,21 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
     void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
   const description = vehicleDescription(vehicle, useLanguage());
   return (
-    <Container className={classes["page"]}>
+    <Container className={classes.page}>
       <Breadcrumbs title={vehicle.title} search={search} />
       <VehicleData vehicle={vehicle} />
-      <div className={classes["layout"]}>
-        <div className={classes["gallery"]}>
+      <div className={classes.layout}>
+        <div className={classes.gallery}>
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />
         </div>
-        <div className={classes["head"]}>
+        <div className={classes.head}>
           <VehicleHead vehicle={vehicle} />
-          <div className={classes["actions"]}>
+          <div className={classes.actions}>
             <CompareToggle vehicle={vehicle} look="page" />
             <ShareButton title={vehicle.title} />
           </div>
         </div>
-        <div className={classes["panel"]}>
+        <div className={classes.panel}>
           <BookingPanel
             key={vehicle.id}
             vehicle={vehicle}
@@ -77,14 +77,14 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             book={bookingLink(vehicle, search)}
           />
         </div>
-        <div className={classes["body"]}>
+        <div className={classes.body}>
           <FeatureIcons vehicle={vehicle} />
           {description && (
-            <section className={classes["section"]}>
+            <section className={classes.section}>
               <Title order={2} size="h3">
                 {t.about}
               </Title>
-              <Text className={classes["description"]}>{description}</Text>
+              <Text className={classes.description}>{description}</Text>
             </section>
           )}
           <VehicleExtras extras={vehicle.extras} />
@@ -119,7 +119,7 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
           {shared.featured}
         </Badge>
       )}
-      <Title order={1} className={classes["title"]}>
+      <Title order={1} className={classes.title}>
         {vehicle.title}
       </Title>
       <Text c="dimmed" size="lg">
@@ -133,7 +133,7 @@ function Breadcrumbs({ title, search }: { title: string; search: RentalSearch })
   const t = useText(vehicleText);
   return (
     <nav aria-label={t.breadcrumbs}>
-      <ol className={classes["breadcrumbs"]}>
+      <ol className={classes.breadcrumbs}>
         <li>
           <Link to="/">{t.home}</Link>
           <IconChevronRight size={16} aria-hidden />

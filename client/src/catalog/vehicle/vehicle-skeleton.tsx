@@ -9,24 +9,24 @@ const THUMBNAILS = ["a", "b", "c", "d"];
 export function VehicleSkeleton() {
   const t = useText(vehicleText);
   return (
-    <Container className={classes["page"]} aria-busy>
+    <Container className={classes.page} aria-busy>
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <Skeleton height={18} width={220} mb="md" />
-      <div className={classes["layout"]} aria-hidden>
-        <div className={classes["gallery"]}>
-          <Skeleton radius="lg" className={classes["skeletonPicture"]} />
-          <div className={classes["skeletonThumbnails"]}>
+      <div className={classes.layout} aria-hidden>
+        <div className={classes.gallery}>
+          <Skeleton radius="lg" className={classes.skeletonPicture} />
+          <div className={classes.skeletonThumbnails}>
             {THUMBNAILS.map((name) => (
-              <Skeleton key={name} radius="md" className={classes["skeletonPicture"]} />
+              <Skeleton key={name} radius="md" className={classes.skeletonPicture} />
             ))}
           </div>
         </div>
-        <Skeleton className={classes["panel"]} height={460} radius="lg" />
-        <div className={classes["head"]}>
+        <Skeleton className={classes.panel} height={460} radius="lg" />
+        <div className={classes.head}>
           <Skeleton height={38} width="60%" />
           <Skeleton height={20} width="40%" mt="xs" />
         </div>
-        <div className={classes["body"]}>
+        <div className={classes.body}>
           <Skeleton height={150} radius="md" />
           <Skeleton height={90} radius="md" />
         </div>

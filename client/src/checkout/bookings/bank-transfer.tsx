@@ -29,7 +29,7 @@ function CopyAction(props: { what: string; value: string }) {
           >
             {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
           </ActionIcon>
-          <span className={classes["copied"]} role="status">
+          <span className={classes.copied} role="status">
             {copied ? t.bank.copied : ""}
           </span>
         </>
@@ -69,20 +69,20 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
       <Title order={2} size="h3" id="bank">
         {t.bank.title}
       </Title>
-      <div className={classes["due"]}>
+      <div className={classes.due}>
         <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly}>
           {t.bank.dueHint}
         </PaymentDeadline>
       </div>
-      <div className={classes["columns"]}>
-        <dl className={classes["rows"]}>
+      <div className={classes.columns}>
+        <dl className={classes.rows}>
           {rows.map((row) => (
-            <div key={row.label} className={classes["row"]}>
+            <div key={row.label} className={classes.row}>
               <dt>{row.label}</dt>
-              <dd className={row.strong ? classes["strong"] : undefined}>
+              <dd className={row.strong ? classes.strong : undefined}>
                 {row.shown}
                 {row.copied && (
-                  <span className={classes["action"]}>
+                  <span className={classes.action}>
                     <CopyAction what={row.label} value={row.copied} />
                   </span>
                 )}
@@ -90,7 +90,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
             </div>
           ))}
         </dl>
-        <div className={classes["scan"]}>
+        <div className={classes.scan}>
           <QrCode
             text={epcPayment(
               bank,

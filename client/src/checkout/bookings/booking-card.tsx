@@ -18,7 +18,7 @@ export function BookingCard(props: { booking: CustomerBooking; onCancel: () => v
       {isPending && (
         <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly} isBrief />
       )}
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         <Button
           variant={isPending ? "filled" : "light"}
           rightSection={<IconArrowRight size={18} aria-hidden />}

@@ -16,13 +16,13 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
   const { booking } = props;
   const { vehicle } = booking;
   return (
-    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="details">
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="details">
       <Title order={2} size="h3" id="details">
         {t.success.details}
       </Title>
-      <div className={classes["vehicle"]}>
+      <div className={classes.vehicle}>
         <VehicleImage
-          className={classes["picture"]}
+          className={classes.picture}
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
@@ -41,7 +41,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
         </div>
       </div>
       <RentalStops rental={booking} />
-      <dl className={classes["facts"]}>
+      <dl className={classes.facts}>
         <dt>{t.success.customer}</dt>
         <dd>
           {booking.customerName}
@@ -53,11 +53,11 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
         {booking.specialRequests && (
           <>
             <dt>{t.success.requests}</dt>
-            <dd className={classes["requests"]}>{booking.specialRequests}</dd>
+            <dd className={classes.requests}>{booking.specialRequests}</dd>
           </>
         )}
       </dl>
-      <div className={classes["price"]}>
+      <div className={classes.price}>
         <PriceLines quote={booking} />
       </div>
     </Paper>

@@ -47,8 +47,8 @@ function Hero(props: { booking: CustomerBooking }) {
   }[booking.status];
   const Icon = isCancelled ? IconCircleX : IconCircleCheck;
   return (
-    <header className={classes["hero"]} data-cancelled={isCancelled || undefined}>
-      <Icon size={56} stroke={1.5} aria-hidden className={classes["mark"]} />
+    <header className={classes.hero} data-cancelled={isCancelled || undefined}>
+      <Icon size={56} stroke={1.5} aria-hidden className={classes.mark} />
       <Title order={1}>{heading}</Title>
       <Text size="lg">{lead}</Text>
       <Group gap="sm" mt="xs" justify="center">
@@ -64,11 +64,11 @@ function Hero(props: { booking: CustomerBooking }) {
 function Instructions() {
   const t = useText(bookingText).success;
   return (
-    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="next">
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="next">
       <Title order={2} size="h3" id="next">
         {t.next}
       </Title>
-      <ol className={classes["instructions"]}>
+      <ol className={classes.instructions}>
         {t.instructions.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -80,17 +80,17 @@ function Instructions() {
 function ContactCard() {
   const t = useText(bookingText).success;
   return (
-    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="contact">
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="contact">
       <Title order={2} size="h3" id="contact">
         {t.contact}
       </Title>
       <Text c="dimmed">{t.contactText}</Text>
-      <div className={classes["contacts"]}>
-        <Anchor href={COMPANY.phoneHref} className={classes["contact"]}>
+      <div className={classes.contacts}>
+        <Anchor href={COMPANY.phoneHref} className={classes.contact}>
           <IconPhone size={20} aria-hidden />
           {COMPANY.phone}
         </Anchor>
-        <Anchor href={`mailto:${COMPANY.email}`} className={classes["contact"]}>
+        <Anchor href={`mailto:${COMPANY.email}`} className={classes.contact}>
           <IconMail size={20} aria-hidden />
           {COMPANY.email}
         </Anchor>
@@ -147,8 +147,8 @@ function Confirmation(props: { booking: CustomerBooking }) {
   return (
     <>
       <Hero booking={booking} />
-      <div className={classes["columns"]}>
-        <div className={classes["column"]}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
           {booking.status === "pending" && (
             <>
               <BankTransfer booking={booking} />
@@ -157,7 +157,7 @@ function Confirmation(props: { booking: CustomerBooking }) {
           )}
           {booking.status === "confirmed" && <Paid booking={booking} />}
           {booking.status === "cancelled" && booking.paid && <Refund paid={booking.paid} />}
-          <Group gap="sm" className={classes["actions"]}>
+          <Group gap="sm" className={classes.actions}>
             <Button
               variant="light"
               leftSection={<IconDownload size={20} aria-hidden />}
@@ -183,7 +183,7 @@ function Confirmation(props: { booking: CustomerBooking }) {
             </Button>
           </Group>
         </div>
-        <div className={classes["column"]}>
+        <div className={classes.column}>
           <BookingDetails booking={booking} />
           <ContactCard />
         </div>
@@ -198,7 +198,7 @@ function ConfirmationSkeleton() {
       <Skeleton height={56} circle mx="auto" />
       <Skeleton height={44} maw={520} mx="auto" mt="md" />
       <Skeleton height={22} maw={320} mx="auto" mt="md" />
-      <div className={classes["columns"]}>
+      <div className={classes.columns}>
         <Skeleton height={520} radius="lg" />
         <Skeleton height={520} radius="lg" />
       </div>
@@ -243,7 +243,7 @@ function BookingOf(props: { id: string }) {
 export function BookingSuccessScreen() {
   const { booking } = route.useSearch();
   return (
-    <Container className={classes["page"]}>
+    <Container className={classes.page}>
       {booking ? <BookingOf id={booking} /> : <BookingMissing />}
     </Container>
   );

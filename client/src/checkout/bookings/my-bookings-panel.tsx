@@ -62,7 +62,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
   });
   return (
     <>
-      <ul className={classes["list"]}>
+      <ul className={classes.list}>
         {props.bookings.map((booking) => (
           <li key={booking.id}>
             <BookingCard booking={booking} onCancel={() => setAsked(booking)} />
@@ -124,9 +124,9 @@ export function MyBookingsPanel() {
 
 function BookingsSkeleton() {
   return (
-    <div className={classes["list"]} aria-hidden>
+    <div className={classes.list} aria-hidden>
       {[0, 1].map((index) => (
-        <div key={index} className={classes["skeleton"]}>
+        <div key={index} className={classes.skeleton}>
           <Skeleton height={140} radius="md" />
           <div>
             <Skeleton height={24} width="55%" />

@@ -142,7 +142,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
       form={FORM}
       size="lg"
       color={step === 4 ? "sun" : undefined}
-      className={classes["main"]}
+      className={classes.main}
       loading={placing.isPlacing || (step > 1 && checkout.hasPeriod && quote.isPending)}
       disabled={isBlocked}
       rightSection={step < 4 ? <IconArrowRight size={20} aria-hidden /> : undefined}
@@ -162,10 +162,10 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
         reachable={checkout.reachable}
         onStep={(next: CheckoutStep) => checkout.goTo(next)}
       />
-      <div className={classes["columns"]}>
-        <form id={FORM} ref={stepForm} onSubmit={advance} noValidate className={classes["step"]}>
+      <div className={classes.columns}>
+        <form id={FORM} ref={stepForm} onSubmit={advance} noValidate className={classes.step}>
           <div>
-            <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes["heading"]}>
+            <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.heading}>
               {titles[step - 1]?.title}
             </Title>
             {leads[step - 1] && <Text c="dimmed">{leads[step - 1]}</Text>}
@@ -197,7 +197,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
             />
           )}
           {step === 4 && <PaymentStep checkout={checkout} vehicle={vehicle} failure={failure} />}
-          <div className={classes["actions"]}>
+          <div className={classes.actions}>
             <Button
               variant="default"
               size="lg"
@@ -207,10 +207,10 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
             >
               {t.previous}
             </Button>
-            <div className={classes["wideOnly"]}>{mainButton}</div>
+            <div className={classes.wideOnly}>{mainButton}</div>
           </div>
         </form>
-        <div className={classes["side"]}>
+        <div className={classes.side}>
           <QuotePanel
             vehicle={vehicle}
             quote={quote}
@@ -221,7 +221,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
           />
         </div>
       </div>
-      <div className={classes["narrowOnly"]}>
+      <div className={classes.narrowOnly}>
         <QuoteBar
           key={step}
           quote={quote}

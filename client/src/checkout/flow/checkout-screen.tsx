@@ -24,9 +24,9 @@ function ToVehicles() {
 
 function CheckoutSkeleton() {
   return (
-    <div className={classes["skeleton"]} aria-hidden>
+    <div className={classes.skeleton} aria-hidden>
       <Skeleton height={44} radius="xl" />
-      <div className={classes["skeletonColumns"]}>
+      <div className={classes.skeletonColumns}>
         <Skeleton height={480} radius="lg" />
         <Skeleton height={360} radius="lg" visibleFrom="md" />
       </div>
@@ -93,7 +93,7 @@ export function CheckoutScreen() {
     await navigate({ to: "/vehicles" });
   };
   return (
-    <Container className={classes["page"]}>
+    <Container className={classes.page}>
       <Title order={1} size="h2" mb="lg">
         {t.heading}
       </Title>

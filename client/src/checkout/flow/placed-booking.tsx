@@ -39,15 +39,15 @@ export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAg
   }, [bookingId, movesOn, navigate]);
 
   return (
-    <div className={classes["stack"]}>
-      <Paper withBorder className={classes["placed"]}>
-        <IconCircleCheck size={64} stroke={1.5} aria-hidden className={classes["mark"]} />
+    <div className={classes.stack}>
+      <Paper withBorder className={classes.placed}>
+        <IconCircleCheck size={64} stroke={1.5} aria-hidden className={classes.mark} />
         <Title order={2} size="h3">
           {t.title}
         </Title>
         <div role="status">
           <Text c="dimmed">{t.reference}</Text>
-          <Text className={classes["reference"]}>{displayId(bookingId)}</Text>
+          <Text className={classes.reference}>{displayId(bookingId)}</Text>
         </div>
         <Text maw="46ch">{t.text}</Text>
         <Group justify="center" mt="sm">

@@ -26,16 +26,16 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
   if (!onEdit) return <RentalStops rental={rental} />;
   return (
     <>
-      <div className={classes["chosen"]}>
+      <div className={classes.chosen}>
         <RentalStops rental={rental} />
         <EditButton part="rental" onEdit={onEdit} />
       </div>
-      <div className={classes["chosen"]}>
+      <div className={classes.chosen}>
         <div>
           <Text size="sm" c="dimmed">
             {t.customer}
           </Text>
-          <Text fw={600} className={classes["name"]}>
+          <Text fw={600} className={classes.name}>
             {driver}
           </Text>
         </div>
@@ -51,7 +51,7 @@ function Price({ quote, hasPeriod }: Quoted) {
   if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
     return (
-      <div className={quote.isPending ? classes["stale"] : undefined} aria-busy={quote.isPending}>
+      <div className={quote.isPending ? classes.stale : undefined} aria-busy={quote.isPending}>
         <PriceLines quote={quote.data} />
         {quote.data.available && (
           <Text size="sm" c="dimmed" mt="sm" className="tabular">
@@ -93,13 +93,13 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
   const t = useText(checkoutText).quote;
   const { vehicle, driver, onEdit, ...quoted } = props;
   return (
-    <aside className={classes["panel"]} aria-labelledby="quote-title">
-      <Text id="quote-title" component="h2" className={classes["title"]}>
+    <aside className={classes.panel} aria-labelledby="quote-title">
+      <Text id="quote-title" component="h2" className={classes.title}>
         {t.title}
       </Text>
-      <div className={classes["vehicle"]}>
+      <div className={classes.vehicle}>
         <VehicleImage
-          className={classes["picture"]}
+          className={classes.picture}
           picture={vehicle.image ?? vehicle.images[0] ?? null}
           alt=""
           type={vehicle.type}
@@ -114,7 +114,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
         {onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
       </div>
       <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
-      <div className={classes["price"]}>
+      <div className={classes.price}>
         <Price {...quoted} />
       </div>
     </aside>
@@ -129,27 +129,27 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
   const { children, driver, onEdit, ...quoted } = props;
   const { data, isPending } = quoted.quote;
   return (
-    <div className={classes["bar"]}>
+    <div className={classes.bar}>
       <Collapse expanded={isOpen}>
-        <div className={classes["drawer"]}>
+        <div className={classes.drawer}>
           <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
-          <div className={classes["price"]}>
+          <div className={classes.price}>
             <Price {...quoted} />
           </div>
         </div>
       </Collapse>
-      <div className={classes["barRow"]}>
+      <div className={classes.barRow}>
         <UnstyledButton
-          className={classes["toggle"]}
+          className={classes.toggle}
           onClick={toggle}
           aria-expanded={isOpen}
           aria-label={isOpen ? t.hide : t.show}
         >
-          <span className={classes["barLabel"]}>
+          <span className={classes.barLabel}>
             {data ? t.days(data.days) : t.total}
             <IconChevronUp size={18} aria-hidden data-open={isOpen || undefined} />
           </span>
-          <span className={classes["barTotal"]} data-stale={isPending || undefined}>
+          <span className={classes.barTotal} data-stale={isPending || undefined}>
             {data ? formatEurosExact(data.totalCents, language) : "–"}
           </span>
         </UnstyledButton>

@@ -19,13 +19,13 @@ export function StepIndicator(props: {
       size="sm"
       iconSize={36}
       classNames={{
-        root: classes["root"],
-        steps: classes["steps"],
-        separator: classes["separator"],
-        step: classes["step"],
-        stepIcon: classes["icon"],
-        stepBody: classes["body"],
-        stepLabel: classes["label"],
+        root: classes.root,
+        steps: classes.steps,
+        separator: classes.separator,
+        step: classes.step,
+        stepIcon: classes.icon,
+        stepBody: classes.body,
+        stepLabel: classes.label,
       }}
       onStepClick={(index) => {
         const target = CHECKOUT_STEPS[index];

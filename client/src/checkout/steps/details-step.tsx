@@ -66,7 +66,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
   );
   const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
   return (
-    <div className={classes["step"]}>
+    <div className={classes.step}>
       {summary && <ToastContent>{summary}</ToastContent>}
       {quote.error && (
         <ToastContent>{problemText(readProblem(quote.error), language)}</ToastContent>
@@ -74,15 +74,15 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
       <Paper
         component="fieldset"
         withBorder
-        className={classes["group"]}
+        className={classes.group}
         data-part="rental"
         tabIndex={-1}
       >
-        <Title component="legend" order={3} size="h4" className={classes["legend"]}>
+        <Title component="legend" order={3} size="h4" className={classes.legend}>
           {t.when}
         </Title>
         <DateRangeField
-          className={clsx(classes["wide"], classes["dates"])}
+          className={clsx(classes.wide, classes.dates)}
           pickupDate={rental.pickupDate || undefined}
           returnDate={rental.returnDate || undefined}
           onChange={({ pickupDate, returnDate }) =>
@@ -101,7 +101,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           returnError={errorOf("returnDate")}
           required
         />
-        <div className={classes["half"]}>
+        <div className={classes.half}>
           <TimeSelect
             label={t.pickupTime}
             withAsterisk
@@ -111,7 +111,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
             error={errorOf("pickupTime") ?? (isTooSoon ? tooSoon : undefined)}
           />
         </div>
-        <div className={classes["half"]}>
+        <div className={classes.half}>
           <TimeSelect
             label={t.returnTime}
             withAsterisk
@@ -138,15 +138,15 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
       <Paper
         component="fieldset"
         withBorder
-        className={classes["group"]}
+        className={classes.group}
         data-part="driver"
         tabIndex={-1}
       >
-        <Title component="legend" order={3} size="h4" className={classes["legend"]}>
+        <Title component="legend" order={3} size="h4" className={classes.legend}>
           {t.who}
         </Title>
         <TextInput
-          className={classes["wide"]}
+          className={classes.wide}
           label={t.name}
           withAsterisk
           autoComplete="name"
@@ -169,7 +169,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           error={errorOf("customerPhone")}
         />
         <Textarea
-          className={classes["wide"]}
+          className={classes.wide}
           label={t.requests}
           description={t.requestsHint}
           rows={3}

@@ -10,7 +10,7 @@ export function EditButton(props: { part: EditablePart; onEdit: (part: EditableP
   const t = useText(checkoutText).editPart;
   return (
     <ActionIcon
-      className={classes["edit"]}
+      className={classes.edit}
       aria-label={t[props.part]}
       onClick={() => props.onEdit(props.part)}
     >

@@ -80,12 +80,12 @@ function TransferFacts(props: { quote: RentalQuote }) {
   ];
   return (
     <>
-      <div className={classes["due"]}>
+      <div className={classes.due}>
         <PaymentDeadline dueAt={dueAt} instantOnly={instantOnly}>
           {t.bookedNow}
         </PaymentDeadline>
       </div>
-      <dl className={classes["facts"]}>
+      <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -106,11 +106,11 @@ export function PaymentStep(props: {
   const { checkout, vehicle, failure } = props;
   const t = useText(checkoutText);
   return (
-    <div className={classes["step"]}>
+    <div className={classes.step}>
       {failure && <FailureAlert failure={failure} />}
       <Paper withBorder p={{ base: "md", sm: "xl" }}>
-        <div className={classes["method"]}>
-          <span className={classes["icon"]}>
+        <div className={classes.method}>
+          <span className={classes.icon}>
             <IconBuildingBank size={28} stroke={1.6} aria-hidden />
           </span>
           <div>
@@ -123,7 +123,7 @@ export function PaymentStep(props: {
           </div>
         </div>
         {checkout.quote.data && <TransferFacts quote={checkout.quote.data} />}
-        <ol className={classes["todo"]}>
+        <ol className={classes.todo}>
           {t.payment.todo.map((item) => (
             <li key={item}>{item}</li>
           ))}

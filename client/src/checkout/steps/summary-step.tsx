@@ -22,11 +22,11 @@ export function SummaryStep(props: {
   const words = useText(vehicleLabels);
   const { values } = checkout.form;
   return (
-    <div className={classes["step"]}>
+    <div className={classes.step}>
       <Paper withBorder p={{ base: "md", sm: "xl" }}>
-        <div className={classes["vehicle"]}>
+        <div className={classes.vehicle}>
           <VehicleImage
-            className={classes["picture"]}
+            className={classes.picture}
             picture={vehicle.image ?? vehicle.images[0] ?? null}
             alt=""
             type={vehicle.type}
@@ -59,7 +59,7 @@ export function SummaryStep(props: {
           </Title>
           <EditButton part="driver" onEdit={checkout.edit} />
         </Group>
-        <dl className={classes["facts"]}>
+        <dl className={classes.facts}>
           <div>
             <dt>{t.details.name}</dt>
             <dd>{values.customerName}</dd>
@@ -76,7 +76,7 @@ export function SummaryStep(props: {
             <div>
               <dt>{t.summary.requests}</dt>
               <dd>
-                <Text className={classes["requests"]}>{values.specialRequests}</Text>
+                <Text className={classes.requests}>{values.specialRequests}</Text>
               </dd>
             </div>
           )}

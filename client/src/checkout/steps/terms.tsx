@@ -21,7 +21,7 @@ export function TermsConsent(props: {
   return (
     <>
       <Checkbox
-        className={classes["consent"]}
+        className={classes.consent}
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
         error={props.error}
@@ -52,7 +52,7 @@ export function TermsConsent(props: {
         isWide
       >
         {options && <RentalFactList vehicle={props.vehicle} options={options} />}
-        <div className={classes["answer"]}>
+        <div className={classes.answer}>
           <Button
             fullWidth
             size="md"

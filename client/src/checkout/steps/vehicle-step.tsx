@@ -44,9 +44,9 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
     },
   ].filter((fact) => fact !== false && fact !== null && fact !== undefined);
   return (
-    <Paper withBorder className={classes["card"]}>
+    <Paper withBorder className={classes.card}>
       <VehicleImage
-        className={classes["picture"]}
+        className={classes.picture}
         picture={vehicle.image ?? vehicle.images[0] ?? null}
         alt={vehicle.title}
         type={vehicle.type}
@@ -61,11 +61,11 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
             </Text>
             <Title order={3}>{vehicle.title}</Title>
           </div>
-          <Text className={classes["price"]}>
+          <Text className={classes.price}>
             {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
         </Group>
-        <ul className={classes["facts"]}>
+        <ul className={classes.facts}>
           {facts.map((fact) => (
             <li key={fact.text}>
               {fact.icon}
@@ -74,11 +74,11 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
           ))}
         </ul>
       </div>
-      <div className={classes["more"]}>
+      <div className={classes.more}>
         <Text fw={600} mb={6}>
           {t.included}
         </Text>
-        <ul className={classes["included"]}>
+        <ul className={classes.included}>
           {included.map(({ name, text }) => (
             <li key={name}>
               <IconCheck size={18} stroke={2.2} aria-hidden />

@@ -11,7 +11,7 @@ type Props = { filters: Filters; onChange: (change: Filters) => void };
 export function BookingFilters({ filters, onChange }: Props) {
   const t = useText(bookingsText);
   return (
-    <div className={classes["filters"]}>
+    <div className={classes.filters}>
       <SearchForm
         value={filters.search}
         onApply={(search) => onChange({ search })}
@@ -24,7 +24,7 @@ export function BookingFilters({ filters, onChange }: Props) {
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
-      <div className={classes["dates"]}>
+      <div className={classes.dates}>
         <StartDayFields labels={t} days={filters} onChange={onChange} />
       </div>
     </div>

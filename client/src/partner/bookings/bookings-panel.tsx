@@ -85,7 +85,7 @@ function Cards({ list }: { list: Bookings }) {
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? [];
   return (
     <>
-      <ul className={classes["list"]}>
+      <ul className={classes.list}>
         {bookings.map((booking) => (
           <li key={booking.id}>
             <PartnerBookingCard booking={booking} />
@@ -133,7 +133,7 @@ export function BookingsPanel() {
       </Group>
       <BookingFilters filters={filters} onChange={change} />
       {list.isPending && (
-        <div className={classes["list"]} aria-hidden>
+        <div className={classes.list} aria-hidden>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} height={280} radius="lg" />
           ))}

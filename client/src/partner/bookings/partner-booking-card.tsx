@@ -13,14 +13,14 @@ function Customer({ booking }: { booking: Booking }) {
   const t = useText(bookingsText);
   const { customerName, customerEmail, customerPhone } = booking;
   return (
-    <div className={classes["customer"]}>
+    <div className={classes.customer}>
       <div>
         <Text size="sm" c="dimmed">
           {t.customer}
         </Text>
         <Text fw={700}>{customerName}</Text>
       </div>
-      <div className={classes["contacts"]}>
+      <div className={classes.contacts}>
         <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
         {customerPhone && (
           <Anchor href={`tel:${customerPhone}`} className="tabular">
@@ -58,7 +58,7 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
       }
     >
       {booking.specialRequests && (
-        <p className={classes["requests"]}>
+        <p className={classes.requests}>
           <Text component="span" size="sm" c="dimmed" display="block">
             {t.requests}
           </Text>

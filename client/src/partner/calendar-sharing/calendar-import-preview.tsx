@@ -21,7 +21,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
           icon={<IconAlertTriangle aria-hidden />}
           title={t.conflicts(conflicts.length)}
         >
-          <ul className={classes["periods"]}>
+          <ul className={classes.periods}>
             {conflicts.map((conflict) => (
               <li key={`${conflict.from} ${conflict.summary} ${conflict.booked.from}`}>
                 <b>{conflict.summary || t.nameless}</b>
@@ -37,7 +37,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
           {t.wouldBlock(blocks)}
         </Text>
         {periods.length > 0 && (
-          <ul className={classes["periods"]}>
+          <ul className={classes.periods}>
             {periods.map((period) => (
               <li key={`${period.from} ${period.to} ${period.summary}`}>
                 <b>{period.summary || t.nameless}</b>

@@ -51,14 +51,14 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
     ...(row.lastReadAt ? [t.readAt(formatInstant(row.lastReadAt, language))] : []),
   ];
   return (
-    <li className={classes["row"]}>
+    <li className={classes.row}>
       <div>
         <Text fw={600}>{row.name}</Text>
         <Text size="sm" c="dimmed">
           {facts.join(" · ")}
         </Text>
         {row.lastProblem && (
-          <Text size="sm" className={classes["problem"]}>
+          <Text size="sm" className={classes.problem}>
             <IconAlertTriangle size={16} aria-hidden />
             {problemText({ code: row.lastProblem, params: {} }, language)}
           </Text>
@@ -111,7 +111,7 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
     (row) => !props.vehicleId || row.vehicleId === props.vehicleId,
   );
   return (
-    <Paper withBorder className={classes["card"]}>
+    <Paper withBorder className={classes.card}>
       <Title order={3} size="h4">
         {t.in}
       </Title>
@@ -128,7 +128,7 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
         />
       )}
       {shown && shown.length > 0 && (
-        <ul className={classes["list"]}>
+        <ul className={classes.list}>
           {shown.map((row) => (
             <ImportRow key={row.id} row={row} vehicle={titles.get(row.vehicleId) ?? ""} />
           ))}

@@ -52,7 +52,7 @@ function Address(props: {
   return (
     <>
       <TextInput
-        className={classes["address"]}
+        className={classes.address}
         label={t.address(props.title)}
         value={address}
         readOnly
@@ -98,7 +98,7 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
     row.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [asked, hasFeed]);
   return (
-    <div className={classes["row"]} ref={row}>
+    <div className={classes.row} ref={row}>
       {feed ? (
         <Address
           title={title}
@@ -154,7 +154,7 @@ function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
     );
   }
   return (
-    <Paper withBorder className={classes["card"]}>
+    <Paper withBorder className={classes.card}>
       <Title order={3} size="h4">
         {t.out}
       </Title>
@@ -177,7 +177,7 @@ function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
 export function CalendarSharing(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
   const t = useText(sharingText);
   return (
-    <section aria-labelledby="calendar-sharing" className={classes["section"]}>
+    <section aria-labelledby="calendar-sharing" className={classes.section}>
       <Title order={2} size="h3" id="calendar-sharing">
         {t.heading}
       </Title>

@@ -108,7 +108,7 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
   const isTooLarge = file !== null && file.size > CALENDAR_BYTES;
   const { by } = form.values;
   return (
-    <form onSubmit={submit} noValidate className={classes["form"]}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       {!shown && (
         <>
           <NativeSelect

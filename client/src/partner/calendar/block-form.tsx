@@ -122,7 +122,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
   );
   const { wholeDays, repeats } = form.values;
   return (
-    <form onSubmit={submit} noValidate className={classes["form"]}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <NativeSelect
         label={t.vehicle}
         data={vehicles.map(({ id, title }) => ({ value: id, label: title }))}
@@ -130,7 +130,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
         {...field("vehicleId")}
       />
       <Switch label={t.form.wholeDays} {...form.getInputProps("wholeDays", { type: "checkbox" })} />
-      <div className={classes["when"]}>
+      <div className={classes.when}>
         <DayField label={wholeDays ? t.form.firstDay : t.from} {...field("startDate")} />
         {!wholeDays && <TextInput type="time" label={t.form.startTime} {...field("startTime")} />}
         <DayField label={wholeDays ? t.form.lastDay : t.to} {...field("endDate")} />
@@ -143,7 +143,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
       {isNew && repeats && <DayField label={t.form.repeatUntil} {...field("repeatUntil")} />}
       {conflicts.length > 0 && (
         <Alert color="terracotta" variant="light" role="alert" title={t.form.occupied}>
-          <ul className={classes["conflicts"]}>
+          <ul className={classes.conflicts}>
             {conflicts.map((period) => (
               <li key={period.from} className="tabular">
                 {periodWords(period)}

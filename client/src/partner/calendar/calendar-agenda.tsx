@@ -28,13 +28,13 @@ export function CalendarAgenda(props: {
   const days = [...new Set(entries.map(dayOf))].sort();
   if (days.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
   return (
-    <ol className={classes["days"]}>
+    <ol className={classes.days}>
       {days.map((day) => (
         <li key={day}>
-          <h2 className={classes["day"]} data-today={day === calendar.today || undefined}>
+          <h2 className={classes.day} data-today={day === calendar.today || undefined}>
             {formatDate(day, language)}
           </h2>
-          <ul className={classes["entries"]}>
+          <ul className={classes.entries}>
             {entries
               .filter((entry) => dayOf(entry) === day)
               .map((entry) => (
@@ -43,7 +43,7 @@ export function CalendarAgenda(props: {
                     entry={entry}
                     vehicle={titles.get(entry.vehicleId)}
                     onOpen={props.onOpen}
-                    className={classes["entry"]}
+                    className={classes.entry}
                     detail={`${words(entry).status} · ${words(entry).when}`}
                   />
                 </li>

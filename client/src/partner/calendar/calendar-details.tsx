@@ -16,7 +16,7 @@ type Vehicle = { id: string; title: string };
 
 function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
   return (
-    <dl className={classes["details"]}>
+    <dl className={classes.details}>
       {props.rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

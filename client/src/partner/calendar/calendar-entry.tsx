@@ -47,7 +47,7 @@ export function EntryButton(props: {
   return (
     <button
       type="button"
-      className={clsx(classes["entry"], props.className)}
+      className={clsx(classes.entry, props.className)}
       style={props.style}
       data-look={look}
       data-entry={entry.id}
@@ -56,10 +56,10 @@ export function EntryButton(props: {
       aria-label={props.vehicle ? `${props.vehicle}: ${words.full}` : words.full}
       onClick={() => props.onOpen(entry)}
     >
-      <Icon size={15} stroke={2} aria-hidden className={classes["icon"]} />
-      <span className={classes["label"]}>
+      <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
+      <span className={classes.label}>
         {props.vehicle ? `${props.vehicle} · ${words.title}` : words.title}
-        {props.detail && <small className={classes["detail"]}>{props.detail}</small>}
+        {props.detail && <small className={classes.detail}>{props.detail}</small>}
       </span>
     </button>
   );
@@ -74,12 +74,12 @@ export function Legend() {
     ["blocked", t.blocked],
   ];
   return (
-    <ul className={classes["legend"]} aria-label={t.legend}>
+    <ul className={classes.legend} aria-label={t.legend}>
       {rows.map(([look, label]) => {
         const Icon = ICONS[look];
         return (
           <li key={look}>
-            <span className={classes["swatch"]} data-look={look}>
+            <span className={classes.swatch} data-look={look}>
               <Icon size={14} stroke={2} aria-hidden />
             </span>
             {label}

@@ -38,17 +38,17 @@ function Day(props: DayProps) {
   const language = useLanguage();
   const shown = entries.length > SHOWN ? SHOWN - 1 : SHOWN;
   return (
-    <td className={classes["day"]} data-outside={props.isOutside || undefined}>
+    <td className={classes.day} data-outside={props.isOutside || undefined}>
       <button
         type="button"
-        className={classes["number"]}
+        className={classes.number}
         aria-label={t.blockFrom(formatDate(day, language))}
         data-today={props.isToday || undefined}
         onClick={props.onBlock}
       >
         {Number(day.slice(8))}
       </button>
-      <div className={classes["entries"]}>
+      <div className={classes.entries}>
         {entries.slice(0, shown).map((entry) => (
           <EntryButton
             key={entry.id}
@@ -58,7 +58,7 @@ function Day(props: DayProps) {
           />
         ))}
         {entries.length > shown && (
-          <button type="button" className={classes["more"]} onClick={props.onMore}>
+          <button type="button" className={classes.more} onClick={props.onMore}>
             {t.more(entries.length - shown)}
           </button>
         )}
@@ -78,8 +78,8 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
   const titleOf = (entry: Entry) => (vehicleId ? undefined : titles.get(entry.vehicleId));
   const first = vehicleId ?? calendar.vehicles[0]?.id ?? "";
   return (
-    <div className={classes["frame"]}>
-      <table className={classes["month"]} aria-label={t.month}>
+    <div className={classes.frame}>
+      <table className={classes.month} aria-label={t.month}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -115,7 +115,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
         title={opened ? t.dayEntries(formatDate(opened, language)) : ""}
         closeLabel={t.close}
       >
-        <ul className={clsx(classes["entries"], classes["all"])}>
+        <ul className={clsx(classes.entries, classes.all)}>
           {entries
             .filter((entry) => opened && isOn(entry, opened))
             .map((entry) => (

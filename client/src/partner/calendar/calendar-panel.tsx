@@ -71,12 +71,12 @@ function Toolbar(props: {
   const language = useLanguage();
   const turn = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
-    <div className={classes["toolbar"]}>
-      <Group gap="xs" wrap="nowrap" className={classes["turn"]}>
+    <div className={classes.toolbar}>
+      <Group gap="xs" wrap="nowrap" className={classes.turn}>
         <ActionIcon variant="default" aria-label={t.previous} onClick={() => turn(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Text component="p" className={classes["month"]} aria-live="polite">
+        <Text component="p" className={classes.month} aria-live="polite">
           {formatMonth(search.month, language)}
         </Text>
         <ActionIcon variant="default" aria-label={t.next} onClick={() => turn(1)}>
@@ -88,11 +88,11 @@ function Toolbar(props: {
           </Button>
         )}
       </Group>
-      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes["choices"]}>
+      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes.choices}>
         {vehicles.length > 1 && (
           <NativeSelect
             aria-label={t.vehicle}
-            className={classes["vehicle"]}
+            className={classes.vehicle}
             value={search.vehicle ?? ""}
             data={[
               { value: "", label: t.allVehicles },
@@ -136,7 +136,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   const first = month === calendar.today.slice(0, 7) ? calendar.today : `${month}-01`;
   return (
     <>
-      <div className={classes["above"]}>
+      <div className={classes.above}>
         <Legend />
         <Button
           leftSection={<IconLock size={18} aria-hidden />}
@@ -147,7 +147,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
           {t.block}
         </Button>
       </div>
-      <div className={classes["entries"]} inert={isOutdated} aria-busy={isOutdated}>
+      <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
         {!isWide && <CalendarAgenda {...common} />}
         {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
         {isWide && view !== "month" && (

@@ -48,8 +48,8 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
     return span ? [{ entry, ...span }] : [];
   });
   return (
-    <div role="row" aria-rowindex={row + 2} className={classes["row"]}>
-      <div role="rowheader" className={classes["vehicle"]} title={vehicle.title}>
+    <div role="row" aria-rowindex={row + 2} className={classes.row}>
+      <div role="rowheader" className={classes.vehicle} title={vehicle.title}>
         {vehicle.title}
       </div>
       {days.map((day, column) => {
@@ -63,7 +63,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
             id={`${gridId}-${row}-${column}`}
             aria-label={`${vehicle.title}, ${formatDate(day, language)}: ${what}`}
             aria-selected={choice.isChosen({ row, column })}
-            className={classes["cell"]}
+            className={classes.cell}
             data-row={row}
             data-column={column}
             data-active={isActive || undefined}
@@ -78,7 +78,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
                   entry={entry}
                   onOpen={onOpen}
                   isTabStop={false}
-                  className={classes["bar"]}
+                  className={classes.bar}
                   style={{ "--offset": offset, "--length": length } as CSSProperties}
                 />
               ))}
@@ -93,8 +93,8 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   const t = useText(calendarText);
   const language = useLanguage();
   return (
-    <div role="row" aria-rowindex={1} className={classes["row"]}>
-      <div role="columnheader" className={classes["corner"]}>
+    <div role="row" aria-rowindex={1} className={classes.row}>
+      <div role="columnheader" className={classes.corner}>
         {t.vehicle}
       </div>
       {days.map((day) => (
@@ -102,7 +102,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
           key={day}
           role="columnheader"
           aria-label={formatDate(day, language)}
-          className={classes["day"]}
+          className={classes.day}
           data-today={day === today || undefined}
           data-weekend={isWeekend(day) || undefined}
         >
@@ -138,11 +138,11 @@ export function CalendarTimeline(props: TimelineProps) {
   });
   return (
     <>
-      <div className={classes["scroll"]}>
+      <div className={classes.scroll}>
         <div
           role="grid"
           tabIndex={0}
-          className={classes["grid"]}
+          className={classes.grid}
           style={{ "--days": days.length } as CSSProperties}
           aria-label={t.timeline}
           aria-describedby={`${gridId}-hint`}
@@ -177,7 +177,7 @@ export function CalendarTimeline(props: TimelineProps) {
           {t.moreVehicles(wanted.length - rows)}
         </Button>
       )}
-      <p id={`${gridId}-hint`} className={classes["hint"]}>
+      <p id={`${gridId}-hint`} className={classes.hint}>
         {t.hint}
       </p>
       <VisuallyHidden role="status">{choice.said}</VisuallyHidden>

@@ -33,9 +33,9 @@ function Figures({ earnings, percent }: { earnings: Earnings; percent: string })
     [t.net, total.netCents],
   ] as const;
   return (
-    <dl className={classes["figures"]}>
+    <dl className={classes.figures}>
       {figures.map(([label, cents]) => (
-        <Paper key={label} withBorder className={classes["figure"]}>
+        <Paper key={label} withBorder className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
@@ -54,7 +54,7 @@ function Bars({ months }: { months: Earnings["months"] }) {
   const t = useText(earningsText);
   const language = useLanguage();
   return (
-    <Paper withBorder className={classes["card"]}>
+    <Paper withBorder className={classes.card}>
       <Title order={2} size="h4" mb="sm">
         {t.chart}
       </Title>
@@ -86,13 +86,13 @@ function Report({ earnings, percent }: { earnings: Earnings; percent: string }) 
     <>
       <Figures earnings={earnings} percent={percent} />
       <Bars months={months} />
-      <Paper withBorder className={classes["card"]}>
+      <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
           {t.byMonth}
         </Title>
         <EarningsTable caption={t.byMonth} of={t.month} rows={byMonth} total={total} />
       </Paper>
-      <Paper withBorder className={classes["card"]}>
+      <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
           {t.byVehicle}
         </Title>

@@ -21,7 +21,7 @@ export function EarningsTable(props: { caption: string; of: string; rows: Row[];
     ));
   };
   return (
-    <table className={classes["table"]} aria-label={props.caption}>
+    <table className={classes.table} aria-label={props.caption}>
       <thead>
         <tr>
           <th scope="col">{props.of}</th>

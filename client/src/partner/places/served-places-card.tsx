@@ -37,9 +37,9 @@ function Kind(props: {
   const ids = places.map(({ id }) => id);
   const count = ids.filter((id) => choice.chosen.has(id)).length;
   return (
-    <fieldset className={classes["kind"]}>
-      <legend className={classes["legend"]}>{kinds[kind]}</legend>
-      <div className={classes["head"]}>
+    <fieldset className={classes.kind}>
+      <legend className={classes.legend}>{kinds[kind]}</legend>
+      <div className={classes.head}>
         <Checkbox
           label={t.all(kinds[kind])}
           checked={count === ids.length}
@@ -50,11 +50,11 @@ function Kind(props: {
           {t.ofKind(count, ids.length)}
         </Text>
       </div>
-      <div className={classes["places"]}>
+      <div className={classes.places}>
         {places.map((place) => (
           <Checkbox
             key={place.id}
-            className={classes["place"]}
+            className={classes.place}
             label={nameOf(place, language)}
             description={place.bookingsAhead > 0 ? t.ahead(place.bookingsAhead) : undefined}
             checked={choice.chosen.has(place.id)}
@@ -78,7 +78,7 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
       {booked.length > 0 && (
         <Alert color="sun" icon={<IconAlertTriangle aria-hidden />} title={t.removing.title}>
           {t.removing.text}
-          <ul className={classes["booked"]}>
+          <ul className={classes.booked}>
             {booked.map((place) => (
               <li key={place.id}>
                 {t.removing.line(nameOf(place, language), t.ahead(place.bookingsAhead))}
@@ -117,7 +117,7 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
         </Alert>
       )}
       <TextInput
-        className={classes["search"]}
+        className={classes.search}
         label={t.search}
         placeholder={t.searchHint}
         type="search"
@@ -126,13 +126,13 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       {groups.length === 0 && <Text c="dimmed">{t.nothing}</Text>}
-      <div className={classes["kinds"]}>
+      <div className={classes.kinds}>
         {groups.map((group) => (
           <Kind key={group.kind} {...group} choice={choice} />
         ))}
       </div>
       <RemovedBookings places={places} choice={choice} />
-      <div className={classes["foot"]}>
+      <div className={classes.foot}>
         <div role="status">
           <Text fw={600} className="tabular">
             {t.count(choice.chosen.size, places.length)}
@@ -143,7 +143,7 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
             </Text>
           )}
         </div>
-        <div className={classes["buttons"]}>
+        <div className={classes.buttons}>
           {choice.isChanged && (
             <Button variant="default" onClick={choice.undo} disabled={choice.isSaving}>
               {t.undo}
@@ -168,12 +168,7 @@ export function ServedPlacesCard() {
   const language = useLanguage();
   const query = trpc.partner.servedPlaces.useQuery();
   return (
-    <Paper
-      withBorder
-      component="section"
-      aria-labelledby="served-places"
-      className={classes["card"]}
-    >
+    <Paper withBorder component="section" aria-labelledby="served-places" className={classes.card}>
       <div>
         <Title order={2} size="h3" id="served-places">
           {t.heading}

@@ -51,7 +51,7 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   };
   return (
     <>
-      <ul className={classes["list"]}>
+      <ul className={classes.list}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
             <VehicleRow
@@ -99,7 +99,7 @@ function VehicleList() {
         </StatePanel>
       )}
       {vehicles.isPending && (
-        <div className={classes["list"]} aria-hidden>
+        <div className={classes.list} aria-hidden>
           {[0, 1, 2, 3].map((index) => (
             <Skeleton key={index} height={210} radius="lg" />
           ))}

@@ -26,7 +26,7 @@ function Figures({ vehicle }: { vehicle: OwnVehicle }) {
     [t.earnings, formatEuros(vehicle.earningsCents, language)],
   ] as const;
   return (
-    <dl className={classes["figures"]}>
+    <dl className={classes.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -48,7 +48,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
   const look = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
   return (
-    <div className={classes["actions"]}>
+    <div className={classes.actions}>
       <Button
         {...look}
         variant="light"
@@ -101,21 +101,21 @@ export function VehicleRow(props: RowProps) {
   const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
-    <Paper component="article" withBorder className={classes["row"]}>
-      <div className={classes["media"]}>
+    <Paper component="article" withBorder className={classes.row}>
+      <div className={classes.media}>
         <VehicleImage
-          className={classes["picture"]}
+          className={classes.picture}
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes="(min-width: 48em) 240px, 92vw"
         />
         {vehicle.imageCount > 1 && (
-          <Badge className={classes["more"]}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>
+          <Badge className={classes.more}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>
         )}
       </div>
-      <div className={classes["body"]}>
-        <div className={classes["head"]}>
+      <div className={classes.body}>
+        <div className={classes.head}>
           <Title order={2} size="h4">
             {vehicle.title}
           </Title>
@@ -132,7 +132,7 @@ export function VehicleRow(props: RowProps) {
             color="terracotta"
             title={t.rejection}
             icon={<IconMessageReport aria-hidden />}
-            className={classes["reason"]}
+            className={classes.reason}
           >
             {vehicle.rejectionReason}
           </Alert>

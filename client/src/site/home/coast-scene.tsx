@@ -4,23 +4,23 @@ function Sky() {
   return (
     <>
       <rect width="1600" height="620" fill="url(#coast-sky)" />
-      <g className={classes["stars"]}>
+      <g className={classes.stars}>
         <path d="M90 110h.1M230 60h.1M330 190h.1M470 90h.1M610 150h.1M700 40h.1M840 110h.1M960 200h.1M1020 60h.1M1130 130h.1M1400 50h.1M1500 170h.1M1560 80h.1M160 250h.1M540 260h.1" />
       </g>
       <circle cx="1075" cy="285" r="380" fill="url(#coast-glow)" />
       <circle fill="var(--sun)" cx="1075" cy="285" r="50" />
       <path
-        className={classes["moonShade"]}
+        className={classes.moonShade}
         d="M1062 268a12 12 0 1 0 .1 0ZM1094 292a16 16 0 1 0 .1 0ZM1086 256a8 8 0 1 0 .1 0ZM1060 306a7 7 0 1 0 .1 0Z"
       />
-      <g className={`${classes["cloud"]} ${classes["drift"]}`}>
+      <g className={`${classes.cloud} ${classes.drift}`}>
         <path d="M930 190C980 176 1020 180 1062 164S1150 152 1190 170S1290 176 1340 190C1240 200 1040 200 930 190Z" />
         <path
           d="M1010 208C1060 202 1120 204 1180 198S1250 204 1290 210C1200 218 1080 216 1010 208Z"
           opacity=".5"
         />
       </g>
-      <g className={`${classes["cloud"]} ${classes["driftSlow"]}`}>
+      <g className={`${classes.cloud} ${classes.driftSlow}`}>
         <path
           d="M1180 262C1240 250 1290 252 1350 240S1470 244 1560 262C1440 272 1280 272 1180 262Z"
           opacity=".8"
@@ -67,7 +67,7 @@ function SailBoat() {
       <path fill="var(--glint)" d="M-38 12Q0 24 40 10L30 4H-30Z" opacity=".35" />
       <path fill="var(--white)" d="M-30-8H36Q30 5 22 5H-20Q-26 5-30-8Z" />
       <path fill="var(--blue)" d="M-28-4H34L32 0H-26Z" />
-      <path className={classes["mast"]} d="M2-104V-8" />
+      <path className={classes.mast} d="M2-104V-8" />
       <path fill="var(--white)" d="M5-100C22-68 28-38 30-13H5Z" />
       <path fill="var(--white-shade)" d="M-1-94C-10-64-22-34-32-14C-20-12-10-12-1-13Z" />
     </>
@@ -79,28 +79,28 @@ function Sea() {
     <>
       <rect y="586" width="1600" height="320" fill="url(#coast-sea)" />
       <path
-        className={classes["sparkle"]}
+        className={classes.sparkle}
         fill="var(--glint)"
         d="M1020 596h90v3h-90zM1044 610h60v3h-60zM960 618h70v3h-70zM1010 634h80v3h-80zM930 650h80v4h-80zM990 672h70v4h-70zM900 690h90v4h-90zM970 716h50v4h-50z"
       />
       <path
-        className={classes["sparkleLate"]}
+        className={classes.sparkleLate}
         fill="var(--glint)"
         d="M1056 603h50v3h-50zM990 604h40v3h-40zM1040 622h60v3h-60zM970 642h50v3h-50zM1030 656h50v4h-50zM930 668h50v4h-50zM950 702h70v4h-70zM880 722h60v4h-60z"
       />
-      <g className={classes["wave"]}>
+      <g className={classes.wave}>
         <path d="M-160 640q40-7 80 0t80 0 80 0 80 0M360 662q40-7 80 0t80 0 80 0M40 704q50-9 100 0t100 0 100 0M520 730q50-9 100 0t100 0M-60 760q50-9 100 0t100 0 100 0" />
       </g>
-      <g className={`${classes["wave"]} ${classes["waveBack"]}`}>
+      <g className={`${classes.wave} ${classes.waveBack}`}>
         <path d="M140 622q30-5 60 0t60 0 60 0M620 636q30-5 60 0t60 0M240 684q40-7 80 0t80 0 80 0M-40 726q50-9 100 0t100 0M700 692q40-7 80 0t80 0M330 774q50-9 100 0t100 0 100 0" />
       </g>
       <g transform="translate(470 612) scale(.42)">
-        <g className={classes["bobLate"]}>
+        <g className={classes.bobLate}>
           <SailBoat />
         </g>
       </g>
       <g transform="translate(800 668) scale(1.05)">
-        <g className={classes["bob"]}>
+        <g className={classes.bob}>
           <SailBoat />
         </g>
       </g>
@@ -129,7 +129,7 @@ function Headland() {
         <path fill="var(--white-shade)" d="M50 2V-62H74V2ZM-14 2V-46H0V2Z" />
         <path fill="var(--blue)" d="M8-62C8-88 22-98 37-98S66-88 66-62Z" />
         <path fill="var(--blue-light)" d="M15-66C15-84 25-93 33-94C25-88 22-78 22-66Z" />
-        <path className={classes["cross"]} d="M37-98V-114M31-108H43" />
+        <path className={classes.cross} d="M37-98V-114M31-108H43" />
         <path fill="var(--opening)" d="M27 2V-24Q37-38 47-24V2ZM-32-30h14v16h-14z" />
         <path fill="var(--white)" d="M-38-46V-66H-18V-46Z" />
         <path fill="var(--opening)" d="M-33-46V-58Q-28-64-23-58V-46Z" />
@@ -145,8 +145,8 @@ function Headland() {
 function Car() {
   return (
     <g transform="translate(800 856) rotate(-.8) scale(.42)">
-      <ellipse className={classes["shadow"]} cx="202" cy="2" rx="226" ry="11" />
-      <path className={classes["beam"]} d="M410-74L620-110V-10Z" fill="url(#coast-beam)" />
+      <ellipse className={classes.shadow} cx="202" cy="2" rx="226" ry="11" />
+      <path className={classes.beam} d="M410-74L620-110V-10Z" fill="url(#coast-beam)" />
       <path fill="var(--tyre)" d="M70-40H350V-14H70Z" />
       <path
         fill="var(--car)"
@@ -158,7 +158,7 @@ function Car() {
       />
       <path fill="var(--car)" d="M164-142h10l-5 46h-10zM84-140h9l-17 40h-9z" />
       <path
-        className={classes["carLine"]}
+        className={classes.carLine}
         d="M372-82C270-90 130-93 20-92M166-96C163-70 164-46 168-26"
       />
       <path fill="var(--lamp)" d="M392-71C374-80 346-86 324-86C330-77 350-68 372-66Z" />
@@ -183,21 +183,15 @@ function CoastRoad() {
         d="M-20 842C180 812 420 800 640 796S980 786 1120 760S1440 690 1620 640V920H-20Z"
       />
       <path
-        className={classes["foam"]}
+        className={classes.foam}
         d="M-20 842C180 812 420 800 640 796S860 796 940 789C1010 756 1060 716 1086 676"
       />
       <path
         fill="var(--road)"
         d="M-20 884C240 850 520 836 800 828S1240 812 1620 730V790C1260 858 1040 858 800 868S260 884-20 930Z"
       />
-      <path
-        className={classes["roadEdge"]}
-        d="M-20 888C240 854 520 840 800 832S1240 816 1620 735"
-      />
-      <path
-        className={classes["roadDash"]}
-        d="M-20 908C240 870 520 856 800 848S1240 836 1620 760"
-      />
+      <path className={classes.roadEdge} d="M-20 888C240 854 520 840 800 832S1240 816 1620 735" />
+      <path className={classes.roadDash} d="M-20 908C240 870 520 856 800 848S1240 836 1620 760" />
       <path
         fill="var(--scrub)"
         d="M1060 818q8-26 30-22q14-22 38-8q24-6 26 22ZM1420 764q10-32 38-26q20-24 44-4q26-4 26 20ZM560 836q6-18 22-16q14-14 28 0q14 0 14 12ZM180 866q8-22 28-18q16-14 32 2q18 0 16 12Z"
@@ -212,7 +206,7 @@ function CoastRoad() {
 export function CoastScene() {
   return (
     <svg
-      className={classes["scene"]}
+      className={classes.scene}
       viewBox="0 0 1600 900"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -17,27 +17,27 @@ export function Faq() {
   const answer = words.licence.answer(LICENCE_HELD_YEARS);
   const faq = { ...words, licence: { ...words.licence, answer } };
   return (
-    <section className={classes["section"]} aria-labelledby="faq">
-      <div className={clsx(basics["container"], classes["columns"])}>
+    <section className={classes.section} aria-labelledby="faq">
+      <div className={clsx(basics.container, classes.columns)}>
         <div>
-          <h2 id="faq" className={basics["heading"]}>
+          <h2 id="faq" className={basics.heading}>
             {t.faqTitle}
           </h2>
-          <p className={classes["lead"]}>
+          <p className={classes.lead}>
             {t.faqLead}{" "}
-            <Link to="/contact" className={basics["anchor"]}>
+            <Link to="/contact" className={basics.anchor}>
               {t.faqContact}
             </Link>
           </p>
         </div>
         <div>
           {QUESTIONS.map((name) => (
-            <details key={name} name="faq" className={classes["item"]}>
-              <summary className={classes["question"]}>
+            <details key={name} name="faq" className={classes.item}>
+              <summary className={classes.question}>
                 {faq[name].question}
                 <IconPlus size={22} stroke={1.8} aria-hidden="true" />
               </summary>
-              <p className={classes["answer"]}>{faq[name].answer}</p>
+              <p className={classes.answer}>{faq[name].answer}</p>
             </details>
           ))}
         </div>

@@ -27,8 +27,8 @@ function FeaturedList() {
   if (featured.isPending) {
     return (
       <>
-        <output className={basics["hidden"]}>{t.loading}</output>
-        <div className={classes["grid"]}>
+        <output className={basics.hidden}>{t.loading}</output>
+        <div className={classes.grid}>
           {SKELETONS.map((name) => (
             <VehicleCardSkeleton key={name} />
           ))}
@@ -51,7 +51,7 @@ function FeaturedList() {
     return <StatePanel title={t.featuredEmpty} text={t.featuredEmptyHint} order={3} />;
   }
   return (
-    <ul className={classes["grid"]}>
+    <ul className={classes.grid}>
       {featured.data.map((vehicle) => (
         <li key={vehicle.id}>
           <VehicleCardView
@@ -71,16 +71,16 @@ function FeaturedList() {
 export function FeaturedVehicles() {
   const t = useText(homeText);
   return (
-    <section className={classes["section"]} aria-labelledby="featured">
-      <div className={basics["container"]}>
-        <div className={classes["head"]}>
+    <section className={classes.section} aria-labelledby="featured">
+      <div className={basics.container}>
+        <div className={classes.head}>
           <div>
-            <h2 id="featured" className={basics["heading"]}>
+            <h2 id="featured" className={basics.heading}>
               {t.featuredTitle}
             </h2>
-            <p className={classes["lead"]}>{t.featuredLead}</p>
+            <p className={classes.lead}>{t.featuredLead}</p>
           </div>
-          <Link to="/vehicles" className={clsx(basics["button"], basics["subtle"])}>
+          <Link to="/vehicles" className={clsx(basics.button, basics.subtle)}>
             {t.allVehicles}
             <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
           </Link>

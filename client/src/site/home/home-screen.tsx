@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
-import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { whenTouched } from "#client/ui/when-touched.ts";
@@ -40,13 +40,13 @@ export function HomeScreen() {
   const t = useText(homeText);
   return (
     <>
-      <section className={classes["hero"]}>
-        <div id="home-scene" className={classes["scene"]}>
+      <section className={classes.hero}>
+        <div id="home-scene" className={classes.scene}>
           {SCENE}
         </div>
-        <div className={clsx(basics["container"], classes["heroContent"])}>
-          <p className={classes["lead"]}>{t.lead}</p>
-          <h1 className={classes["headline"]}>
+        <div className={clsx(basics.container, classes.heroContent)}>
+          <p className={classes.lead}>{t.lead}</p>
+          <h1 className={classes.headline}>
             {t.headline.map((word, index) => (
               <span key={word}>
                 {index > 0 && " "}
@@ -56,12 +56,12 @@ export function HomeScreen() {
           </h1>
         </div>
       </section>
-      <div className={clsx(basics["container"], classes["searchRow"])}>
+      <div className={clsx(basics.container, classes.searchRow)}>
         <SearchBox />
       </div>
       <TypeTiles />
       <FeaturedVehicles />
-      <div className={clsx(basics["container"], classes["seen"])}>
+      <div className={clsx(basics.container, classes.seen)}>
         <RecentlySeen />
       </div>
       <div data-hydrated-later>{BELOW_THE_FOLD}</div>

@@ -24,13 +24,13 @@ const initials = (name: string) =>
 function Stars({ rating }: { rating: number }) {
   const t = useText(storyText);
   return (
-    <span className={classes["stars"]}>
-      <span className={basics["hidden"]}>{t.rating(String(rating))}</span>
+    <span className={classes.stars}>
+      <span className={basics.hidden}>{t.rating(String(rating))}</span>
       {STARS.map((star) => (
         <IconStarFilled
           key={star}
           size={18}
-          className={clsx(star > rating && classes["unlit"])}
+          className={clsx(star > rating && classes.unlit)}
           aria-hidden="true"
         />
       ))}
@@ -42,24 +42,24 @@ export function Reviews() {
   const t = useText(storyText);
   const reviews = useText(reviewsText);
   return (
-    <section className={classes["section"]} aria-labelledby="reviews">
-      <div className={basics["container"]}>
-        <h2 id="reviews" className={basics["heading"]}>
+    <section className={classes.section} aria-labelledby="reviews">
+      <div className={basics.container}>
+        <h2 id="reviews" className={basics.heading}>
           {t.reviewsTitle}
         </h2>
-        <ul className={classes["grid"]}>
+        <ul className={classes.grid}>
           {REVIEWS.map(({ who, rating, color }) => (
             <li key={who}>
-              <figure className={classes["review"]}>
+              <figure className={classes.review}>
                 <Stars rating={rating} />
-                <blockquote className={classes["text"]}>{reviews[who].text}</blockquote>
-                <figcaption className={classes["person"]}>
-                  <span className={clsx(classes["avatar"], classes[color])} aria-hidden="true">
+                <blockquote className={classes.text}>{reviews[who].text}</blockquote>
+                <figcaption className={classes.person}>
+                  <span className={clsx(classes.avatar, classes[color])} aria-hidden="true">
                     {initials(reviews[who].name)}
                   </span>
                   <span>
                     <strong>{reviews[who].name}</strong>
-                    <span className={classes["location"]}>
+                    <span className={classes.location}>
                       <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
                       {reviews[who].location}
                     </span>

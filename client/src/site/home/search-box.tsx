@@ -29,31 +29,31 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
     setOpened(false);
   };
   return (
-    <div className={classes["types"]}>
+    <div className={classes.types}>
       <button
         type="button"
-        className={clsx(basics["bare"], classes["typeOpener"])}
+        className={clsx(basics.bare, classes.typeOpener)}
         aria-expanded={opened}
         aria-controls={panelId}
         onClick={() => setOpened(!opened)}
       >
         <VehicleIcon type={props.value} size={26} />
         <span>
-          <span className={classes["typeLabel"]}>{t.vehicleType}</span>
-          <span className={classes["typeValue"]}>{labels[props.value]}</span>
+          <span className={classes.typeLabel}>{t.vehicleType}</span>
+          <span className={classes.typeValue}>{labels[props.value]}</span>
         </span>
         <IconChevronDown
           size={20}
           stroke={1.8}
-          className={classes["chevron"]}
+          className={classes.chevron}
           data-opened={opened || undefined}
           aria-hidden="true"
         />
       </button>
-      <fieldset id={panelId} className={classes["typePanel"]} data-opened={opened || undefined}>
+      <fieldset id={panelId} className={classes.typePanel} data-opened={opened || undefined}>
         <legend>{t.vehicleType}</legend>
         {VEHICLE_TYPES.map((type) => (
-          <label key={type} className={classes["type"]}>
+          <label key={type} className={classes.type}>
             <input
               type="radio"
               name="type"
@@ -111,16 +111,16 @@ export function SearchBox() {
   return (
     <search>
       <form
-        className={classes["box"]}
+        className={classes.box}
         action={localizedPath("/vehicles", language)}
         method="get"
         aria-label={t.search}
         onSubmit={(event) => void submit(event)}
       >
         <TypeChoice value={type} onChange={setType} />
-        <div className={classes["fields"]}>
+        <div className={classes.fields}>
           <PlaceSelect
-            className={classes["place"]}
+            className={classes.place}
             name="place"
             places={places.data ?? []}
             value={place}
@@ -132,7 +132,7 @@ export function SearchBox() {
             today={options.data?.today ?? todayHere}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
-          <div className={classes["times"]}>
+          <div className={classes.times}>
             <TimeSelect
               label={dates.pickupTime}
               name="pickupTime"
@@ -147,7 +147,7 @@ export function SearchBox() {
               onChange={(returnTime) => setTimes({ ...times, returnTime })}
             />
           </div>
-          <button type="submit" className={clsx(basics["button"], classes["submit"])}>
+          <button type="submit" className={clsx(basics.button, classes.submit)}>
             <IconSearch size={20} stroke={2} aria-hidden="true" />
             {t.show}
           </button>

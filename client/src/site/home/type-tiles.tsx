@@ -12,18 +12,18 @@ import { typeTilesText } from "./type-tiles-text.ts";
 function Hills() {
   return (
     <svg
-      className={classes["hills"]}
+      className={classes.hills}
       viewBox="0 0 320 120"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle className={classes["sun"]} cx="252" cy="32" r="16" />
+      <circle className={classes.sun} cx="252" cy="32" r="16" />
       <path
-        className={classes["far"]}
+        className={classes.far}
         d="M0 84l42-30 30 18 46-40 40 34 36-20 44 32 38-22 44 24v40H0z"
       />
-      <path className={classes["near"]} d="M0 98c52-22 96-20 150-6s118 6 170-12v40H0z" />
-      <path className={classes["ground"]} d="M0 110c90-8 220-8 320 0v10H0z" />
+      <path className={classes.near} d="M0 98c52-22 96-20 150-6s118 6 170-12v40H0z" />
+      <path className={classes.ground} d="M0 110c90-8 220-8 320 0v10H0z" />
     </svg>
   );
 }
@@ -34,28 +34,26 @@ export function TypeTiles() {
   const language = useLanguage();
   const fromCents = trpc.catalog.options.useQuery().data?.fromCents ?? {};
   return (
-    <section className={classes["section"]} aria-labelledby="types">
-      <div className={basics["container"]}>
-        <h2 id="types" className={basics["heading"]}>
+    <section className={classes.section} aria-labelledby="types">
+      <div className={basics.container}>
+        <h2 id="types" className={basics.heading}>
           {t.title}
         </h2>
-        <ul className={classes["tiles"]}>
+        <ul className={classes.tiles}>
           {VEHICLE_TYPES.map((type) => {
             const from = fromCents[type];
             return (
               <li key={type}>
-                <Link to="/vehicles" search={{ type }} className={classes["tile"]} data-type={type}>
-                  <span className={classes["scene"]}>
+                <Link to="/vehicles" search={{ type }} className={classes.tile} data-type={type}>
+                  <span className={classes.scene}>
                     <Hills />
-                    <VehicleIcon type={type} size={72} className={classes["vehicle"]} />
+                    <VehicleIcon type={type} size={72} className={classes.vehicle} />
                   </span>
-                  <span className={classes["body"]}>
-                    <strong className={classes["name"]}>{t.types[type]}</strong>
-                    <span className={classes["hint"]}>{t.hints[type]}</span>
+                  <span className={classes.body}>
+                    <strong className={classes.name}>{t.types[type]}</strong>
+                    <span className={classes.hint}>{t.hints[type]}</span>
                     {from !== undefined && (
-                      <span className={classes["price"]}>
-                        {t.from(formatEuros(from, language))}
-                      </span>
+                      <span className={classes.price}>{t.from(formatEuros(from, language))}</span>
                     )}
                   </span>
                 </Link>

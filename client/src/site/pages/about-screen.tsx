@@ -54,11 +54,11 @@ export function AboutScreen() {
     <>
       <PageBanner title={t.title} lead={t.lead} />
       <Container>
-        <section className={classes["story"]} aria-labelledby="story">
+        <section className={classes.story} aria-labelledby="story">
           <Title order={2} id="story">
             {t.storyTitle}
           </Title>
-          <div className={classes["prose"]}>
+          <div className={classes.prose}>
             {t.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -68,9 +68,9 @@ export function AboutScreen() {
           <Title order={2} id="values">
             {t.valuesTitle}
           </Title>
-          <ul className={classes["values"]}>
+          <ul className={classes.values}>
             {VALUES.map(([name, Icon]) => (
-              <li key={name} className={classes["value"]}>
+              <li key={name} className={classes.value}>
                 <Icon size={30} stroke={1.6} aria-hidden="true" />
                 <h3>{t.values[name].title}</h3>
                 <p>{t.values[name].text}</p>
@@ -78,14 +78,14 @@ export function AboutScreen() {
             ))}
           </ul>
         </section>
-        <section className={classes["terms"]} aria-labelledby="terms">
+        <section className={classes.terms} aria-labelledby="terms">
           <Title order={2} id="terms">
             {t.termsTitle}
           </Title>
-          <p className={classes["termsLead"]}>{t.termsLead}</p>
-          <dl className={classes["termList"]}>
+          <p className={classes.termsLead}>{t.termsLead}</p>
+          <dl className={classes.termList}>
             {TERMS.map(([name, Icon]) => (
-              <div key={name} className={classes["term"]}>
+              <div key={name} className={classes.term}>
                 <dt>
                   <Icon size={24} stroke={1.6} aria-hidden="true" />
                   {t.terms[name]}
@@ -95,7 +95,7 @@ export function AboutScreen() {
             ))}
           </dl>
         </section>
-        <section className={classes["ready"]} aria-labelledby="ready">
+        <section className={classes.ready} aria-labelledby="ready">
           <Title order={2} id="ready">
             {t.readyTitle}
           </Title>

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
@@ -65,10 +65,10 @@ export function ContactForm() {
       ref={formElement}
       noValidate
       onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
-      className={clsx(classes["form"], basics["needsScripts"])}
+      className={clsx(classes.form, basics.needsScripts)}
     >
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />
-      <div className={classes["pair"]}>
+      <div className={classes.pair}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
         <PhoneField
           key={sent}
@@ -88,7 +88,7 @@ export function ContactForm() {
         maxRows={14}
         {...field("message")}
       />
-      <Button type="submit" size="lg" loading={send.isPending} className={classes["send"]}>
+      <Button type="submit" size="lg" loading={send.isPending} className={classes.send}>
         {t.send}
       </Button>
     </form>

@@ -10,10 +10,10 @@ import { PageBanner } from "./page-banner.tsx";
 
 function Detail(props: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <li className={classes["detail"]}>
-      <span className={classes["icon"]}>{props.icon}</span>
-      <span className={classes["label"]}>{props.label}</span>
-      <span className={classes["value"]}>{props.children}</span>
+    <li className={classes.detail}>
+      <span className={classes.icon}>{props.icon}</span>
+      <span className={classes.label}>{props.label}</span>
+      <span className={classes.value}>{props.children}</span>
     </li>
   );
 }
@@ -22,7 +22,7 @@ function Details() {
   const t = useText(contactText);
   const language = useLanguage();
   return (
-    <ul className={classes["details"]}>
+    <ul className={classes.details}>
       <Detail icon={<IconPhone size={24} stroke={1.6} aria-hidden="true" />} label={t.call}>
         <Anchor href={COMPANY.phoneHref} className="tabular">
           {COMPANY.phone}
@@ -46,8 +46,8 @@ export function ContactScreen() {
   return (
     <>
       <PageBanner title={t.title} lead={t.lead} />
-      <Container className={classes["columns"]}>
-        <Paper component="section" withBorder className={classes["panel"]} aria-labelledby="write">
+      <Container className={classes.columns}>
+        <Paper component="section" withBorder className={classes.panel} aria-labelledby="write">
           <Title order={2} size="h3" id="write">
             {t.formTitle}
           </Title>

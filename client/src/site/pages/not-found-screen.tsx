@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-route
 import clsx from "clsx";
 import { useEffect } from "react";
 import { goBackOr } from "#client/routing/go-back.ts";
-import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -22,47 +22,47 @@ export function NotFoundScreen() {
   useEffect(() => console.warn(`Page not found: ${path}`), [path]);
 
   return (
-    <div className={clsx(basics["container"], classes["page"])}>
-      <IconRoadOff size={56} stroke={1.3} className={classes["icon"]} aria-hidden="true" />
-      <p className={classes["code"]}>404</p>
-      <h1 className={classes["title"]}>{t.title}</h1>
-      <p className={classes["lead"]}>{t.lead}</p>
-      <code className={classes["path"]}>{path}</code>
-      <div className={classes["ways"]}>
+    <div className={clsx(basics.container, classes.page)}>
+      <IconRoadOff size={56} stroke={1.3} className={classes.icon} aria-hidden="true" />
+      <p className={classes.code}>404</p>
+      <h1 className={classes.title}>{t.title}</h1>
+      <p className={classes.lead}>{t.lead}</p>
+      <code className={classes.path}>{path}</code>
+      <div className={classes.ways}>
         <button
           type="button"
-          className={clsx(basics["button"], basics["outlined"], basics["needsScripts"])}
+          className={clsx(basics.button, basics.outlined, basics.needsScripts)}
           onClick={() => goBackOr(history, () => void navigate({ to: "/" }))}
         >
           <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
           {t.back}
         </button>
-        <Link to="/" className={basics["button"]}>
+        <Link to="/" className={basics.button}>
           <IconHome size={20} stroke={1.8} aria-hidden="true" />
           {t.home}
         </Link>
       </div>
-      <div className={classes["search"]}>
+      <div className={classes.search}>
         <div>
-          <h2 className={classes["searchTitle"]}>{t.searchTitle}</h2>
+          <h2 className={classes.searchTitle}>{t.searchTitle}</h2>
           <p>{t.searchText}</p>
         </div>
-        <Link to="/vehicles" className={clsx(basics["button"], basics["sun"])}>
+        <Link to="/vehicles" className={clsx(basics.button, basics.sun)}>
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           {t.search}
         </Link>
       </div>
-      <nav aria-label={t.links} className={classes["links"]}>
-        <Link to="/" className={basics["anchor"]}>
+      <nav aria-label={t.links} className={classes.links}>
+        <Link to="/" className={basics.anchor}>
           {t.home}
         </Link>
-        <Link to="/vehicles" className={basics["anchor"]}>
+        <Link to="/vehicles" className={basics.anchor}>
           {t.vehicles}
         </Link>
-        <Link to="/about" className={basics["anchor"]}>
+        <Link to="/about" className={basics.anchor}>
           {t.about}
         </Link>
-        <Link to="/contact" className={basics["anchor"]}>
+        <Link to="/contact" className={basics.anchor}>
           {t.contact}
         </Link>
       </nav>

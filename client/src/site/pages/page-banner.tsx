@@ -4,13 +4,13 @@ import classes from "./page-banner.module.css";
 /** Head of a text page: heading and one sentence. */
 export function PageBanner(props: { title: string; lead: string }) {
   return (
-    <div className={classes["banner"]}>
+    <div className={classes.banner}>
       <Container>
         <Title order={1}>{props.title}</Title>
-        <p className={classes["lead"]}>{props.lead}</p>
+        <p className={classes.lead}>{props.lead}</p>
       </Container>
       <svg
-        className={classes["wave"]}
+        className={classes.wave}
         viewBox="0 0 1440 90"
         preserveAspectRatio="none"
         aria-hidden="true"

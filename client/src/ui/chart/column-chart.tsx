@@ -37,32 +37,32 @@ export function ColumnChart(props: {
   const [narrow, wide] = [stepOf(ROW_LETTERS.narrow), stepOf(ROW_LETTERS.wide)];
   const share = (value: number) => ({ height: `${(100 * value) / top}%` });
   return (
-    <div className={classes["frame"]}>
-      <div className={classes["chart"]}>
-        <ul className={classes["scale"]} aria-hidden>
+    <div className={classes.frame}>
+      <div className={classes.chart}>
+        <ul className={classes.scale} aria-hidden>
           {lines.map((value) => (
             <li key={value}>{props.format(value)}</li>
           ))}
         </ul>
-        <div className={classes["lines"]} aria-hidden>
+        <div className={classes.lines} aria-hidden>
           {lines.map((value) => (
             <span key={value} />
           ))}
         </div>
         <ol
-          className={classes["columns"]}
+          className={classes.columns}
           style={{ "--count": columns.length } as CSSProperties}
           aria-label={props.label}
         >
           {columns.map(({ key, label, text, value, extra = 0 }, index) => (
-            <li key={key} className={classes["column"]} title={text}>
-              <span className={classes["hidden"]}>{text}</span>
-              <span className={classes["track"]} aria-hidden>
-                {extra > 0 && <span className={classes["extra"]} style={share(extra)} />}
-                {value > 0 && <span className={classes["fill"]} style={share(value)} />}
+            <li key={key} className={classes.column} title={text}>
+              <span className={classes.hidden}>{text}</span>
+              <span className={classes.track} aria-hidden>
+                {extra > 0 && <span className={classes.extra} style={share(extra)} />}
+                {value > 0 && <span className={classes.fill} style={share(value)} />}
               </span>
               <span
-                className={classes["label"]}
+                className={classes.label}
                 data-narrow={index % narrow === 0 || undefined}
                 data-wide={index % wide === 0 || undefined}
                 aria-hidden
@@ -74,7 +74,7 @@ export function ColumnChart(props: {
         </ol>
       </div>
       {props.tones && (
-        <ul className={classes["tones"]} aria-hidden>
+        <ul className={classes.tones} aria-hidden>
           <li data-tone="value">{props.tones.value}</li>
           <li data-tone="extra">{props.tones.extra}</li>
         </ul>

@@ -30,13 +30,13 @@ export type DateRangeCalendarProps = DateRange & {
 function Legend() {
   const t = useText(dateText);
   return (
-    <Group gap="lg" className={classes["legend"]}>
-      <span className={classes["key"]}>
-        <span className={clsx(classes["swatch"], classes["swatchTaken"])} aria-hidden="true" />
+    <Group gap="lg" className={classes.legend}>
+      <span className={classes.key}>
+        <span className={clsx(classes.swatch, classes.swatchTaken)} aria-hidden="true" />
         {t.taken}
       </span>
-      <span className={classes["key"]}>
-        <span className={clsx(classes["swatch"], classes["swatchPartly"])} aria-hidden="true" />
+      <span className={classes.key}>
+        <span className={clsx(classes.swatch, classes.swatchPartly)} aria-hidden="true" />
         {t.partlyTaken}
       </span>
     </Group>
@@ -69,7 +69,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   };
 
   return (
-    <div className={classes["calendar"]} data-narrow={!wide || undefined}>
+    <div className={classes.calendar} data-narrow={!wide || undefined}>
       <DatePicker
         type="range"
         locale={LOCALES[language]}
@@ -97,7 +97,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           "data-partly": partlyTaken.has(day) || undefined,
         })}
         ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
-        classNames={{ day: classes["day"], calendarHeaderLevel: classes["month"] }}
+        classNames={{ day: classes.day, calendarHeaderLevel: classes.month }}
       />
       {(taken.size > 0 || partlyTaken.size > 0) && <Legend />}
       <Group justify="space-between" mt="sm" mih={44}>

@@ -50,7 +50,7 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
     <Field label={label} error={error} errorId={`${id}-error`} withAsterisk={required}>
       <button
         type="button"
-        className={clsx(basics["bare"], classes["end"], !value && classes["empty"])}
+        className={clsx(basics.bare, classes.end, !value && classes.empty)}
         onClick={onOpen}
         onPointerEnter={() => void loadCalendar()}
         onFocus={() => void loadCalendar()}
@@ -59,13 +59,13 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
         data-invalid={error ? true : undefined}
       >
         <IconCalendar size={20} stroke={1.6} aria-hidden="true" />
-        <span className={basics["hidden"]}>{label}: </span>
-        <span className={clsx(classes["value"], "tabular")}>
+        <span className={basics.hidden}>{label}: </span>
+        <span className={clsx(classes.value, "tabular")}>
           {value ? formatDate(value, language) : t.choose}
         </span>
       </button>
       <noscript>
-        <input className={classes["plain"]} type="date" name={name} aria-label={label} />
+        <input className={classes.plain} type="date" name={name} aria-label={label} />
       </noscript>
     </Field>
   );
@@ -92,7 +92,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   };
 
   return (
-    <div ref={anchor} className={clsx(classes["field"], props.className)}>
+    <div ref={anchor} className={clsx(classes.field, props.className)}>
       <RangeEnd
         label={t.pickup}
         name={names?.pickup}
@@ -118,8 +118,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
       >
         <Suspense
           fallback={
-            <div className={classes["loading"]}>
-              <span role="status" aria-label={t.loading} className={basics["spinner"]} />
+            <div className={classes.loading}>
+              <span role="status" aria-label={t.loading} className={basics.spinner} />
             </div>
           }
         >

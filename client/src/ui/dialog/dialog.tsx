@@ -29,23 +29,19 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={clsx(
-        classes["dialog"],
-        props.isWide && classes["wide"],
-        props.isSide && classes["side"],
-      )}
+      className={clsx(classes.dialog, props.isWide && classes.wide, props.isSide && classes.side)}
       data-side={props.isSide || undefined}
       aria-labelledby={titleId}
     >
       {opened && (
         <div>
-          <div className={classes["head"]}>
+          <div className={classes.head}>
             <Title order={2} size="h3" id={titleId}>
               {props.title}
             </Title>
             <CloseButton size={44} aria-label={props.closeLabel} onClick={onClose} />
           </div>
-          <div className={classes["body"]}>{props.children}</div>
+          <div className={classes.body}>{props.children}</div>
         </div>
       )}
     </dialog>

@@ -46,18 +46,14 @@ export function Sheet(props: SheetProps) {
   }, [opened, anchor]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={clsx(classes["sheet"], props.className)}
-      aria-label={props.label}
-    >
+    <dialog ref={dialog} className={clsx(classes.sheet, props.className)} aria-label={props.label}>
       {opened && (
-        <div className={classes["content"]}>
-          <div className={classes["bar"]}>
-            <span className={classes["label"]}>{props.label}</span>
+        <div className={classes.content}>
+          <div className={classes.bar}>
+            <span className={classes.label}>{props.label}</span>
             <button
               type="button"
-              className={basics["icon"]}
+              className={basics.icon}
               aria-label={props.closeLabel}
               onClick={onClose}
             >

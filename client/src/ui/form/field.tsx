@@ -16,17 +16,17 @@ export function Field(
   const Label = props.controlId ? "label" : "div";
   return (
     <div className={props.className}>
-      <Label className={classes["label"]} htmlFor={props.controlId}>
+      <Label className={classes.label} htmlFor={props.controlId}>
         {props.label}
         {props.withAsterisk && (
-          <span className={classes["required"]} aria-hidden="true">
+          <span className={classes.required} aria-hidden="true">
             {" *"}
           </span>
         )}
       </Label>
       {props.children}
       {props.error && (
-        <p id={props.errorId} className={classes["error"]}>
+        <p id={props.errorId} className={classes.error}>
           {props.error}
         </p>
       )}
@@ -64,11 +64,11 @@ export function SelectField(props: SelectFieldProps) {
       controlId={id}
       errorId={`${id}-error`}
     >
-      <span className={classes["box"]}>
+      <span className={classes.box}>
         <select
           id={id}
           name={props.name}
-          className={classes["select"]}
+          className={classes.select}
           value={value}
           required={props.required}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -85,7 +85,7 @@ export function SelectField(props: SelectFieldProps) {
             ),
           )}
         </select>
-        <IconSelector size={18} stroke={1.6} className={classes["arrow"]} aria-hidden="true" />
+        <IconSelector size={18} stroke={1.6} className={classes.arrow} aria-hidden="true" />
       </span>
     </Field>
   );

@@ -10,5 +10,5 @@ const Explanation = import.meta.env.SSR
  * renders it, because React renders nothing into a noscript element in browsers.
  */
 export function NeedsScripts() {
-  return <noscript className={classes["card"]}>{Explanation && <Explanation />}</noscript>;
+  return <noscript className={classes.card}>{Explanation && <Explanation />}</noscript>;
 }

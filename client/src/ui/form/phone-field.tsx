@@ -77,16 +77,16 @@ export function PhoneField(props: PhoneFieldProps) {
       withAsterisk={!props.isOptional}
       className={props.className}
     >
-      <div className={classes["row"]}>
-        <span className={classes["country"]} data-wrong={error ? true : undefined}>
-          <span aria-hidden className={classes["shown"]}>
-            <span className={classes["code"]}>{country}</span>
+      <div className={classes.row}>
+        <span className={classes.country} data-wrong={error ? true : undefined}>
+          <span aria-hidden className={classes.shown}>
+            <span className={classes.code}>{country}</span>
             <span className="tabular">+{DIAL_CODES[country]}</span>
             <IconChevronDown size={16} stroke={2} />
           </span>
           <select
             aria-label={t.country}
-            className={classes["select"]}
+            className={classes.select}
             autoComplete="tel-country-code"
             value={country}
             onChange={(event) => change({ country: event.target.value as PhoneCountry, national })}

@@ -30,18 +30,18 @@ function SortButton<Row>({
   const next = isSorted && direction === "desc" ? "asc" : "desc";
   return (
     <UnstyledButton
-      className={classes["sort"]}
+      className={classes.sort}
       data-sorted={isSorted || undefined}
       onClick={() => table.onSearch({ sort: column.key, direction: next, page: undefined })}
     >
       {column.title}
       {isSorted && (
-        <span className={basics["hidden"]}>
+        <span className={basics.hidden}>
           {", "}
           {direction === "asc" ? t.ascending : t.descending}
         </span>
       )}
-      <Icon size={16} stroke={2} aria-hidden className={classes["arrow"]} />
+      <Icon size={16} stroke={2} aria-hidden className={classes.arrow} />
     </UnstyledButton>
   );
 }
@@ -67,7 +67,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   };
   return (
     <MantineDataTable<Shown<Row>>
-      classNames={{ root: classes["root"], table: classes["table"], header: classes["header"] }}
+      classNames={{ root: classes.root, table: classes.table, header: classes.header }}
       verticalAlign="center"
       highlightOnHover
       pinLastColumn={table.columns.at(-1)?.isFixed === true}
@@ -99,7 +99,7 @@ function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePa
   const total = page.isMore ? t.moreThan(number(page.total)) : number(page.total);
   const pages = Math.min(Math.ceil(page.total / TABLE_PAGE_SIZE), MAX_TABLE_PAGE);
   return (
-    <div className={classes["pager"]}>
+    <div className={classes.pager}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {t.shown(number(first), number(first + page.rows.length - 1), total)}
         {table.isRefreshing && <Loader size={14} ml={8} role="img" aria-label={t.refreshing} />}
@@ -127,7 +127,7 @@ function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePa
 
 function Waiting() {
   return (
-    <div className={classes["waiting"]} aria-hidden>
+    <div className={classes.waiting} aria-hidden>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
         <Skeleton key={index} height={52} radius="md" />
       ))}

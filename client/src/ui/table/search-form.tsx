@@ -76,7 +76,7 @@ export function SearchForm(props: {
           typed !== "" && (
             <CloseButton
               size="lg"
-              className={basics["needsScripts"]}
+              className={basics.needsScripts}
               aria-label={props.clearLabel}
               onClick={() => {
                 setTyped("");

@@ -17,12 +17,12 @@ export function TableCards<Row>({
   return (
     <>
       <CardOrder table={table} />
-      <ul className={classes["cards"]} aria-label={table.label}>
+      <ul className={classes.cards} aria-label={table.label}>
         {rows.map((row) => {
           const id = rowId(row);
           const isSelected = Boolean(selection?.all) || selection?.ids.has(id);
           return (
-            <li key={id} className={classes["card"]} data-selected={isSelected || undefined}>
+            <li key={id} className={classes.card} data-selected={isSelected || undefined}>
               {selection && (
                 <Checkbox
                   size="md"
@@ -32,7 +32,7 @@ export function TableCards<Row>({
                   onChange={() => selection.setIds(toggled(selection.ids, id))}
                 />
               )}
-              <div className={classes["body"]}>{table.renderCard(row)}</div>
+              <div className={classes.body}>{table.renderCard(row)}</div>
             </li>
           );
         })}

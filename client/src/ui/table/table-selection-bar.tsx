@@ -26,8 +26,8 @@ export function TableSelectionBar(props: {
   if (count === 0) return null;
   const canTakeAll = !selection.all && !page.isMore && page.total > count;
   return (
-    <div className={classes["edge"]}>
-      <section className={classes["bar"]} aria-label={t.actions} data-bottom-bar>
+    <div className={classes.edge}>
+      <section className={classes.bar} aria-label={t.actions} data-bottom-bar>
         <Text fw={600} className="tabular" role="status">
           {t.selected(formatNumber(count, language))}
         </Text>
@@ -44,7 +44,7 @@ export function TableSelectionBar(props: {
         <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
           {t.clear}
         </Button>
-        <div className={classes["actions"]}>{props.children}</div>
+        <div className={classes.actions}>{props.children}</div>
       </section>
     </div>
   );

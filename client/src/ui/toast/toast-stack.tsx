@@ -13,7 +13,7 @@ const POSITION = "bottom-left";
 function createLayer(): HTMLElement {
   const layer = document.createElement("div");
   layer.popover = "manual";
-  layer.className = classes["layer"] ?? "";
+  layer.className = classes.layer ?? "";
   return layer;
 }
 
@@ -52,8 +52,8 @@ export default function ToastStack() {
         position={POSITION}
         limit={isNarrow ? TOAST_LIMIT.narrow : TOAST_LIMIT.wide}
         zIndex={400}
-        className={classes["stack"]}
-        classNames={{ notification: classes["toast"] ?? "" }}
+        className={classes.stack}
+        classNames={{ notification: classes.toast ?? "" }}
         containerWidth="22rem"
         withinPortal={false}
       />

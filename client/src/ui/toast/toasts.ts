@@ -12,66 +12,79 @@ export type ToastContent = {
 
 const COLORS: Record<Tone, string> = { success: "olive", error: "terracotta", info: "sea" };
 
-const listeners = new Set<() => void>();
-let wanted = false;
-
-/** True once a toast was shown. The outlet then loads its component. */
-export function toastsWanted(): boolean {
-  return wanted;
-}
-
-export function onToastsWanted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Toasts can be shown outside of components, where no context has the language of the page. */
 function closeLabel(): string {
   const { lang } = document.documentElement;
   return toastText[isLanguage(lang) ? lang : DEFAULT_LANGUAGE].close;
 }
 
-async function showToast(tone: Tone, notice: ToastContent): Promise<void> {
-  const [{ notifications }, { NOTICE_ICONS }, { limitToasts }] = await Promise.all([
-    import("@mantine/notifications"),
-    import("./toast-icons.tsx"),
-    import("./toast-limit.ts"),
-  ]);
-  if (!wanted) {
-    wanted = true;
-    limitToasts();
+/** The toasts of this page. Their code is loaded with the first one. */
+function createToasts() {
+  let isWanted = false;
+  let last = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const want = () => {
+    if (isWanted) return;
+    isWanted = true;
     for (const listener of listeners) listener();
-  }
-  notifications.show({
-    color: COLORS[tone],
-    icon: NOTICE_ICONS[tone],
-    title: notice.title,
-    message: notice.message,
-    autoClose: notice.closeAfter ?? (tone === "error" ? 8000 : 5000),
-    withBorder: true,
-    // If only few are shown at a time, an error does not wait behind other toasts.
-    priority: tone === "error" ? 1 : 0,
-    closeButtonProps: { "aria-label": closeLabel() },
-  });
+  };
+
+  const load = () =>
+    Promise.all([
+      import("@mantine/notifications"),
+      import("./toast-icons.tsx"),
+      import("./toast-limit.ts"),
+    ]);
+
+  const showNow = async (tone: Tone, content: ToastContent) => {
+    const [{ notifications }, { NOTICE_ICONS }, { limitToasts }] = await load();
+    if (!isWanted) limitToasts();
+    want();
+    notifications.show({
+      color: COLORS[tone],
+      icon: NOTICE_ICONS[tone],
+      title: content.title,
+      message: content.message,
+      autoClose: content.closeAfter ?? (tone === "error" ? 8000 : 5000),
+      withBorder: true,
+      // If only few are shown at a time, an error does not wait behind other toasts.
+      priority: tone === "error" ? 1 : 0,
+      closeButtonProps: { "aria-label": closeLabel() },
+    });
+  };
+
+  return {
+    isWanted: () => isWanted,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    // Shows toasts in order, also while their code is loading. A failed load is ignored, because
+    // the page then has bigger problems.
+    show(tone: Tone, content: ToastContent) {
+      last = last.then(() => showNow(tone, content)).catch(() => undefined);
+    },
+  };
 }
 
-let last = Promise.resolve();
+const toasts = createToasts();
 
-// Shows toasts in order, also while their code is loading. A failed load is ignored, because the
-// page then has bigger problems.
-function show(tone: Tone, notice: ToastContent): void {
-  last = last.then(() => showToast(tone, notice)).catch(() => undefined);
-}
+/** True once a toast was shown. The outlet then loads its component. */
+export const toastsWanted = toasts.isWanted;
+
+/** Calls a listener when the first toast is shown. Returns the function that stops it. */
+export const onToastsWanted = toasts.subscribe;
 
 /** Shows a toast. Toasts are announced to screen readers and stay during client navigation. */
-export function notifySuccess(notice: ToastContent): void {
-  show("success", notice);
+export function notifySuccess(content: ToastContent): void {
+  toasts.show("success", content);
 }
 
-export function notifyError(notice: ToastContent): void {
-  show("error", notice);
+export function notifyError(content: ToastContent): void {
+  toasts.show("error", content);
 }
 
-export function notifyInfo(notice: ToastContent): void {
-  show("info", notice);
+export function notifyInfo(content: ToastContent): void {
+  toasts.show("info", content);
 }

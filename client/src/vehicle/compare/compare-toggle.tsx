@@ -30,7 +30,7 @@ export function CompareToggle({ vehicle, look }: Props) {
   return (
     <button
       type="button"
-      className={clsx(basics["bare"], classes["toggle"])}
+      className={clsx(basics.bare, classes.toggle)}
       data-look={look}
       aria-pressed={isChosen}
       aria-label={t.compareVehicle(vehicle.title)}

@@ -31,7 +31,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
   };
   return (
     <div
-      className={classes["field"]}
+      className={classes.field}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
@@ -46,7 +46,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
         pictures.add([...event.dataTransfer.files]);
       }}
     >
-      <div className={classes["drop"]} data-wrong={error ? true : undefined}>
+      <div className={classes.drop} data-wrong={error ? true : undefined}>
         <IconPhotoPlus size={36} stroke={1.4} aria-hidden />
         <Text>{t.drop}</Text>
         <Button
@@ -60,7 +60,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
         </Button>
         <input
           ref={input}
-          className={basics["hidden"]}
+          className={basics.hidden}
           type="file"
           accept={IMAGE_TYPES.join(",")}
           multiple
@@ -83,7 +83,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
       )}
       {items.length > 0 && (
         <>
-          <ol ref={list} className={classes["tiles"]} aria-label={t.list}>
+          <ol ref={list} className={classes.tiles} aria-label={t.list}>
             {items.map((item, index) => (
               <ImageTile
                 key={item.key}
@@ -104,7 +104,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
           )}
         </>
       )}
-      <div className={basics["hidden"]} role="status">
+      <div className={basics.hidden} role="status">
         {pictures.announcement}
       </div>
     </div>

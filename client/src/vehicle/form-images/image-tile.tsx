@@ -40,14 +40,14 @@ function UploadState({ item }: Pick<TileProps, "item">) {
   if (item.state === "uploading") {
     if (item.progress === null) {
       return (
-        <div className={classes["state"]} data-waiting role="status">
+        <div className={classes.state} data-waiting role="status">
           {t.waiting}
         </div>
       );
     }
     const percent = Math.round(item.progress * 100);
     return (
-      <div className={classes["state"]}>
+      <div className={classes.state}>
         <Progress.Root size="lg">
           <Progress.Section value={percent} aria-label={t.uploading(item.file.name)} />
         </Progress.Root>
@@ -56,7 +56,7 @@ function UploadState({ item }: Pick<TileProps, "item">) {
   }
   if (item.state === "failed") {
     return (
-      <div className={classes["state"]} data-failed>
+      <div className={classes.state} data-failed>
         {problemText(item.problem, language)}
       </div>
     );
@@ -74,24 +74,24 @@ export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeav
     pictures.move(item.key, to - 1);
   };
   return (
-    <li className={classes["tile"]} data-tile={item.key} data-dragged={isDragged || undefined}>
+    <li className={classes.tile} data-tile={item.key} data-dragged={isDragged || undefined}>
       <img
-        className={classes["photo"]}
+        className={classes.photo}
         src={item.state === "ready" ? item.kept.picture.url : item.preview}
         alt={t.photo(place)}
         draggable={false}
       />
       {place === 1 && (
-        <Badge className={classes["main"]} color="sun" variant="filled">
+        <Badge className={classes.main} color="sun" variant="filled">
           {t.main}
         </Badge>
       )}
       <UploadState item={item} />
-      <div className={classes["tools"]}>
+      <div className={classes.tools}>
         {of > 1 && (
           <button
             type="button"
-            className={classes["handle"]}
+            className={classes.handle}
             aria-label={t.handle(place, of)}
             onPointerDown={onGrab}
             onKeyDown={step}

@@ -1,5 +1,4 @@
 import type { ApiOutputs } from "#client/api/api.ts";
-import { doubtSession } from "#client/session/session-watch.ts";
 import { readProblem } from "#client/text/problems.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 
@@ -32,9 +31,7 @@ function readAnswer(request: XMLHttpRequest): UploadResult {
   try {
     const answer = JSON.parse(request.responseText) as Answer;
     if ("result" in answer) return { uploaded: answer.result.data };
-    const problem = readProblem(answer.error);
-    doubtSession(problem);
-    return { problem, retryAfterSeconds };
+    return { problem: readProblem(answer.error), retryAfterSeconds };
   } catch {
     return { problem: readProblem(null), retryAfterSeconds };
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSession } from "#client/session/use-session.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -29,11 +30,10 @@ export type ImageUploads = {
   replaceKept: (kept: readonly UploadedImage[]) => void;
 };
 
-let lastKey = 0;
-
 /** The list and its upload queue. Both end with the form. */
 function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
   const t = useText(vehicleFormText).pictures;
+  const session = useSession();
   const [items, setItems] = useState<readonly ImageItem[]>(() => initial.map(toItem));
   const latest = useRef({ items, t });
   useEffect(() => {
@@ -49,8 +49,10 @@ function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
     createUploadQueue(owner, {
       onProgress: setProgress,
       onWaiting: (key) => setProgress(key, null),
-      onSettled: (key, result) =>
-        setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item))),
+      onSettled(key, result) {
+        if ("problem" in result) session.doubt(result.problem);
+        setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item)));
+      },
       onIdle({ done, failed }) {
         const texts = latest.current.t;
         if (done > 0) notifySuccess({ message: texts.uploaded(done) });
@@ -75,6 +77,7 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
   const language = useLanguage();
   const { items, setItems, queue } = useUploads(owner, initial);
   const [announcement, announce] = useState("");
+  const lastKey = useRef(0);
   return {
     items,
     announcement,
@@ -82,13 +85,16 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
       const { taken, problems } = screenFiles(files, items.length);
       for (const problem of problems) notifyError({ message: problemText(problem, language) });
       if (taken.length === 0) return;
-      const fresh = taken.map((file) => ({
-        key: `file-${++lastKey}`,
-        state: "uploading" as const,
-        file,
-        progress: 0,
-        preview: URL.createObjectURL(file),
-      }));
+      const fresh = taken.map((file) => {
+        lastKey.current += 1;
+        return {
+          key: `file-${lastKey.current}`,
+          state: "uploading" as const,
+          file,
+          progress: 0,
+          preview: URL.createObjectURL(file),
+        };
+      });
       setItems((now) => [...now, ...fresh]);
       queue.add(fresh);
     },

@@ -21,21 +21,21 @@ export function ConflictAlert(props: {
   return (
     <Alert
       ref={scrollIntoView}
-      className={classes["alert"]}
+      className={classes.alert}
       color="sun"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
       title={t.title}
     >
       <Text size="sm">{clashing.length > 0 ? t.clashText : t.text}</Text>
-      <dl className={classes["changes"]}>
+      <dl className={classes.changes}>
         {changes.map(({ field, from, to }) => (
           <div key={field}>
             <dt>{fieldLabel(field, language)}</dt>
             <dd>
               <del>{readableValue(field, from, language)}</del> <span aria-hidden>→</span>{" "}
               <ins>{readableValue(field, to, language)}</ins>
-              {clashing.includes(field) && <span className={classes["clash"]}>{t.clash}</span>}
+              {clashing.includes(field) && <span className={classes.clash}>{t.clash}</span>}
             </dd>
           </div>
         ))}

@@ -28,7 +28,7 @@ function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
   return (
     <div role="status">
       {data && (
-        <div className={classes["hint"]}>
+        <div className={classes.hint}>
           <IconBulb size={22} stroke={1.6} aria-hidden />
           <Text size="sm">
             <strong className="tabular">
@@ -52,7 +52,7 @@ export function PriceField({
   const t = useText(vehicleFormText);
   const { type, seats, engineSize, year, pricePerDayCents } = form.values;
   return (
-    <div className={classes["price"]}>
+    <div className={classes.price}>
       <EuroInput
         label={t.pricePerDay}
         withAsterisk

@@ -60,7 +60,7 @@ export function TechnicalFields(fields: FieldProps) {
   const words = useText(vehicleLabels);
   const withDoors = hasDoors(form.values.type);
   return (
-    <div className={classes["grid"]}>
+    <div className={classes.grid}>
       <ChoiceField
         {...fields}
         field="transmission"

@@ -36,12 +36,12 @@ export function BasicFields({ form, errorOf }: FieldProps) {
         }}
         error={errorOf("type")}
       >
-        <div className={classes["types"]}>
+        <div className={classes.types}>
           {VEHICLE_TYPES.map((type) => (
             <Radio.Card
               key={type}
               value={type}
-              className={classes["type"]}
+              className={classes.type}
               aria-label={words.type[type]}
             >
               <VehicleIcon type={type} size={28} />
@@ -50,7 +50,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
           ))}
         </div>
       </Radio.Group>
-      <div className={classes["pair"]}>
+      <div className={classes.pair}>
         <TextInput
           label={t.title}
           description={t.titleHint}
@@ -70,7 +70,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
           error={errorOf("brand")}
         />
       </div>
-      <div className={classes["pair"]}>
+      <div className={classes.pair}>
         <Textarea
           label={t.description}
           description={t.descriptionHint}
@@ -101,7 +101,7 @@ export function ComfortFields({ form }: FieldProps) {
   const t = useText(vehicleFormText);
   const { extras } = form.values;
   return (
-    <div className={classes["checks"]}>
+    <div className={classes.checks}>
       <Checkbox
         label={t.airConditioning}
         {...form.getInputProps("airConditioning", { type: "checkbox" })}

@@ -73,8 +73,8 @@ const BLANK: VehicleDraft = { values: EMPTY_VALUES, pictures: [], note: "" };
 function FieldGroup(props: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes["group"]} aria-labelledby={id}>
-      <h2 id={id} className={classes["legend"]}>
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id} className={classes.legend}>
         {props.title}
       </h2>
       {props.children}
@@ -199,7 +199,7 @@ export function VehicleForm(props: {
   }, focusFirst);
   const fields = { form, errorOf };
   return (
-    <form className={classes["form"]} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {conflict && (
         <ConflictAlert
           conflict={conflict}
@@ -212,7 +212,7 @@ export function VehicleForm(props: {
       )}
       {isFound && !conflict && (
         <Alert
-          className={classes["found"]}
+          className={classes.found}
           color="sea"
           icon={<IconHistory aria-hidden />}
           title={t.draftRestored}
@@ -223,7 +223,7 @@ export function VehicleForm(props: {
           </Button>
         </Alert>
       )}
-      <div className={classes["fields"]}>
+      <div className={classes.fields}>
         <FieldGroup title={t.groups.basics}>
           <BasicFields {...fields} />
         </FieldGroup>
@@ -255,10 +255,10 @@ export function VehicleForm(props: {
           </FieldGroup>
         )}
       </div>
-      <aside className={classes["aside"]} aria-label={t.preview}>
+      <aside className={classes.aside} aria-label={t.preview}>
         <VehiclePreview values={form.values} items={pictures.items} />
       </aside>
-      <div className={classes["actions"]}>
+      <div className={classes.actions}>
         {save.refusal && (
           <Alert color="terracotta" variant="light" role="alert" title={t.saveFailedTitle}>
             {save.refusal}

@@ -30,8 +30,8 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
   };
   return (
     <>
-      <h2 className={classes["legend"]}>{t.preview}</h2>
-      <div className={classes["preview"]} inert>
+      <h2 className={classes.legend}>{t.preview}</h2>
+      <div className={classes.preview} inert>
         <VehicleCardView vehicle={vehicle} bookLabel={t.book} sizes="400px" />
       </div>
     </>

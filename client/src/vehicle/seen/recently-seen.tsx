@@ -32,7 +32,7 @@ export function RecentlySeen({ search }: { search?: BookingDetails }) {
 
   if (!hasAny) return null;
   return (
-    <div ref={place} className={classes["place"]}>
+    <div ref={place} className={classes.place}>
       {isNear && (
         <Suspense fallback={null}>
           <SeenRow slugs={slugs} search={search ?? {}} />

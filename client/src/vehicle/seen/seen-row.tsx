@@ -35,8 +35,8 @@ function Row({ slugs, search }: Props) {
   );
   if (vehicles.isError || vehicles.data?.length === 0) return <div data-gone hidden />;
   return (
-    <section aria-labelledby={headingId} className={classes["section"]}>
-      <div className={classes["head"]}>
+    <section aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
         <div>
           <Title order={2} size="h3" id={headingId}>
             {t.title}
@@ -48,7 +48,7 @@ function Row({ slugs, search }: Props) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes["clear"]}
+          className={classes.clear}
           leftSection={<IconTrash size={17} aria-hidden />}
           aria-label={t.clearLabel}
           onClick={forgetSeen}
@@ -56,7 +56,7 @@ function Row({ slugs, search }: Props) {
           {t.clear}
         </Button>
       </div>
-      <ul className={classes["row"]}>
+      <ul className={classes.row}>
         {vehicles.data
           ? vehicles.data.map((vehicle) => (
               <li key={vehicle.id}>
@@ -65,7 +65,7 @@ function Row({ slugs, search }: Props) {
             ))
           : slugs.map((slug) => (
               <li key={slug} aria-hidden>
-                <Skeleton className={classes["loading"]} />
+                <Skeleton className={classes.loading} />
               </li>
             ))}
       </ul>
@@ -81,11 +81,11 @@ function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: Booki
       to="/vehicles/$slug"
       params={{ slug: vehicle.slug }}
       search={search}
-      className={classes["card"]}
+      className={classes.card}
     >
       <VehicleImage picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
-      <span className={classes["title"]}>{vehicle.title}</span>
-      <span className={classes["price"]}>
+      <span className={classes.title}>{vehicle.title}</span>
+      <span className={classes.price}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </span>
     </Link>
