@@ -21,7 +21,7 @@ const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 72 * 3_600_000;
-const MAX_LOGGED_ANSWER = 500;
+const MAX_LOGGED_REPLY = 500;
 
 type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: EmailTransport };
 
@@ -81,9 +81,15 @@ async function isWithinLimit(parts: Parts, mail: QueuedEmail, mailbox: string): 
   return false;
 }
 
-/** Mail servers quote the recipient in their replies, and the log outlives an account. */
-const withoutAddresses = (answer: string) =>
-  answer.slice(0, MAX_LOGGED_ANSWER).replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
+/**
+ * Removes email addresses from a mail server's reply, because servers quote the recipient and the
+ * log outlives an account. A long reply is cut between words: half an address would not be found.
+ */
+function withoutAddresses(reply: string): string {
+  const isLong = reply.length > MAX_LOGGED_REPLY;
+  const start = isLong ? reply.slice(0, MAX_LOGGED_REPLY).replace(/[^\s<>]*$/, "") : reply;
+  return start.replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
+}
 
 async function deliver(parts: Parts, mail: QueuedEmail): Promise<void> {
   const { db, clock, limits, log, transport } = parts;
