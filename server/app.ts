@@ -18,9 +18,10 @@ import { serveStaticSite } from "./http/static-site.ts";
 import { serveWebSocket } from "./http/websocket.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
-import { type AppRouter, appRouter, PROCEDURE_TYPES, TABLE_EXPORTS } from "./router.ts";
+import { type AppRouter, appRouter, PROCEDURES, TABLE_EXPORTS } from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
 import { createContext } from "./trpc/context.ts";
+import { type Api, matchUrls } from "./trpc/declared-procedures.ts";
 
 type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
 
@@ -61,7 +62,7 @@ function refuseOddCalls(app: FastifyInstance): void {
     if (paths.some((path) => !/^[\w.]*$/.test(path))) {
       return reply.code(404).send(refusal("notFound"));
     }
-    if (!paths.some((path) => PROCEDURE_TYPES.get(path) === "subscription")) return;
+    if (!paths.some((path) => PROCEDURES.get(path)?.type === "subscription")) return;
     return reply.code(405).send(refusal("unsupportedTransport"));
   });
 }
@@ -98,15 +99,14 @@ function sendResponsesAsText(app: FastifyInstance): void {
   });
 }
 
-const PLACE_PATH = "/trpc/checkout.place";
-
 /**
  * Refuses checkouts under overload before their body or session is read. A refused request costs
  * next to nothing, so that accepted ones are served in time.
  */
 function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Platform): void {
+  const isQueued = matchUrls(PROCEDURES, (meta) => meta.isQueued === true);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.method !== "POST" || request.url.split("?")[0] !== PLACE_PATH) return;
+    if (request.method !== "POST" || !isQueued(request.url)) return;
     try {
       bookingQueue.requireRoom();
     } catch (error) {
@@ -146,6 +146,7 @@ export type App = {
 
 /** Builds the application on a platform, without port, signals or environment. */
 export async function buildApp(platform: Platform): Promise<App> {
+  const api: Api = { platform, router: appRouter, procedures: PROCEDURES };
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
     loggerInstance,
@@ -160,7 +161,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
-  addRequestGuards(app, platform.site);
+  addRequestGuards(app, platform.site, PROCEDURES);
   limitBodies(app, platform);
   limitRequests(app);
   shedCheckouts(app, platform);
@@ -188,11 +189,11 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   const { startDraining } = serveHealth(app, platform);
   refuseOddCalls(app);
-  serveCachedResponses(app, platform, appRouter);
+  serveCachedResponses(app, api);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveExports(app, platform, TABLE_EXPORTS);
   serveWebSocket(app, platform, appRouter);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
-  await serveStaticSite(app, { platform, router: appRouter });
+  await serveStaticSite(app, api);
   return { server: app, startDraining };
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
-  limitedByAddress,
   longRequest,
   memberProcedure,
   partnerProcedure,
@@ -68,17 +67,20 @@ import { signUp } from "./sign-in/sign-up.ts";
 /** Accounts: identity, sign-in and sign-out. */
 export const accountRouter = router({
   /** The signed-in user, or null. */
-  viewer: publicProcedure.input(z.undefined()).query(({ ctx }) => ctx.findViewer()),
+  viewer: publicProcedure
+    .meta({ isSameForVisitors: true })
+    .input(z.undefined())
+    .query(({ ctx }) => ctx.findViewer()),
 
   /** Stores a sign-up and emails its link; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
-    .use(limitedByAddress("signUpByAddress"))
+    .meta({ rateLimit: "signUpByAddress" })
     .input(signUpSchema)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
-    .use(limitedByAddress("mailRequestsByAddress"))
+    .meta({ rateLimit: "mailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
@@ -92,7 +94,7 @@ export const accountRouter = router({
 
   /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
-    .use(limitedByAddress("mailRequestsByAddress"))
+    .meta({ rateLimit: "mailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
@@ -142,6 +144,7 @@ export const accountRouter = router({
 
   /** The sign-in methods this installation offers besides a password. */
   signInOptions: publicProcedure
+    .meta({ isSameForVisitors: true })
     .input(z.undefined())
     .query(({ ctx }) => ({ google: ctx.platform.google !== null })),
 
@@ -230,7 +233,7 @@ export const accountRouter = router({
 
   /** Stores a message from the contact form and emails it to the company. */
   contact: publicProcedure
-    .use(limitedByAddress("contactByAddress"))
+    .meta({ rateLimit: "contactByAddress" })
     .input(withRealPhone(contactSchema, "phone"))
     .mutation(({ ctx, input }) => sendContactMessage(ctx.platform, input)),
 });

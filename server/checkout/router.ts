@@ -1,9 +1,8 @@
 import { z } from "zod";
 import {
+  cachedProcedure,
   checkoutProcedure,
-  limitedByAddress,
   memberProcedure,
-  publicProcedure,
   router,
 } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
@@ -22,10 +21,10 @@ import { quoteVehicle } from "./quote-vehicle.ts";
 /** Renting a vehicle, from the price to the payment. */
 export const checkoutRouter = router({
   /** The price of a vehicle for a period with its lines, and whether it is free then. */
-  quote: publicProcedure
-    .use(limitedByAddress("catalogByAddress"))
-    .input(quoteSchema)
-    .query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
+  quote: cachedProcedure(quoteSchema, {
+    alsoDependsOn: ({ vehicleId }) => [`bookings ${vehicleId}`],
+    isTimed: () => true,
+  }).query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 
   /**
    * Places a booking; refuses with `unavailable` under overload, before any work. The same

@@ -9,13 +9,11 @@ import type { Platform } from "#server/platform/platform.ts";
 import { pagePolicy } from "#server/site/page-policy.ts";
 import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
+import type { Api } from "#server/trpc/declared-procedures.ts";
 import { Problem } from "#shared/problem.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { refusal } from "./request-guards.ts";
-
-/** The dependencies of pages: the platform, and the procedures that they call. */
-export type Pages = { platform: Platform; router: AnyRouter };
 
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
@@ -24,16 +22,10 @@ class Reads {
   validUntil: Date | null = null;
 }
 
-/** On a shared page there is no viewer, and the sign-in options are the same for all users. */
-const FOR_EVERYBODY = new Set(["account.viewer", "account.signInOptions"]);
-
 /** Lets a page call procedures in this process: from the response cache, else the router. */
-function pageLink(
-  { platform, router }: Pages,
-  context: Context,
-  reads: Reads,
-): TRPCLink<AnyRouter> {
-  const { log } = platform;
+function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter> {
+  const { router, procedures } = api;
+  const { log } = api.platform;
   const local = localLink<AnyRouter>({
     router,
     createContext: async () => context,
@@ -45,10 +37,9 @@ function pageLink(
     const toRouter = local(runtime);
     return ({ op, next }) =>
       observable((observer) => {
-        const ask =
-          op.type === "query" ? findCachedResponse(platform, router, op.path, op.input) : null;
+        const ask = op.type === "query" ? findCachedResponse(api, op.path, op.input) : null;
         const pass = () => {
-          if (!FOR_EVERYBODY.has(op.path)) reads.isForEverybody = false;
+          if (!procedures.get(op.path)?.meta.isSameForVisitors) reads.isForEverybody = false;
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();
@@ -68,19 +59,19 @@ type Rendered = { page: Response; html: string; nonce: string; reads: Reads };
 
 async function render(
   request: FastifyRequest,
-  pages: Pages,
+  api: Api,
   renderPage: PageRenderer,
   context: Context,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const url = addressOf(request, originOf(request, pages.platform.site));
+  const url = addressOf(request, originOf(request, api.platform.site));
   const nonce = randomBytes(16).toString("base64");
   const reads = new Reads();
   const page = await renderPage({
     url: url.href,
     nonce,
     language: languageOf(request, url.pathname),
-    link: pageLink(pages, context, reads),
+    link: pageLink(api, context, reads),
     signal,
   });
   return { page, html: await page.text(), nonce, reads };
@@ -116,14 +107,14 @@ const FOR_NOBODY = { transport: "page", cookieHeader: undefined, userAgent: unde
 async function sendSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pages,
+  api: Api,
   renderPage: PageRenderer,
 ) {
-  const { platform } = pages;
+  const { platform } = api;
   const context = createContext({ ...FOR_NOBODY, platform, address: "", setCookie: null });
   const key = `page ${originOf(request, platform.site)}${request.url}`;
   let rendered: Rendered | null = null;
-  const draw = () => render(request, pages, renderPage, context, new AbortController().signal);
+  const draw = () => render(request, api, renderPage, context, new AbortController().signal);
   const answer = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
@@ -140,10 +131,10 @@ async function sendSharedPage(
 async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pages,
+  api: Api,
   renderPage: PageRenderer,
 ) {
-  const { platform } = pages;
+  const { platform } = api;
   const context = createContext({
     platform,
     transport: "page",
@@ -155,7 +146,7 @@ async function sendOwnPage(
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   try {
-    const rendered = await render(request, pages, renderPage, context, gone.signal);
+    const rendered = await render(request, api, renderPage, context, gone.signal);
     // A page that shows the signed-in user must not be cached, by a proxy or on the device.
     return await send(reply, platform, rendered, "private, no-store");
   } catch (error) {
@@ -166,8 +157,8 @@ async function sendOwnPage(
 }
 
 /** Renders a page, or sends the shared rendering. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const { platform } = pages;
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, api: Api) {
+  const { platform } = api;
   const { renderPage, limits, sessions } = platform;
   if (!renderPage) return reply.code(404).send(refusal("notFound"));
   await limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
@@ -175,5 +166,5 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const isNobody = sessions.readToken(request.headers.cookie) === null;
   const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);
   const sendIt = isShared ? sendSharedPage : sendOwnPage;
-  return sendIt(request, reply, pages, renderPage);
+  return sendIt(request, reply, api, renderPage);
 }

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { isHost } from "#server/site/site-address.ts";
+import { type DeclaredProcedures, matchUrls } from "#server/trpc/declared-procedures.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 
@@ -31,28 +32,30 @@ const HEADERS: Record<string, string> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** URLs that take raw bytes: image uploads, streamed and counted where they are read. */
-const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set([
-  "/trpc/partner.uploadImage",
-  "/trpc/admin.uploadImage",
-]);
-
-/** The reason to refuse a body, by its headers alone; null when it is allowed. */
-function refusedBody({
-  headers,
-  url,
-}: FastifyRequest): { status: number; code: ProblemCode } | null {
+/**
+ * The reason to refuse a body, by its headers alone; null when it is allowed.
+ * @param takesImage true for URLs that take the bytes of an image, counted where they are read
+ */
+function refusedBody(
+  { headers, url }: FastifyRequest,
+  takesImage: (url: string) => boolean,
+): { status: number; code: ProblemCode } | null {
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return null;
   // tRPC's adapter would accept multipart bodies of any size, bypassing the body limit.
-  const isUpload = type === "application/octet-stream" && UPLOAD_PATHS.has(url.split("?")[0]);
+  const isUpload = type === "application/octet-stream" && takesImage(url);
   if (!isUpload) return { status: 415, code: "invalidInput" };
   const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_IMAGE_BYTES;
   return isTooLarge ? { status: 413, code: "imageTooLarge" } : null;
 }
 
 /** Sets the usual security headers on every response and refuses disallowed requests. */
-export function addRequestGuards(app: FastifyInstance, site: Platform["site"]): void {
+export function addRequestGuards(
+  app: FastifyInstance,
+  site: Platform["site"],
+  procedures: DeclaredProcedures,
+): void {
+  const takesImage = matchUrls(procedures, ({ body }) => body === "image");
   const isSecure = site.origin.startsWith("https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
@@ -67,7 +70,7 @@ export function addRequestGuards(app: FastifyInstance, site: Platform["site"]): 
     if (!isAllowedOrigin(request.headers, site)) {
       return reply.code(403).send(refusal("forbidden"));
     }
-    const refused = refusedBody(request);
+    const refused = refusedBody(request, takesImage);
     if (refused) return reply.code(refused.status).send(refusal(refused.code));
   });
   // Procedures read uploads from the request itself: tRPC would buffer all of one in memory.

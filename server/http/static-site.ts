@@ -6,8 +6,9 @@ import { serveImages } from "#server/site/images.ts";
 import { serveOutbox } from "#server/site/serve-outbox.ts";
 import { addressOf } from "#server/site/site-address.ts";
 import { serveSiteFiles } from "#server/site/site-files.ts";
+import type { Api } from "#server/trpc/declared-procedures.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
-import { type Pages, sendPage } from "./pages.ts";
+import { sendPage } from "./pages.ts";
 import { refusal } from "./request-guards.ts";
 
 /**
@@ -18,8 +19,8 @@ const MAX_PAGE_ADDRESS = 8_000;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
 /** Serves images, the built client, the static files and, for any other URL, pages. */
-export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { platform } = pages;
+export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<void> {
+  const { platform } = api;
   const { site, renderPage } = platform;
   serveImages(app, platform.pictures);
   if (renderPage) {
@@ -53,7 +54,7 @@ export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promi
     if (recovery) return reply.header("cache-control", "no-store").redirect(recovery, 302);
     const moved = canonicalAddress(pathname, search);
     if (moved) return reply.code(308).header("location", moved).send();
-    return sendPage(request, reply, pages).catch((error: unknown) =>
+    return sendPage(request, reply, api).catch((error: unknown) =>
       sendFailedPage(request, reply, platform, error),
     );
   };

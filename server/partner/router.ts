@@ -86,6 +86,7 @@ export const partnerRouter = router({
 
   /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`. */
   uploadImage: partnerProcedure
+    .meta({ body: "image" })
     .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, signal }) =>

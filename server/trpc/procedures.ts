@@ -1,27 +1,31 @@
 import { initTRPC, type ProcedureType } from "@trpc/server";
-import type { LimitName } from "#server/platform/limits/limits.ts";
+import type { z } from "zod";
 import { limitRequest } from "#server/platform/limits/request-limits.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Context } from "./context.ts";
+import { type CacheRules, cacheCalls, type ProcedureMeta } from "./procedure-meta.ts";
 import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    code: shape.code,
-    // A code, never a sentence: internal details are not exposed.
-    message: toAnswer(error).code,
-    data: {
-      code: shape.data.code,
-      httpStatus: shape.data.httpStatus,
-      path: shape.data.path,
-      problem: toAnswer(error),
-      fields: toFieldErrors(error),
-    },
-  }),
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      code: shape.code,
+      // A code, never a sentence: internal details are not exposed.
+      message: toAnswer(error).code,
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        problem: toAnswer(error),
+        fields: toFieldErrors(error),
+      },
+    }),
+  });
 
 export const router = t.router;
 
@@ -40,10 +44,14 @@ const transports = t.middleware(({ ctx, type, next }) => {
 });
 
 /**
- * Counts a subscription of its socket before anything is awaited, and until it ends, so that a
- * client cannot start more by sending frames faster than sessions are read.
+ * Counts a call over HTTP against the limit that its procedure declares. Counts a subscription of
+ * its socket before anything is awaited, and until it ends, so that a client cannot start more by
+ * sending frames faster than sessions are read.
  */
-const subscriptionPlaces = t.middleware(async ({ ctx, next, signal }) => {
+const callLimits = t.middleware(async ({ ctx, meta, next, signal }) => {
+  if (ctx.transport === "http" && meta?.rateLimit !== undefined) {
+    await ctx.platform.limits.consume(meta.rateLimit, ctx.address);
+  }
   if (ctx.transport !== "socket") return next();
   const leave = takeSubscriptionPlace(ctx.subscriptions);
   // One that is stopped before it begins is never iterated, so its end would go unnoticed.
@@ -80,7 +88,26 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 }
 
 /** All callers, signed in or not. */
-export const publicProcedure = t.procedure.use(refusals).use(transports).use(subscriptionPlaces);
+export const publicProcedure = t.procedure
+  .meta({ access: "public" })
+  .use(refusals)
+  .use(transports)
+  .use(callLimits);
+
+/**
+ * A public query whose response is the same for all callers. It is answered from memory until the
+ * catalog changes (http/cached-responses.ts).
+ * @param input the schema of the input, whose values identify the responses
+ * @param rules what makes a response wrong, besides changes of vehicles
+ */
+export function cachedProcedure<Schema extends z.ZodType>(
+  input: Schema,
+  rules: CacheRules<z.output<Schema>> = {},
+) {
+  return publicProcedure
+    .meta({ rateLimit: "catalogByAddress", cached: cacheCalls(input, rules) })
+    .input(input);
+}
 
 /** Counts every change by a person. Some changes also have a narrower limit of their own. */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
@@ -93,7 +120,7 @@ const members = t.middleware(async ({ ctx, type, next }) =>
 );
 
 /** Signed-in callers. */
-export const memberProcedure = publicProcedure.use(members);
+export const memberProcedure = publicProcedure.meta({ access: "member" }).use(members);
 
 /**
  * Queues a checkout before even its session is read: waiting checkouts must not use the database
@@ -104,17 +131,22 @@ const inTurn = t.middleware(({ ctx, signal, next }) =>
 );
 
 /** Signed-in callers, a bounded number at a time; `ctx.turn` runs the transaction. */
-export const checkoutProcedure = publicProcedure.use(inTurn).use(members);
+export const checkoutProcedure = publicProcedure
+  .meta({ access: "member", isQueued: true })
+  .use(inTurn)
+  .use(members);
 
 /** Partners only. Each WHERE clause restricts vehicles and bookings to their own. */
-export const partnerProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
-  next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx, "partner")) } }),
-);
+export const partnerProcedure = publicProcedure
+  .meta({ access: "partner" })
+  .use(async ({ ctx, type, next }) =>
+    next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx, "partner")) } }),
+  );
 
 /** Admins only, and outside demo mode only with a second factor. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await requireViewer(ctx, "admin") } }),
-);
+export const adminProcedure = publicProcedure
+  .meta({ access: "admin" })
+  .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireViewer(ctx, "admin") } }));
 
 /**
  * Checks that a long-running response may continue: the same person in the same role.
@@ -123,14 +155,6 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
 export async function requireSameViewer(ctx: Context, before: Viewer): Promise<void> {
   const { id } = admit(ctx, await ctx.recheckViewer(), before.role);
   if (id !== before.id) throw new Problem("notSignedIn");
-}
-
-/** Counts a call against a limit per network address. Pages count once, where they are rendered. */
-export function limitedByAddress(name: LimitName) {
-  return t.middleware(async ({ ctx, next }) => {
-    if (ctx.transport !== "page") await ctx.platform.limits.consume(name, ctx.address);
-    return next();
-  });
 }
 
 /** The deadline of a long request: it reads whole tables or waits for other servers. */

@@ -65,6 +65,7 @@ export const vehicleProcedures = {
 
   /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit. */
   uploadImage: adminProcedure
+    .meta({ body: "image" })
     .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, signal }) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Access } from "#server/trpc/procedure-meta.ts";
 import { placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
-import { ACCESS_TABLE, type Rung } from "#tests/support/world/access-table.ts";
+import { ACCESS_TABLE } from "#tests/support/world/access-table.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -26,7 +27,7 @@ const PARTNERS: readonly Caller[] = ["partner", "other partner", "inactive partn
 const MEMBERS: readonly Caller[] = ["customer", "other customer", ...PARTNERS, "admin"];
 
 /** The callers that each level admits; all others get notSignedIn or forbidden. */
-const MAY: Record<Rung, readonly Caller[]> = {
+const MAY: Record<Access, readonly Caller[]> = {
   public: CALLERS,
   member: MEMBERS,
   partner: PARTNERS,
@@ -102,20 +103,20 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 /** The expected refusal for this caller, or null when the procedure itself decides. */
-function refusalOwed(rung: Rung, caller: Caller): string | null {
-  if (MAY[rung].includes(caller)) return null;
+function refusalOwed(access: Access, caller: Caller): string | null {
+  if (MAY[access].includes(caller)) return null;
   return SIGNED_OUT.has(caller) ? "notSignedIn" : "forbidden";
 }
 
 const LADDER_REFUSALS = ["notSignedIn", "forbidden", "unsupportedTransport"];
 
-it("the access table lists every procedure and no other", () => {
-  const known = listProcedures().map(({ path }) => path);
-  expect(Object.keys(ACCESS_TABLE).sort()).toEqual(known.sort());
+it("the access table lists every procedure with the level that it declares, and no other", () => {
+  const declared = listProcedures().map(({ path, meta }) => [path, meta.access]);
+  expect(Object.fromEntries(declared)).toEqual(ACCESS_TABLE);
 });
 
 describe.each(listProcedures())("$path", ({ path, type }) => {
-  const rung = ACCESS_TABLE[path] ?? "admin";
+  const access = ACCESS_TABLE[path] ?? "admin";
 
   it.each(CALLERS)(
     "responds to a %s as the table says, by HTTP, batch and WebSocket",
@@ -123,7 +124,7 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
       // Signing out ends the session that other rows need.
       const cookie = path === "account.signOut" ? null : (cookies.get(caller) ?? null);
       const call = { path, type, input: inputs[path], cookie };
-      const owed = refusalOwed(rung, caller);
+      const owed = refusalOwed(access, caller);
       const [http, batch, socket] = [
         await callOverHttp(world.origin, call),
         await callOverHttp(world.origin, { ...call, batch: true }),

@@ -41,8 +41,8 @@ describe("every change that visitors, customers and partners can make", () => {
   it.each(changes.map(({ path }, index) => ({ path, index })))(
     "$path is limited, or is listed with a reason",
     async ({ path, index }) => {
-      const rung = ACCESS_TABLE[path];
-      const role = rung === "partner" ? "partner" : "customer";
+      const access = ACCESS_TABLE[path];
+      const role = access === "partner" ? "partner" : "customer";
       const person = await addPerson(world.platform, role);
       const session = await world.platform.sessions.open(person.id, "test");
       const answers: string[] = [];
@@ -53,7 +53,7 @@ describe("every change that visitors, customers and partners can make", () => {
             origin: world.origin,
             "content-type": "application/json",
             "x-forwarded-for": `198.51.100.${index}`,
-            ...(rung === "public" ? {} : { cookie: session.split(";")[0] ?? "" }),
+            ...(access === "public" ? {} : { cookie: session.split(";")[0] ?? "" }),
           },
           body: JSON.stringify(inputs[path] ?? {}),
         });

@@ -1,11 +1,12 @@
 import WebSocket from "ws";
-import { PROCEDURE_TYPES } from "#server/router.ts";
+import { PROCEDURES } from "#server/router.ts";
+import type { ProcedureMeta } from "#server/trpc/procedure-meta.ts";
 
 export type ProcedureType = "query" | "mutation" | "subscription";
 
-/** Every procedure of the router with its type. */
-export function listProcedures(): { path: string; type: ProcedureType }[] {
-  return [...PROCEDURE_TYPES].map(([path, type]) => ({ path, type }));
+/** Every procedure of the router with its type and what it declares. */
+export function listProcedures(): { path: string; type: ProcedureType; meta: ProcedureMeta }[] {
+  return [...PROCEDURES].map(([path, { type, meta }]) => ({ path, type, meta }));
 }
 
 export type Answer = { status: number; code: string | null; body: string };

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { LimitName } from "#server/platform/limits/limits.ts";
+
+/** Who may call a procedure: all callers, signed-in callers, or those of one role. */
+export type Access = "public" | "member" | "partner" | "admin";
+
+/**
+ * The properties that a procedure declares beside itself. The code around tRPC reads them from the
+ * router and knows no procedure by name (declared-procedures.ts).
+ */
+export type ProcedureMeta = {
+  /** Set by the procedures by role (procedures.ts), which also check it. */
+  access?: Access;
+  /**
+   * Counts calls over HTTP per network address, before anything else is done. Pages count once,
+   * where they are rendered; subscriptions have limits of their own (http/websocket.ts).
+   */
+  rateLimit?: Extract<LimitName, `${string}ByAddress`>;
+  /**
+   * Only for public queries whose response is the same for all callers: reads the input of a call
+   * that may be answered from memory; null when it is invalid. Set by `cachedProcedure`.
+   */
+  cached?: (rawInput: unknown) => CacheableCall | null;
+  /**
+   * Only for public queries that are not cached: whether all signed-out visitors get the same
+   * response. A page whose calls are all cached or the same is rendered once for all of them.
+   */
+  isSameForVisitors?: boolean;
+  /** The body is no JSON but the bytes of an image, which `ctx.readBody` streams. */
+  body?: "image";
+  /** Calls wait in the booking queue, and are refused unread while it is full. */
+  isQueued?: true;
+};
+
+/** What makes a cached response wrong, besides changes of vehicles. */
+export type CacheRules<Input> = {
+  /** Further catalog changes (catalog-feed.ts). */
+  alsoDependsOn?: (input: Input) => string[];
+  /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
+  isTimed?: (input: Input) => boolean;
+};
+
+/** A call that may be answered from memory. */
+export type CacheableCall = {
+  /** The parsed input; calls of a procedure with the same input have the same response. */
+  input: unknown;
+  /** The catalog changes that make the response wrong. */
+  dependsOn: string[];
+  /** True when the response is only valid for bookings of the same minute. */
+  isTimed: boolean;
+};
+
+/** Creates the declaration of a cached query from its input and its rules. */
+export function cacheCalls<Schema extends z.ZodType>(
+  schema: Schema,
+  { alsoDependsOn, isTimed }: CacheRules<z.output<Schema>>,
+): NonNullable<ProcedureMeta["cached"]> {
+  return (rawInput) => {
+    const parsed = schema.safeParse(rawInput);
+    if (!parsed.success) return null;
+    return {
+      input: parsed.data,
+      dependsOn: ["vehicles", ...(alsoDependsOn?.(parsed.data) ?? [])],
+      isTimed: isTimed?.(parsed.data) ?? false,
+    };
+  };
+}
