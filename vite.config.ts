@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./client/chunks.ts";
 import { themeSheets } from "./client/theme-sheets.ts";
@@ -96,7 +98,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     themeSheets(),
     pureModules(),
   ],
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: {
+      plugins: [globalData({ files: [join(SOURCES, "ui/breakpoints.css")] }), customMedia()],
+    },
+  },
   // React itself has had this hook for a long time.
   resolve: {
     alias: {

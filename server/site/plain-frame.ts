@@ -1,9 +1,10 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { Language } from "#shared/language.ts";
+import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/palette.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf6ee,#0b1a2a);--card:light-dark(#fff,#11263a);--ink:light-dark(#102437,#e6eef6);--dim:light-dark(#4c6073,#a5b9cb);--line:light-dark(#e6dfd2,#25405a);--sea:light-dark(#0b6a91,#7abfdb);--on-sea:light-dark(#fff,#06111d)}
+const STYLE = `:root{color-scheme:light dark;--page:light-dark(${PAGE_BACKGROUND.light},${PAGE_BACKGROUND.dark});--card:light-dark(#fff,${PALETTE.dark[7]});--ink:light-dark(${INK},${PALETTE.dark[0]});--dim:light-dark(${DIMMED.light},${DIMMED.dark});--line:light-dark(${SURFACE_BORDER.light},${SURFACE_BORDER.dark});--sea:light-dark(${PALETTE.sea[7]},${PALETTE.sea[3]});--on-sea:light-dark(#fff,${PALETTE.dark[9]})}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}
 header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:750;letter-spacing:-.015em;text-decoration:none}
 a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`;
@@ -11,7 +12,7 @@ a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2
 /** The colour scheme chosen on the site, if it differs from the device's. */
 const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-value");if(s==="light"||s==="dark")document.documentElement.style.colorScheme=s}catch{}`;
 
-const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="#ffc94a" stroke-width="6.5"/></svg>`;
+const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="${PALETTE.sun[4]}" stroke-width="6.5"/></svg>`;
 
 const RANGES = { greek: "U+0370-03FF,U+1F00-1FFF", latin: "U+0000-00FF,U+2000-206F,U+20AC" };
 

@@ -1,5 +1,6 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
+import { INK, PAGE_BACKGROUND, PALETTE } from "#shared/palette.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { SHARE_IMAGE } from "#shared/share-image.ts";
 
@@ -10,7 +11,6 @@ const TITLE_LINES = 3;
 
 /** Position of the vehicle's image; full height, so that it shows the whole vehicle. */
 export const SHARE_PHOTO = { left: 450, width: WIDTH - 450 };
-const INK = "#102437";
 
 const TEXTS = {
   el: {
@@ -36,7 +36,7 @@ function drawLogo(types: TextOutlines, colour: string): string {
   return `<g transform="translate(${MARGIN} 48)">
     <g transform="scale(1.15) translate(-4 -8)" fill="none" stroke-linecap="round" stroke-width="6.5">
       <path stroke="${colour}" d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5"/>
-      <path stroke="#ffc94a" d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5"/>
+      <path stroke="${PALETTE.sun[4]}" d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5"/>
     </g>${path(name, colour)}</g>`;
 }
 
@@ -88,7 +88,7 @@ function drawPrice(types: TextOutlines, cents: number, language: Language, x: nu
   const afterPrice = afterFrom + types.bold.measure(price, 48);
   const end = afterPrice + types.regular.measure(t.perDay, 27);
   return [
-    `<rect x="${x}" y="${y}" width="${end - x + 28}" height="80" rx="40" fill="#ffc94a"/>`,
+    `<rect x="${x}" y="${y}" width="${end - x + 28}" height="80" rx="40" fill="${PALETTE.sun[4]}"/>`,
     path(types.regular.outline(t.from, { x: start, y: y + 55, size: 27 }), INK),
     path(types.bold.outline(price, { x: afterFrom, y: y + 55, size: 48 }), INK),
     path(types.regular.outline(t.perDay, { x: afterPrice, y: y + 55, size: 27 }), INK),
@@ -107,8 +107,8 @@ export function drawVehicleShare(
   const title = lines.map((line, index) =>
     path(types.bold.outline(line, { x: MARGIN, y: first + index * step, size }), INK),
   );
-  return svg(`<rect width="${SHARE_PHOTO.left}" height="${HEIGHT}" fill="#faf6ee"/>
-    ${drawLogo(types, "#085678")}${title.join("")}
+  return svg(`<rect width="${SHARE_PHOTO.left}" height="${HEIGHT}" fill="${PAGE_BACKGROUND.light}"/>
+    ${drawLogo(types, PALETTE.sea[8])}${title.join("")}
     ${drawPrice(types, vehicle.pricePerDayCents, language, MARGIN - 6, HEIGHT - 142)}`);
 }
 

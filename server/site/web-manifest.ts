@@ -1,4 +1,5 @@
 import type { Language } from "#shared/language.ts";
+import { PAGE_BACKGROUND } from "#shared/palette.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 
@@ -38,8 +39,8 @@ export function webManifest(language: Language) {
     start_url: localizedPath("/", language),
     scope: "/",
     display: "standalone",
-    theme_color: "#faf6ee",
-    background_color: "#faf6ee",
+    theme_color: PAGE_BACKGROUND.light,
+    background_color: PAGE_BACKGROUND.light,
     categories: ["travel"],
     icons: [
       png("icon-192", 192, "any"),

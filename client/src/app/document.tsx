@@ -4,8 +4,9 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
+import { PAGE_BACKGROUND } from "#shared/palette.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { BAR_COLOURS, BAR_SCHEMES } from "./bar-colour.ts";
+import { BAR_SCHEMES } from "./bar-colour.ts";
 
 const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
 
@@ -28,7 +29,7 @@ export function Document(props: { children: ReactNode }) {
           <meta
             key={scheme}
             name="theme-color"
-            content={BAR_COLOURS[scheme]}
+            content={PAGE_BACKGROUND[scheme]}
             media={`(prefers-color-scheme: ${scheme})`}
           />
         ))}

@@ -2,6 +2,7 @@ import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -40,7 +41,7 @@ export function BookingFrame(props: {
         picture={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes="(min-width: 48em) 240px, 94vw"
+        sizes={`${fromWidth("sm")} 240px, 94vw`}
       />
       <div className={classes.body}>
         <div className={classes.head}>

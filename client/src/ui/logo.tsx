@@ -15,7 +15,11 @@ export function Logo({ size }: { size: number }) {
         stroke="currentColor"
         strokeWidth="6.5"
       />
-      <path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="#ffc94a" strokeWidth="6.5" />
+      <path
+        d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5"
+        stroke="var(--mantine-color-sun-4)"
+        strokeWidth="6.5"
+      />
     </svg>
   );
 }

@@ -34,8 +34,8 @@ export function QrCode(props: { text: string; label: string }) {
       aria-label={props.label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#102437" />
+      <rect width={size} height={size} fill="var(--mantine-color-white)" />
+      <path d={path} fill="var(--mantine-color-black)" />
     </svg>
   );
 }

@@ -2,110 +2,15 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
 } from "@mantine/core";
-
-/** The primary blue: buttons, links, focus. White text on shade 7 has a contrast of 5.7 : 1. */
-const sea: MantineColorsTuple = [
-  "#ebf6fa",
-  "#d5ebf4",
-  "#a9d6e8",
-  "#7abfdb",
-  "#4ea7cb",
-  "#2b90b9",
-  "#157ca6",
-  "#0b6a91",
-  "#085678",
-  "#05405b",
-];
-
-/** Reserved for the booking action. Text on it is always dark. */
-const sun: MantineColorsTuple = [
-  "#fff9e8",
-  "#fff0c8",
-  "#ffe49b",
-  "#ffd76d",
-  "#ffc94a",
-  "#f9b928",
-  "#e5a00d",
-  "#9a6700",
-  "#7c5300",
-  "#5b3d00",
-];
-
-const sand: MantineColorsTuple = [
-  "#fdfbf7",
-  "#faf6ee",
-  "#f4ecde",
-  "#e9dcc6",
-  "#dac7a5",
-  "#c8b086",
-  "#ad9467",
-  "#826d47",
-  "#645335",
-  "#473a24",
-];
-
-const olive: MantineColorsTuple = [
-  "#f4f8ea",
-  "#e7f0d2",
-  "#d0dfab",
-  "#b5cb80",
-  "#9ab659",
-  "#7f9e3b",
-  "#607b26",
-  "#52691f",
-  "#415318",
-  "#2f3d10",
-];
-
-const terracotta: MantineColorsTuple = [
-  "#fdf1ed",
-  "#fbdfd6",
-  "#f4bdab",
-  "#ec977c",
-  "#e37553",
-  "#d65c36",
-  "#bf4a26",
-  "#a43b1b",
-  "#832d13",
-  "#60200c",
-];
-
-/** Ink-blue surfaces of the dark scheme, from text (0) to the page background (9). */
-const dark: MantineColorsTuple = [
-  "#e6eef6",
-  "#c9d7e4",
-  "#a5b9cb",
-  "#7890a6",
-  "#36516b",
-  "#25405a",
-  "#193149",
-  "#11263a",
-  "#0b1a2a",
-  "#06111d",
-];
-
-/** Greys with a blue tint, so that borders and labels match the palette. */
-const gray: MantineColorsTuple = [
-  "#f6f8f9",
-  "#edf1f4",
-  "#e0e7ec",
-  "#cdd7df",
-  "#b2c0cb",
-  "#8598a8",
-  "#5f7385",
-  "#465a6b",
-  "#304456",
-  "#1b2e40",
-];
-
-const INK = "#102437";
+import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/palette.ts";
+import { BREAKPOINTS } from "./breakpoints.ts";
 
 const heading = { fontWeight: "700" };
 
 export const theme = createTheme({
-  colors: { sea, sun, sand, olive, terracotta, dark, gray },
+  breakpoints: BREAKPOINTS,
+  colors: PALETTE,
   primaryColor: "sea",
   primaryShade: { light: 7, dark: 6 },
   black: INK,
@@ -181,37 +86,43 @@ function lightVariants(names: readonly string[]): Record<string, string> {
  * The page is darker than its surfaces: sand under white cards in the light scheme, deep ink under
  * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1.
  */
-export const resolveCssVariables: CSSVariablesResolver = ({ colors }) => ({
+export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {
-    "--mantine-color-sun-filled": colors["sun"]?.[4] ?? "",
-    "--mantine-color-sun-filled-hover": colors["sun"]?.[5] ?? "",
+    "--mantine-color-sun-filled": PALETTE.sun[4],
+    "--mantine-color-sun-filled-hover": PALETTE.sun[5],
     "--mantine-color-sun-contrast": INK,
   },
   light: {
-    "--page-background": colors["sand"]?.[1] ?? "",
-    "--surface-border": "#e6dfd2",
-    "--surface-sunken": colors["sand"]?.[2] ?? "",
+    "--page-background": PAGE_BACKGROUND.light,
+    "--surface-border": SURFACE_BORDER.light,
+    "--surface-sunken": PALETTE.sand[2],
+    "--divider": "#ddd4c3",
+    "--field-border": "#9b9686",
+    "--field-border-hover": "#6f7b86",
     "--mantine-color-body": "#ffffff",
     "--mantine-color-text": INK,
-    "--mantine-color-dimmed": "#4c6073",
-    "--mantine-color-placeholder": "#5f7385",
-    "--mantine-color-error": colors["terracotta"]?.[7] ?? "",
-    "--mantine-color-success": colors["olive"]?.[7] ?? "",
-    "--mantine-color-anchor": colors["sea"]?.[7] ?? "",
+    "--mantine-color-dimmed": DIMMED.light,
+    "--mantine-color-placeholder": PALETTE.gray[6],
+    "--mantine-color-error": PALETTE.terracotta[7],
+    "--mantine-color-success": PALETTE.olive[7],
+    "--mantine-color-anchor": PALETTE.sea[7],
     "--mantine-color-default-border": "#cfc8ba",
   },
   dark: {
-    "--page-background": colors["dark"]?.[8] ?? "",
-    "--surface-border": colors["dark"]?.[5] ?? "",
+    "--page-background": PAGE_BACKGROUND.dark,
+    "--surface-border": SURFACE_BORDER.dark,
     "--surface-sunken": "#0e2033",
-    "--mantine-color-body": colors["dark"]?.[7] ?? "",
-    "--mantine-color-success": colors["olive"]?.[4] ?? "",
-    "--mantine-color-text": colors["dark"]?.[0] ?? "",
-    "--mantine-color-dimmed": colors["dark"]?.[2] ?? "",
+    "--divider": PALETTE.dark[5],
+    "--field-border": "#5d7a95",
+    "--field-border-hover": "#7c9ab6",
+    "--mantine-color-body": PALETTE.dark[7],
+    "--mantine-color-success": PALETTE.olive[4],
+    "--mantine-color-text": PALETTE.dark[0],
+    "--mantine-color-dimmed": DIMMED.dark,
     "--mantine-color-placeholder": "#92a8bd",
-    "--mantine-color-error": colors["terracotta"]?.[3] ?? "",
-    "--mantine-color-anchor": colors["sea"]?.[3] ?? "",
-    "--mantine-color-default-border": colors["dark"]?.[4] ?? "",
+    "--mantine-color-error": PALETTE.terracotta[3],
+    "--mantine-color-anchor": PALETTE.sea[3],
+    "--mantine-color-default-border": PALETTE.dark[4],
     ...lightVariants(["sea", "sun", "olive", "terracotta"]),
   },
 });

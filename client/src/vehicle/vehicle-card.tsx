@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";
@@ -35,7 +36,7 @@ export type VehicleCardViewProps = {
   corner?: ReactNode;
 };
 
-const GRID_SIZES = "(min-width: 75em) 400px, (min-width: 48em) 46vw, 94vw";
+const GRID_SIZES = `${fromWidth("lg")} 400px, ${fromWidth("sm")} 46vw, 94vw`;
 
 function Fact(props: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
@@ -19,7 +20,7 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
+const PICTURE_SIZES = `${fromWidth("md")} 330px, ${fromWidth("sm")} 30vw, 36vw`;
 
 /** Vehicles as columns, facts as rows. Rows with differences are tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {

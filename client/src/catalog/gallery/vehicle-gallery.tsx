@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconMaximize } from "@tabler/icons-r
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CatalogImage, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { type ImageTrack, useImageTrack } from "./use-image-track.ts";
@@ -14,7 +15,7 @@ const VehicleViewer = lazy(loadViewer);
 /** At most four thumbnails (BR-110). */
 const THUMBNAILS = 4;
 
-const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";
+const SIZES = `${fromWidth("lg")} 800px, ${fromWidth("md")} 62vw, 100vw`;
 
 /** Returns every image once, the main one first: `image`, else the first of `images`, else none. */
 function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {

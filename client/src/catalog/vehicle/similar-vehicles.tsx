@@ -4,12 +4,13 @@ import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import { bookingText } from "./vehicle-text.ts";
 
-const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
+const SIZES = `${fromWidth("lg")} 300px, ${fromWidth("sm")} 46vw, 84vw`;
 
 /** Up to four similar vehicles. With dates, only available ones, whose links keep the dates. */
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {

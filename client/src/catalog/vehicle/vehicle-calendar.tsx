@@ -5,6 +5,7 @@ import { trpc } from "#client/api/api.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
@@ -14,7 +15,7 @@ import classes from "./vehicle-calendar.module.css";
 const DateRangeCalendar = lazy(() => import("#client/ui/dates/date-range-calendar.tsx"));
 
 /** Beside the booking panel two months need a wide screen. Below it they fit on narrower ones. */
-const TWO_MONTHS = "(min-width: 75em), ((min-width: 48em) and (max-width: 61.99em))";
+const TWO_MONTHS = `${fromWidth("lg")}, (${fromWidth("sm")} and ${belowWidth("md")})`;
 
 /** The calendar's content as a list, for use without scripts. */
 function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {

@@ -11,6 +11,7 @@ import { useIncludedFacts } from "#client/booking/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
@@ -50,7 +51,7 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
         picture={vehicle.image ?? vehicle.images[0] ?? null}
         alt={vehicle.title}
         type={vehicle.type}
-        sizes="(min-width: 48em) 400px, 96vw"
+        sizes={`${fromWidth("sm")} 400px, 96vw`}
         priority
       />
       <div>

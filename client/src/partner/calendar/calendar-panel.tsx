@@ -18,6 +18,7 @@ import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-shari
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
@@ -172,7 +173,7 @@ export function CalendarPanel() {
   const t = useText(calendarText);
   const language = useLanguage();
   const search = useCalendarSearch();
-  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(fromWidth("sm"), true, { getInitialValueInEffect: false });
   const weeks = weeksOfMonth(search.month);
   const range = { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "" };
   const calendar = trpc.partner.calendar.useQuery(range, {

@@ -9,6 +9,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
@@ -108,7 +109,7 @@ export function VehicleRow(props: RowProps) {
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
-          sizes="(min-width: 48em) 240px, 92vw"
+          sizes={`${fromWidth("sm")} 240px, 92vw`}
         />
         {vehicle.imageCount > 1 && (
           <Badge className={classes.more}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>

@@ -6,6 +6,7 @@ import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
@@ -13,7 +14,7 @@ import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import classes from "./featured-vehicles.module.css";
 import { homeText } from "./home-text.ts";
 
-const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
+const SIZES = `${fromWidth("lg")} 300px, ${fromWidth("sm")} 46vw, 84vw`;
 const SKELETONS = ["first", "second", "third", "fourth"];
 
 function FeaturedList() {

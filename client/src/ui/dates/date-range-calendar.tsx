@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { DatePicker } from "@mantine/dates";
 import { useMediaQuery } from "@mantine/hooks";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
@@ -48,7 +49,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, today, taken: periods = NONE } = props;
   const t = useText(dateText);
   const language = useLanguage();
-  const wide = useMediaQuery(props.twoMonths ?? "(min-width: 48em)", false, {
+  const wide = useMediaQuery(props.twoMonths ?? fromWidth("sm"), false, {
     getInitialValueInEffect: false,
   });
   const lastDay = props.lastDay ?? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;

@@ -1,3 +1,4 @@
+import { belowWidth } from "#client/ui/breakpoints.ts";
 import "mantine-datatable/styles.layer.css";
 import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -14,7 +15,7 @@ import { TableCards } from "./table-cards.tsx";
 import { type DataTableProps, hiddenColumns, orderOf, type TableColumn } from "./table-columns.ts";
 
 /** Tables become cards below this width. */
-const NARROW = "(max-width: 61.99em)";
+const NARROW = belowWidth("md");
 
 function SortButton<Row>({
   column,

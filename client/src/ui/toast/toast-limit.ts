@@ -1,7 +1,8 @@
 import { notificationsStore } from "@mantine/notifications";
+import { belowWidth } from "#client/ui/breakpoints.ts";
 
 /** Media query under which toasts cover the header. */
-export const NARROW = "(max-width: 61.99em)";
+export const NARROW = belowWidth("md");
 
 /** Over the header, more than one toast would also cover the page's heading. */
 export const TOAST_LIMIT = { narrow: 1, wide: 4 };
