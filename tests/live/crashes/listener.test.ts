@@ -7,16 +7,18 @@ import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
+/** How often the connection is lost at least, and how many rounds are tried at least. */
+const LOSSES = 40;
 const ROUNDS = 150;
 
 it("a notification connection that is lost repeatedly, at any moment of its handshake, never ends the process", {
   repeats: CRASH_REPEATS,
-  timeout: 60_000,
 }, async () => {
   const world = await startWorld();
   const server = await startServerProcess({ DATABASE_URL: world.databaseUrl });
   let lost = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  // On a busy machine the connection is often not back yet, and more rounds are needed.
+  for (let round = 0; round < ROUNDS || lost < LOSSES; round++) {
     const { rowCount } = await world.sql.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'meltemi notifications' and datname = current_database()`,
@@ -26,7 +28,6 @@ it("a notification connection that is lost repeatedly, at any moment of its hand
     // time.
     await pause((round * 7) % 40);
   }
-  expect(lost).toBeGreaterThan(ROUNDS / 4);
   expect(server.child.exitCode).toBeNull();
 
   // Afterwards it listens again.
