@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { open, test } from "#tests/support/journey/journey.ts";
@@ -105,4 +105,29 @@ test("no scripts import each other in a cycle, in which one would run before its
   for (const name of Object.keys(chunks)) walk(name, []);
   expect(rings).toEqual([]);
   expect(done.size).toBeGreaterThan(10);
+});
+
+test("the styles of Mantine's components arrive with the screens that use them", async ({
+  page,
+}) => {
+  await open(page, "/auth");
+  const button = page.locator("form .mantine-Button-root").first();
+  await expect(button).toHaveCSS("user-select", "none");
+  await expect(page.locator("form .mantine-TextInput-input").first()).toHaveCSS(
+    "appearance",
+    "none",
+  );
+  // The home page is drawn without Mantine and loads none of its styles.
+  await visitHome(page);
+  const styles = await loadedFiles(page, ".css");
+  expect(styles.filter(({ text }) => text.includes("--button-height"))).toEqual([]);
+});
+
+test("the scripts of the client do not name source files, which only the server reads", async () => {
+  const folder = "dist/client/assets";
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) {
+    expect(await readFile(`${folder}/${name}`, "utf8"), name).not.toContain("client/src/");
+  }
 });

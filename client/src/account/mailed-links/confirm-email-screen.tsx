@@ -1,12 +1,12 @@
-import { Anchor, Button, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { tellConfirmed } from "#client/account/sign-in/account-channel.ts";
+import { EmailField } from "#client/account/sign-in/auth-form.tsx";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
-import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
@@ -21,7 +21,6 @@ import { useMailedSecret } from "./use-mailed-secret.ts";
 /** Asks for the email first, because an expired link does not tell which account it is for. */
 function AskForAnother() {
   const t = useText(mailedLinkText);
-  const a = useText(authText);
   const language = useLanguage();
   const [email, setEmail] = useState<string | null>(null);
   const form = useForm({
@@ -37,12 +36,8 @@ function AskForAnother() {
   );
   return (
     <form className={classes.form} onSubmit={submit} method="post" noValidate>
-      <TextInput
-        label={a.email}
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        withAsterisk
         {...form.getInputProps("email")}
         error={
           errorOf("email") ??

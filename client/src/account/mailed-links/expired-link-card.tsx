@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { confirmChangeText } from "#client/account/security/security-text.ts";
 import { useText } from "#client/text/language.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { ToProfileButton } from "./to-profile-button.tsx";
 
 /** Shown when a mailed link of the profile was used, replaced or has expired. */
 export function ExpiredLinkCard() {
@@ -15,13 +16,7 @@ export function ExpiredLinkCard() {
       text={t.expired}
       isOutcome
     >
-      <Button
-        size="lg"
-        fullWidth
-        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
-      >
-        {t.toProfile}
-      </Button>
+      <ToProfileButton label={t.toProfile} />
       <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
         {t.home}
       </Button>

@@ -1,14 +1,11 @@
-import { Alert, Button, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useState } from "react";
+import { Button, Text } from "@mantine/core";
+import { ErrorAlert } from "#client/account/sign-in/error-alert.tsx";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { useCheckedForm } from "#client/account/sign-in/use-checked-form.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { newPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./auth-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
@@ -28,43 +25,29 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
   const t = useText(mailedLinkText).reset;
   const hint = useText(authText).passwordHint;
   const language = useLanguage();
-  const [isAttempted, setAttempted] = useState(false);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: newPasswordFormSchema,
     initialValues: { password: "", confirmPassword: "" },
-    validate: zod4Resolver(newPasswordFormSchema, { errorPriority: "first" }),
-    validateInputOnChange: isAttempted,
   });
-  const errorOf = useFieldErrors(form.errors);
   const reset = trpc.account.resetPassword.useMutation({
     onSuccess: onDone,
     onError(error) {
       form.setErrors(readFieldErrors(error));
       const { code } = readProblem(error);
       if (code === "linkExpired") onExpired();
-      if (code === "passwordTooCommon") form.getInputNode("password")?.focus();
+      if (code === "passwordTooCommon") form.focus("password");
     },
   });
   const problem = reset.error ? readProblem(reset.error) : null;
   const isTooCommon = problem?.code === "passwordTooCommon";
   const isRefused = isTooCommon && form.values.password === reset.variables?.password;
-  const submit = form.onSubmit(
-    ({ password }) => reset.mutate({ token: secret, password }),
-    (errors) => {
-      setAttempted(true);
-      form.getInputNode(errors["password"] ? "password" : "confirmPassword")?.focus();
-    },
-  );
+  const submit = form.onSubmit(({ password }) => reset.mutate({ token: secret, password }));
   return (
     <form className={classes.form} onSubmit={submit} method="post" noValidate>
       {problem && !isTooCommon && (
-        <Alert
-          color="terracotta"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.failedTitle}
-          role="alert"
-        >
+        <ErrorAlert title={t.failedTitle}>
           {problem.code === "unexpected" ? t.failed : problemText(problem, language)}
-        </Alert>
+        </ErrorAlert>
       )}
       <Text ta="center" className={classes.address}>
         {t.forAccount} <strong>{email}</strong>
@@ -75,14 +58,12 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
         label={t.password}
         description={hint}
         autoComplete="new-password"
-        {...form.getInputProps("password")}
-        error={errorOf("password") ?? (isRefused ? problemText(problem, language) : undefined)}
+        {...form.field("password", isRefused ? problemText(problem, language) : undefined)}
       />
       <PasswordField
         label={t.confirmPassword}
         autoComplete="new-password"
-        {...form.getInputProps("confirmPassword")}
-        error={errorOf("confirmPassword")}
+        {...form.field("confirmPassword")}
       />
       <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
         {t.submit}

@@ -1,21 +1,19 @@
-import { Alert, Anchor, Button, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { zod4Resolver } from "mantine-form-zod-resolver";
+import { Anchor } from "@mantine/core";
 import { useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import { type SignIn, signInSchema, type Viewer } from "#shared/account/account.ts";
+import { signInSchema, type Viewer } from "#shared/account/account.ts";
+import { AuthForm, EmailField } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
 import { CodeStep } from "./code-step.tsx";
+import { ErrorAlert } from "./error-alert.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type SignInFormProps = {
@@ -35,18 +33,14 @@ export function SignInForm(props: SignInFormProps) {
   const { onForgot } = props;
   const t = useText(authText);
   const forgot = useText(mailedLinkText).forgot;
-  const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const [isAttempted, setAttempted] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const form = useForm<SignIn>({
+  const form = useCheckedForm({
+    schema: signInSchema,
     initialValues: { email: props.email ?? "", password: "" },
-    validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
-    validateInputOnChange: isAttempted,
     onValuesChange: ({ email }) => props.onEmail?.(email),
   });
-  const errorOf = useFieldErrors(form.errors);
   const signIn = trpc.account.signIn.useMutation({
     onSuccess: async (viewer) => {
       notifySuccess({ message: t.welcomeBack });
@@ -63,13 +57,6 @@ export function SignInForm(props: SignInFormProps) {
     },
   });
   const problem = signIn.error ? readProblem(signIn.error) : null;
-  const submit = form.onSubmit(
-    (values) => signIn.mutate(values),
-    (errors) => {
-      setAttempted(true);
-      form.getInputNode(errors["email"] ? "email" : "password")?.focus();
-    },
-  );
   if (asksCode) {
     const leave = () => {
       setAsksCode(false);
@@ -77,7 +64,7 @@ export function SignInForm(props: SignInFormProps) {
     };
     return (
       <CodeStep
-        problem={signIn.error && readProblem(signIn.error)}
+        problem={problem}
         isPending={signIn.isPending}
         onCode={(code) => signIn.mutate({ ...form.values, code })}
         onBack={leave}
@@ -85,34 +72,23 @@ export function SignInForm(props: SignInFormProps) {
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
-      {problem && (
-        <Alert
-          color="terracotta"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.signInError}
-          role="alert"
-        >
-          {problemText(problem, language)}
-        </Alert>
-      )}
+    <AuthForm
+      onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+      submitLabel={t.submit.login}
+      isPending={signIn.isPending}
+      other={
+        props.onSignUp && { question: t.toSignup, label: t.tabs.signup, onOpen: props.onSignUp }
+      }
+    >
+      {problem && <ErrorAlert title={t.signInError}>{problemText(problem, language)}</ErrorAlert>}
       {problem?.code === "emailNotConfirmed" && signIn.variables && (
         <ResendButton email={signIn.variables.email} />
       )}
-      <TextInput
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        withAsterisk
-        {...form.getInputProps("email")}
-        error={errorOf("email")}
-      />
+      <EmailField {...form.field("email")} />
       <PasswordField
         label={t.password}
         autoComplete="current-password"
-        {...form.getInputProps("password")}
-        error={errorOf("password")}
+        {...form.field("password")}
       />
       {onForgot && (
         <div className={classes.forgot}>
@@ -121,17 +97,6 @@ export function SignInForm(props: SignInFormProps) {
           </Anchor>
         </div>
       )}
-      <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
-        {t.submit.login}
-      </Button>
-      {props.onSignUp && (
-        <div className={classes.other}>
-          <Text c="dimmed">{t.toSignup}</Text>
-          <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
-            {t.tabs.signup}
-          </Anchor>
-        </div>
-      )}
-    </form>
+    </AuthForm>
   );
 }

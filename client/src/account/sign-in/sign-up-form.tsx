@@ -1,19 +1,16 @@
-import { Alert, Anchor, Button, Radio, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useState } from "react";
+import { Radio, TextInput } from "@mantine/core";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account/account.ts";
 import type { ProblemCode } from "#shared/problem.ts";
+import { AuthForm, EmailField } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
+import { ErrorAlert } from "./error-alert.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
 
 export type SignUpValues = SignUp & { confirmPassword: string };
 
@@ -28,10 +25,9 @@ export function SignUpForm(props: {
   onSent: (values: SignUpValues) => void;
 }) {
   const t = useText(authText);
-  const hydrated = useHydrated();
   const language = useLanguage();
-  const [isAttempted, setAttempted] = useState(false);
-  const form = useForm<SignUpValues>({
+  const form = useCheckedForm<SignUpValues>({
+    schema: signUpFormSchema,
     initialValues: props.typed ?? {
       fullName: "",
       email: "",
@@ -40,19 +36,16 @@ export function SignUpForm(props: {
       role: "customer",
       language,
     },
-    validate: zod4Resolver(signUpFormSchema, { errorPriority: "first" }),
-    validateInputOnChange: isAttempted,
     onValuesChange: props.onTyped,
   });
-  const errorOf = useFieldErrors(form.errors);
   const signUp = trpc.account.signUp.useMutation({
     onSuccess: (_answer, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
       const refusal = readProblem(error);
       const { code } = refusal;
-      if (code === "emailTaken") form.getInputNode("email")?.focus();
-      if (code === "passwordTooCommon") form.getInputNode("password")?.focus();
+      if (code === "emailTaken") form.focus("email");
+      if (code === "passwordTooCommon") form.focus("password");
       if (isPassing(refusal)) {
         notifyError({ title: t.signUpError, message: t.signUpFailed });
       }
@@ -64,56 +57,33 @@ export function SignUpForm(props: {
     problem?.code === code && form.values[field] === signUp.variables?.[field]
       ? problemText(problem, language)
       : undefined;
-  const submit = form.onSubmit(
-    ({ confirmPassword: _repeated, ...values }) => signUp.mutate(values),
-    (errors) => {
-      setAttempted(true);
-      const order = ["fullName", "email", "password", "confirmPassword"];
-      form.getInputNode(order.find((field) => errors[field] !== undefined) ?? "fullName")?.focus();
-    },
+  const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) =>
+    signUp.mutate(values),
   );
   return (
-    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
+    <AuthForm
+      onSubmit={submit}
+      submitLabel={t.submit.signup}
+      isPending={signUp.isPending}
+      other={{ question: t.toLogin, label: t.tabs.login, onOpen: props.onSignIn }}
+    >
       {problem && problem.code !== "emailTaken" && problem.code !== "passwordTooCommon" && (
-        <Alert
-          color="terracotta"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.signUpError}
-          role="alert"
-        >
-          {problemText(problem, language)}
-        </Alert>
+        <ErrorAlert title={t.signUpError}>{problemText(problem, language)}</ErrorAlert>
       )}
-      <TextInput
-        label={t.fullName}
-        autoComplete="name"
-        withAsterisk
-        {...form.getInputProps("fullName")}
-        error={errorOf("fullName")}
-      />
-      <TextInput
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        withAsterisk
-        {...form.getInputProps("email")}
-        error={errorOf("email") ?? refusalOf("email", "emailTaken")}
-      />
+      <TextInput label={t.fullName} autoComplete="name" withAsterisk {...form.field("fullName")} />
+      <EmailField {...form.field("email", refusalOf("email", "emailTaken"))} />
       <PasswordField
         label={t.password}
         description={t.passwordHint}
         autoComplete="new-password"
-        {...form.getInputProps("password")}
-        error={errorOf("password") ?? refusalOf("password", "passwordTooCommon")}
+        {...form.field("password", refusalOf("password", "passwordTooCommon"))}
       />
       <PasswordField
         label={t.confirmPassword}
         autoComplete="new-password"
-        {...form.getInputProps("confirmPassword")}
-        error={errorOf("confirmPassword")}
+        {...form.field("confirmPassword")}
       />
-      <Radio.Group label={t.role} {...form.getInputProps("role")} error={errorOf("role")}>
+      <Radio.Group label={t.role} {...form.field("role")}>
         <div className={classes.roles}>
           {ROLES.map((role) => (
             <Radio
@@ -126,15 +96,6 @@ export function SignUpForm(props: {
           ))}
         </div>
       </Radio.Group>
-      <Button type="submit" size="lg" fullWidth loading={signUp.isPending}>
-        {t.submit.signup}
-      </Button>
-      <div className={classes.other}>
-        <Text c="dimmed">{t.toLogin}</Text>
-        <Anchor component="button" type="button" fw={600} onClick={props.onSignIn}>
-          {t.tabs.login}
-        </Anchor>
-      </div>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,70 +1,92 @@
-import { type CheckoutDraft, readEntry } from "#client/session/session-entries.ts";
+import { type CheckoutDraft, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { PlaceBooking } from "#shared/checkout/checkout.ts";
-import type { CheckoutSearch } from "./checkout-search.ts";
+import {
+  type CheckoutState,
+  newBooking,
+  type Submission,
+  startEditing,
+} from "./checkout-reducer.ts";
+import type { RentalChoice } from "./rental-choice.ts";
 
-export type BookingRequest = Omit<PlaceBooking, "idempotencyKey">;
+/** What a checkout is restored for. */
+type Setting = {
+  viewer: Pick<Viewer, "id" | "fullName" | "email" | "phone">;
+  vehicleId: string;
+  rental: RentalChoice;
+};
 
-const UNSENT = { idempotencyKey: null, keyedRequest: null, bookingId: null } as const;
-
-function prefilledDraft(viewer: Viewer): CheckoutDraft {
-  return {
-    ownerId: viewer.id,
-    customerName: viewer.fullName,
-    customerEmail: viewer.email,
-    customerPhone: viewer.phone ?? "",
-    specialRequests: "",
-    acceptTerms: false,
-    ...UNSENT,
-  };
+function submissionOf({ idempotencyKey, keyedRequest }: CheckoutDraft): Submission | null {
+  return idempotencyKey !== null && keyedRequest !== null ? { idempotencyKey, keyedRequest } : null;
 }
 
-function requestOf(draft: CheckoutDraft): Partial<BookingRequest> | null {
+/** True if the request is for this vehicle and for the dates of the address, if it has any. */
+function isSameRental(keyedRequest: string, vehicleId: string, rental: RentalChoice): boolean {
   try {
-    return draft.keyedRequest ? (JSON.parse(draft.keyedRequest) as BookingRequest) : null;
+    const request: unknown = JSON.parse(keyedRequest);
+    return (
+      typeof request === "object" &&
+      request !== null &&
+      "vehicleId" in request &&
+      "pickupDate" in request &&
+      "returnDate" in request &&
+      request.vehicleId === vehicleId &&
+      (!rental.pickupDate || rental.pickupDate === request.pickupDate) &&
+      (!rental.returnDate || rental.returnDate === request.returnDate)
+    );
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** Returns the draft without its placed booking. The person's data stays. */
-export function withoutBooking(draft: CheckoutDraft): CheckoutDraft {
-  return { ...draft, ...UNSENT, specialRequests: "", acceptTerms: false };
+/** Returns the state to continue with for a stored draft. Another user's draft is ignored. */
+export function restoreCheckout(
+  draft: CheckoutDraft | null,
+  { viewer, vehicleId, rental }: Setting,
+): CheckoutState {
+  if (draft?.ownerId !== viewer.id) {
+    const person = {
+      customerName: viewer.fullName,
+      customerEmail: viewer.email,
+      customerPhone: viewer.phone ?? "",
+      specialRequests: "",
+    };
+    return startEditing({ ownerId: viewer.id, person, acceptTerms: false }, null);
+  }
+  const { ownerId, acceptTerms, bookingId } = draft;
+  const person = {
+    customerName: draft.customerName,
+    customerEmail: draft.customerEmail,
+    customerPhone: draft.customerPhone,
+    specialRequests: draft.specialRequests,
+  };
+  const submission = submissionOf(draft);
+  const editing = startEditing({ ownerId, person, acceptTerms }, submission);
+  if (bookingId === null) return editing;
+  // A placed booking is shown while the address names the same rental.
+  if (submission && isSameRental(submission.keyedRequest, vehicleId, rental)) {
+    return { phase: "placed", input: editing.input, submission, bookingId, isNew: false };
+  }
+  return newBooking(editing.input);
 }
 
-/**
- * Returns the draft to continue with. A placed booking stays in it while the address names the same
- * rental. Another vehicle or other dates start a new booking with the same person's data.
- */
-export function resumeDraft(
-  vehicleId: string,
-  search: CheckoutSearch,
-  viewer: Viewer,
-): CheckoutDraft {
-  const draft = readEntry("checkoutDraft");
-  if (draft?.ownerId !== viewer.id) return prefilledDraft(viewer);
-  if (!draft.bookingId) return draft;
-  const placed = requestOf(draft);
-  const isSameRental =
-    placed?.vehicleId === vehicleId &&
-    (!search.pickupDate || search.pickupDate === placed.pickupDate) &&
-    (!search.returnDate || search.returnDate === placed.returnDate);
-  return isSameRental ? draft : withoutBooking(draft);
+/** Returns what the session stores of a state, enough to continue after a reload. */
+export function toDraft(state: CheckoutState): CheckoutDraft {
+  const { ownerId, person, acceptTerms } = state.input;
+  const { submission } = state;
+  return {
+    ownerId,
+    ...person,
+    acceptTerms,
+    idempotencyKey: submission?.idempotencyKey ?? null,
+    keyedRequest: submission?.keyedRequest ?? null,
+    bookingId: state.phase === "placed" ? state.bookingId : null,
+  };
 }
 
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function readCheckout(setting: Setting): CheckoutState {
+  return restoreCheckout(readEntry("checkoutDraft"), setting);
 }
 
-/** Keeps the key while the request is unchanged, so that a retry never books twice. */
-export function keyFor(
-  request: BookingRequest,
-  draft: CheckoutDraft,
-): { idempotencyKey: string; keyedRequest: string } {
-  const keyedRequest = JSON.stringify(request);
-  const { idempotencyKey } = draft;
-  if (idempotencyKey && draft.keyedRequest === keyedRequest)
-    return { idempotencyKey, keyedRequest };
-  return { idempotencyKey: newIdempotencyKey(), keyedRequest };
+export function storeCheckout(state: CheckoutState): void {
+  writeEntry("checkoutDraft", toDraft(state));
 }

@@ -5,28 +5,41 @@ import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { checkoutText } from "./text.ts";
+import type { Checkout } from "./use-checkout.ts";
 
 /**
  * Shown when the chosen dates are taken: nearest free dates as buttons, other dates or vehicles.
  */
-export function ConflictPanel(props: {
-  nearest: readonly LocalPeriod[];
-  onChoose: (period: LocalPeriod) => void;
-  onOtherDates: () => void;
-}) {
+export function ConflictPanel(props: { checkout: Checkout; nearest: readonly LocalPeriod[] }) {
   const t = useText(checkoutText).conflict;
   const language = useLanguage();
+  const { address, changeRental, send } = props.checkout;
+  const chooseDates = ({ from, to }: LocalPeriod) =>
+    changeRental(
+      {
+        pickupDate: from.slice(0, 10),
+        pickupTime: from.slice(11),
+        returnDate: to.slice(0, 10),
+        returnTime: to.slice(11),
+      },
+      // The summary shows the new dates and their price before the payment does.
+      address.step === 4 ? 3 : address.step,
+    );
+  const chooseOthers = () => {
+    send({ type: "rentalChanged" });
+    address.goTo(2);
+  };
   return (
     <Alert color="terracotta" icon={<IconCalendarX aria-hidden />} title={t.title} role="alert">
       <Text>{props.nearest.length > 0 ? t.text : t.none}</Text>
       <Group mt="sm" gap="xs">
         {props.nearest.map((period) => (
-          <Button key={period.from} variant="filled" onClick={() => props.onChoose(period)}>
+          <Button key={period.from} variant="filled" onClick={() => chooseDates(period)}>
             {formatLocalDateTime(period.from, language)} –{" "}
             {formatLocalDateTime(period.to, language)}
           </Button>
         ))}
-        <Button variant="default" onClick={props.onOtherDates}>
+        <Button variant="default" onClick={chooseOthers}>
           {t.otherDates}
         </Button>
         <Button variant="default" renderRoot={(root) => <Link to="/vehicles" {...root} />}>

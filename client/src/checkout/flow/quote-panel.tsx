@@ -13,10 +13,11 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
+import type { RentalChoice } from "./rental-choice.ts";
 import { checkoutText } from "./text.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutQuote } from "./use-checkout-quote.ts";
 
-type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
+type Quoted = { quote: CheckoutQuote; rental: RentalChoice };
 
 /** The driver and the edit callback, null if nothing can be changed from here. */
 type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
@@ -45,10 +46,10 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
   );
 }
 
-function Price({ quote, hasPeriod }: Quoted) {
+function Price({ quote }: { quote: CheckoutQuote }) {
   const payBy = usePayBy();
   const { quote: t, retry } = useText(checkoutText);
-  if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
+  if (!quote.hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
     return (
       <div className={quote.isPending ? classes.stale : undefined} aria-busy={quote.isPending}>
@@ -91,7 +92,7 @@ function Price({ quote, hasPeriod }: Quoted) {
 /** The booking so far, beside the steps: vehicle, dates and price with its lines. */
 export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).quote;
-  const { vehicle, driver, onEdit, ...quoted } = props;
+  const { vehicle, quote, rental, driver, onEdit } = props;
   return (
     <aside className={classes.panel} aria-labelledby="quote-title">
       <Text id="quote-title" component="h2" className={classes.title}>
@@ -113,9 +114,9 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
         </div>
         {onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
       </div>
-      <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
+      <Chosen rental={rental} driver={driver} onEdit={onEdit} />
       <div className={classes.price}>
-        <Price {...quoted} />
+        <Price quote={quote} />
       </div>
     </aside>
   );
@@ -126,15 +127,15 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
   const t = useText(checkoutText).quote;
   const language = useLanguage();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const { children, driver, onEdit, ...quoted } = props;
-  const { data, isPending } = quoted.quote;
+  const { children, quote, rental, driver, onEdit } = props;
+  const { data, isPending } = quote;
   return (
     <div className={classes.bar}>
       <Collapse expanded={isOpen}>
         <div className={classes.drawer}>
-          <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
+          <Chosen rental={rental} driver={driver} onEdit={onEdit} />
           <div className={classes.price}>
-            <Price {...quoted} />
+            <Price quote={quote} />
           </div>
         </div>
       </Collapse>

@@ -3,17 +3,19 @@ import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons
 import { Link } from "@tanstack/react-router";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import type { Conflict, Failure } from "#client/checkout/flow/checkout-reducer.ts";
+import { failureOf } from "#client/checkout/flow/checkout-selectors.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
-import type { PlacingFailure } from "#client/checkout/flow/use-place-booking.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
-import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./payment-step.module.css";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import { TermsConsent } from "./terms.tsx";
 
 /** Errors that the user's bookings page explains, and that a payment usually resolves. */
@@ -23,11 +25,11 @@ const UNPAID_LIMITS: ReadonlySet<ProblemCode> = new Set([
   "tooManyUnpaidLately",
 ]);
 
-function FailureAlert(props: { failure: PlacingFailure }) {
+/** A conflict and missing terms are shown elsewhere: above the step and beside the checkbox. */
+function FailureAlert({ failure }: { failure: Failure | Conflict }) {
   const t = useText(checkoutText).payment;
   const language = useLanguage();
-  const { failure } = props;
-  if (failure.kind === "terms") return null;
+  if (failure.kind === "terms" || failure.kind === "conflict") return null;
   if (failure.kind === "missing") {
     return (
       <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
@@ -36,7 +38,6 @@ function FailureAlert(props: { failure: PlacingFailure }) {
     );
   }
   const { problem } = failure;
-  if (problem.code === "datesTaken") return null;
   if (problem.code === "priceChanged") {
     return (
       <Alert color="sun" icon={<IconCoinEuro aria-hidden />} title={t.priceChanged} role="alert">
@@ -97,48 +98,72 @@ function TransferFacts(props: { quote: RentalQuote }) {
   );
 }
 
-/** Step 4: how the bank transfer works, and the acceptance of the terms. */
-export function PaymentStep(props: {
-  checkout: Checkout;
-  vehicle: VehicleDetail;
-  failure: PlacingFailure | null;
-}) {
-  const { checkout, vehicle, failure } = props;
+/** Names the new total after the price has changed, so that pressing it agrees to that total. */
+export function CompleteButton({ checkout }: { checkout: Checkout }) {
   const t = useText(checkoutText);
+  const language = useLanguage();
+  const { conflict, quote, state } = checkout;
+  const failure = failureOf(state);
+  const isPriceChanged = failure?.kind === "problem" && failure.problem.code === "priceChanged";
   return (
-    <div className={classes.step}>
-      {failure && <FailureAlert failure={failure} />}
-      <Paper withBorder p={{ base: "md", sm: "xl" }}>
-        <div className={classes.method}>
-          <span className={classes.icon}>
-            <IconBuildingBank size={28} stroke={1.6} aria-hidden />
-          </span>
-          <div>
-            <Text fw={700} size="lg">
-              {t.payment.method}
-            </Text>
-            <Text c="dimmed" size="sm">
-              {t.payment.methodHint}
-            </Text>
+    <SubmitButton
+      color="sun"
+      isLoading={
+        state.phase === "placing" || quote.isPending || (isPriceChanged && quote.isFetching)
+      }
+      isBlocked={conflict !== null}
+    >
+      {isPriceChanged && quote.data
+        ? t.completeAtNewTotal(formatEurosExact(quote.data.totalCents, language))
+        : t.complete}
+    </SubmitButton>
+  );
+}
+
+/** Step 4: how the bank transfer works, and the acceptance of the terms. Places the booking. */
+export function PaymentStep({ checkout, vehicle }: StepProps) {
+  const t = useText(checkoutText);
+  const { place, quote, send, state } = checkout;
+  const { acceptTerms } = state.input;
+  const failure = failureOf(state);
+  return (
+    <StepForm
+      checkout={checkout}
+      title={t.payment.title}
+      lead={t.payment.lead}
+      submitButton={<CompleteButton checkout={checkout} />}
+      onSubmit={place}
+    >
+      <div className={classes.step}>
+        {failure && <FailureAlert failure={failure} />}
+        <Paper withBorder p={{ base: "md", sm: "xl" }}>
+          <div className={classes.method}>
+            <span className={classes.icon}>
+              <IconBuildingBank size={28} stroke={1.6} aria-hidden />
+            </span>
+            <div>
+              <Text fw={700} size="lg">
+                {t.payment.method}
+              </Text>
+              <Text c="dimmed" size="sm">
+                {t.payment.methodHint}
+              </Text>
+            </div>
           </div>
-        </div>
-        {checkout.quote.data && <TransferFacts quote={checkout.quote.data} />}
-        <ol className={classes.todo}>
-          {t.payment.todo.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-      </Paper>
-      <TermsConsent
-        vehicle={vehicle}
-        checked={checkout.draft.acceptTerms}
-        onChange={(acceptTerms) => checkout.saveDraft({ acceptTerms })}
-        error={
-          failure?.kind === "terms" && !checkout.draft.acceptTerms
-            ? t.summary.mustAcceptTerms
-            : null
-        }
-      />
-    </div>
+          {quote.data && <TransferFacts quote={quote.data} />}
+          <ol className={classes.todo}>
+            {t.payment.todo.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+        </Paper>
+        <TermsConsent
+          vehicle={vehicle}
+          checked={acceptTerms}
+          onChange={(accepted) => send({ type: "termsChanged", acceptTerms: accepted })}
+          error={failure?.kind === "terms" && !acceptTerms ? t.summary.mustAcceptTerms : null}
+        />
+      </div>
+    </StepForm>
   );
 }

@@ -15,16 +15,16 @@ import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import { NextButton } from "./submit-button.tsx";
 import classes from "./vehicle-step.module.css";
 
 const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Step 1: confirms the vehicle. */
-export function VehicleStep(props: { vehicle: VehicleDetail }) {
+function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).vehicle;
   const words = useText(vehicleLabels);
   const language = useLanguage();
-  const { vehicle } = props;
   const included = useIncludedFacts(vehicle);
   const facts = [
     vehicle.transmission && {
@@ -97,5 +97,22 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
         </Group>
       </div>
     </Paper>
+  );
+}
+
+/** Step 1: confirms the vehicle. */
+export function VehicleStep({ checkout, vehicle }: StepProps) {
+  const t = useText(checkoutText).vehicle;
+  const { address } = checkout;
+  return (
+    <StepForm
+      checkout={checkout}
+      title={t.title}
+      lead={t.lead}
+      submitButton={<NextButton checkout={checkout} />}
+      onSubmit={() => address.goTo(address.back ?? 2)}
+    >
+      <VehicleCard vehicle={vehicle} />
+    </StepForm>
   );
 }

@@ -1,0 +1,55 @@
+import {
+  type RentalDetails,
+  type RentalQuote,
+  rentalDetailsSchema,
+} from "#shared/checkout/checkout.ts";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import type { BookingRequest, CheckoutState, Conflict, Failure } from "./checkout-reducer.ts";
+import type { CheckoutStep } from "./checkout-search.ts";
+import type { RentalChoice } from "./rental-choice.ts";
+
+/** Returns the details of step 2, or null while one of them is missing or invalid. */
+export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDetails | null {
+  const details = rentalDetailsSchema.safeParse({ ...state.input.person, ...rental });
+  return details.success ? details.data : null;
+}
+
+/** Returns the last step that the customer may open. */
+export function reachableStep(state: CheckoutState, details: RentalDetails | null): CheckoutStep {
+  if (details === null) return 2;
+  return state.input.acceptTerms ? 4 : 3;
+}
+
+/** Returns the request of the final button, for the price that is shown. */
+export function requestOf(
+  vehicleId: string,
+  details: RentalDetails | null,
+  quote: Pick<RentalQuote, "totalCents"> | undefined,
+): BookingRequest | null {
+  if (details === null || quote === undefined) return null;
+  return { ...details, vehicleId, acceptTerms: true, expectedTotalCents: quote.totalCents };
+}
+
+export function failureOf(state: CheckoutState): Failure | Conflict | null {
+  return state.phase === "refused" || state.phase === "conflict" ? state.failure : null;
+}
+
+/** True if this request was sent and its response was lost, so that its booking may exist. */
+export function isUnanswered(state: CheckoutState, request: BookingRequest | null): boolean {
+  if (request === null || state.phase === "placed") return false;
+  return state.submission?.keyedRequest === JSON.stringify(request);
+}
+
+/**
+ * Returns the nearest free dates if the chosen ones are taken, else null. They are not taken by the
+ * booking that an unanswered request may have created.
+ */
+export function conflictOf(
+  state: CheckoutState,
+  quote: { data: Pick<RentalQuote, "available" | "nearest"> | undefined; isPending: boolean },
+  request: BookingRequest | null,
+): readonly LocalPeriod[] | null {
+  if (state.phase === "conflict") return state.failure.nearest;
+  if (quote.isPending || quote.data === undefined || quote.data.available) return null;
+  return isUnanswered(state, request) ? null : quote.data.nearest;
+}

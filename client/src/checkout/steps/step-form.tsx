@@ -1,0 +1,84 @@
+import { Button, Text, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import type { CheckoutStep } from "#client/checkout/flow/checkout-search.ts";
+import { ConflictPanel } from "#client/checkout/flow/conflict-panel.tsx";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
+import { useText } from "#client/text/language.tsx";
+import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog/catalog.ts";
+import classes from "./step-form.module.css";
+
+export type StepProps = {
+  checkout: Checkout;
+  vehicle: VehicleDetail;
+  options: CatalogOptions;
+  places: readonly Place[];
+};
+
+/** Id of the form of the current step. Its submit button is also in the bar of phones. */
+export const STEP_FORM = "checkout-step";
+
+const STEP_BEFORE: Record<CheckoutStep, CheckoutStep> = { 1: 1, 2: 1, 3: 2, 4: 3 };
+
+type StepFormProps = {
+  checkout: Checkout;
+  title: string;
+  lead?: string;
+  submitButton: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** Frame of a step: heading, conflict, content and the buttons that leave the step. */
+export function StepForm({
+  checkout,
+  title,
+  lead,
+  submitButton,
+  onSubmit,
+  children,
+}: StepFormProps) {
+  const t = useText(checkoutText);
+  const { address, conflict, focus, quote, state } = checkout;
+  const { step } = address;
+  return (
+    <form
+      id={STEP_FORM}
+      ref={focus.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      noValidate
+      className={classes.step}
+    >
+      <div>
+        <Title order={2} size="h3" ref={focus.heading} tabIndex={-1} className={classes.heading}>
+          {title}
+        </Title>
+        {lead && <Text c="dimmed">{lead}</Text>}
+      </div>
+      {conflict && step > 1 && <ConflictPanel checkout={checkout} nearest={conflict} />}
+      {step < 4 && quote.data?.available && quote.data.payment.instantOnly && (
+        <PaymentDeadline dueAt={quote.data.payment.dueAt} instantOnly>
+          {t.payment.bookedNow}
+        </PaymentDeadline>
+      )}
+      {children}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="lg"
+          disabled={step === 1 || state.phase === "placing"}
+          leftSection={<IconArrowLeft size={20} aria-hidden />}
+          onClick={() => address.goTo(STEP_BEFORE[step])}
+        >
+          {t.previous}
+        </Button>
+        <div className={classes.wideOnly}>{submitButton}</div>
+      </div>
+    </form>
+  );
+}

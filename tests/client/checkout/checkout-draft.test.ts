@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { restoreCheckout, toDraft } from "#client/checkout/flow/checkout-draft.ts";
+import type { CheckoutState } from "#client/checkout/flow/checkout-reducer.ts";
+import {
+  after,
+  editing,
+  INPUT,
+  LOST,
+  press,
+  RENTAL,
+  TAKEN,
+  VEHICLE_ID,
+} from "./checkout-example.ts";
+
+const VIEWER = {
+  id: INPUT.ownerId,
+  email: "helen@example.com",
+  fullName: "Helen First",
+  phone: "+306945550100",
+};
+
+const NO_DATES = { ...RENTAL, pickupDate: "", returnDate: "" };
+
+/** What a reload makes of a state. */
+const reload = (
+  state: CheckoutState,
+  { viewer = VIEWER, vehicleId = VEHICLE_ID, rental = RENTAL } = {},
+) => restoreCheckout(toDraft(state), { viewer, vehicleId, rental });
+
+const placing = after(editing(), press("first"));
+const placed = after(placing, { type: "placed", bookingId: "booking" });
+
+describe("a reload", () => {
+  it("without a draft starts with the profile of the user", () => {
+    const fresh = restoreCheckout(null, { viewer: VIEWER, vehicleId: VEHICLE_ID, rental: RENTAL });
+    expect(fresh).toEqual({
+      phase: "editing",
+      input: {
+        ownerId: VIEWER.id,
+        person: {
+          customerName: "Helen First",
+          customerEmail: "helen@example.com",
+          customerPhone: "+306945550100",
+          specialRequests: "",
+        },
+        acceptTerms: false,
+        isDetailsAttempted: false,
+        isTermsMissing: false,
+      },
+      submission: null,
+    });
+  });
+
+  it("keeps what was typed", () => {
+    expect(reload(editing())).toEqual(editing());
+  });
+
+  it("ignores the draft of another user", () => {
+    const other = reload(placed, { viewer: { ...VIEWER, id: "other" } });
+    expect(other).toMatchObject({ phase: "editing", submission: null });
+    expect(other.input).toMatchObject({ ownerId: "other", acceptTerms: false });
+    expect(other.input.person.customerName).toBe("Helen First");
+  });
+
+  it.each([
+    ["under way", placing],
+    ["without a response", after(placing, LOST)],
+  ])("keeps the key of a request %s, so that the next press sends it again", (_when, state) => {
+    const restored = reload(state);
+    expect(restored.phase).toBe("editing");
+    expect(after(restored, press("second"))).toEqual(placing);
+  });
+
+  it("forgets a conflict, which the price then shows", () => {
+    expect(reload(after(placing, TAKEN))).toEqual(editing());
+  });
+
+  it.each([
+    ["the same rental", RENTAL],
+    ["no dates", NO_DATES],
+  ])("shows a placed booking while the address has %s, and stays there", (_which, rental) => {
+    expect(reload(placed, { rental })).toEqual({ ...placed, isNew: false });
+  });
+
+  it.each([
+    ["vehicle", { vehicleId: "0198a2b4-0000-7000-8000-00000000000b" }],
+    ["pickup", { rental: { ...RENTAL, pickupDate: "2031-07-02" } }],
+    ["return", { rental: { ...RENTAL, returnDate: "2031-07-05" } }],
+  ])("starts another booking of the same person for another %s", (_which, other) => {
+    expect(reload(placed, other)).toEqual(after(placed, { type: "restarted" }));
+  });
+
+  it("starts another booking when the placed one cannot be read", () => {
+    for (const keyedRequest of [null, "no JSON", "null", "{}"]) {
+      const draft = { ...toDraft(placed), keyedRequest };
+      const restored = restoreCheckout(draft, {
+        viewer: VIEWER,
+        vehicleId: VEHICLE_ID,
+        rental: NO_DATES,
+      });
+      expect(restored).toEqual(after(placed, { type: "restarted" }));
+    }
+  });
+});

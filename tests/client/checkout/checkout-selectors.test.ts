@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  conflictOf,
+  detailsOf,
+  isUnanswered,
+  reachableStep,
+  requestOf,
+} from "#client/checkout/flow/checkout-selectors.ts";
+import {
+  after,
+  editing,
+  INPUT,
+  LOST,
+  NEAREST,
+  press,
+  RENTAL,
+  REQUEST,
+  TAKEN,
+  VEHICLE_ID,
+} from "./checkout-example.ts";
+
+const OTHER_REQUEST = { ...REQUEST, pickupTime: "12:00" };
+const FREE = { data: { available: true, nearest: [] }, isPending: false };
+const OCCUPIED = { data: { available: false, nearest: NEAREST }, isPending: false };
+
+describe("the last step that the address may show", () => {
+  it.each([
+    ["2 without dates", { ...RENTAL, pickupDate: "", returnDate: "" }, INPUT, 2],
+    ["2 with a return before the pickup", { ...RENTAL, returnDate: "2031-06-30" }, INPUT, 2],
+    ["2 without a name", RENTAL, { person: { ...INPUT.person, customerName: " " } }, 2],
+    ["3 without the terms", RENTAL, { acceptTerms: false }, 3],
+    ["4 with details and terms", RENTAL, {}, 4],
+  ])("is %s", (_title, rental, input, expected) => {
+    const state = editing(input);
+    expect(reachableStep(state, detailsOf(state, rental))).toBe(expected);
+  });
+});
+
+describe("the request of the final button", () => {
+  const details = detailsOf(editing(), RENTAL);
+
+  it("has the details and the total that is shown", () => {
+    expect(requestOf(VEHICLE_ID, details, { totalCents: 12_000 })).toEqual(REQUEST);
+  });
+
+  it("does not exist without valid details or a price", () => {
+    expect(requestOf(VEHICLE_ID, null, { totalCents: 12_000 })).toBeNull();
+    expect(requestOf(VEHICLE_ID, details, undefined)).toBeNull();
+  });
+
+  it("is unanswered while it is under way and after its response was lost", () => {
+    const placing = after(editing(), press("first"));
+    for (const state of [placing, after(placing, LOST)]) {
+      expect(isUnanswered(state, REQUEST)).toBe(true);
+      expect(isUnanswered(state, OTHER_REQUEST)).toBe(false);
+      expect(isUnanswered(state, null)).toBe(false);
+    }
+    const placed = after(placing, { type: "placed", bookingId: "booking" });
+    for (const state of [editing(), placed, after(placing, TAKEN)]) {
+      expect(isUnanswered(state, REQUEST)).toBe(false);
+    }
+  });
+});
+
+describe("a conflict", () => {
+  const placing = after(editing(), press("first"));
+
+  it("is reported by the price as soon as the dates are taken", () => {
+    expect(conflictOf(editing(), OCCUPIED, REQUEST)).toBe(NEAREST);
+    expect(conflictOf(editing(), FREE, REQUEST)).toBeNull();
+    expect(conflictOf(editing(), { data: undefined, isPending: true }, null)).toBeNull();
+  });
+
+  it("is not reported by the price of the dates before", () => {
+    expect(conflictOf(editing(), { ...OCCUPIED, isPending: true }, REQUEST)).toBeNull();
+  });
+
+  it("is reported by the refusal, whatever the price says until it is read again", () => {
+    expect(conflictOf(after(placing, TAKEN), FREE, REQUEST)).toBe(NEAREST);
+  });
+
+  it("is not the booking of the same request, whose response is missing", () => {
+    for (const state of [placing, after(placing, LOST)]) {
+      expect(conflictOf(state, OCCUPIED, REQUEST)).toBeNull();
+      expect(conflictOf(state, OCCUPIED, OTHER_REQUEST)).toBe(NEAREST);
+    }
+  });
+});
