@@ -3,11 +3,11 @@ import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
-  isFreeFrom,
   matchesSearch,
   searchShape,
   searchValues,
-} from "#server/records/search/vehicle-search.ts";
+} from "#server/records/search/filter-conditions.ts";
+import { isFreeFrom } from "#server/records/search/free-vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { LocalDate } from "#shared/local-time.ts";

@@ -9,14 +9,14 @@ import { toCents, toNumeric } from "#shared/money.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import {
   asksBeyondValues,
-  isFreeInPeriod,
   matchesBeyondValues,
   type SearchValues,
   searchShape,
   searchValues,
   type ValueColumns,
   valueConditions,
-} from "./vehicle-search.ts";
+} from "./filter-conditions.ts";
+import { isFreeInPeriod } from "./free-vehicles.ts";
 
 /** Each filter with counts, its column, and the conditions that it adds. */
 const FACETS = {

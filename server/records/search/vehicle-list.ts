@@ -5,10 +5,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
 import {
-  featuredOfFit,
-  hasWordsOfFit,
   isOfServing,
   isServedAt,
   matchesBeyondValues,
@@ -16,9 +13,9 @@ import {
   type SearchValues,
   searchShape,
   searchValues,
-  WORD_FITS,
-  type WordFit,
-} from "./vehicle-search.ts";
+} from "./filter-conditions.ts";
+import { featuredOfFit, hasWordsOfFit, WORD_FITS, type WordFit } from "./text-search.ts";
+import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import type { SearchValues } from "./vehicle-search.ts";
+import type { SearchValues } from "./filter-conditions.ts";
 
 const value = (name: string) => sql.placeholder(name);
 

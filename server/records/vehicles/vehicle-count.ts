@@ -4,13 +4,13 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
 import {
   asksBeyondValues,
-  isFreeInPeriod,
   matchesSearch,
   matchesValues,
   type SearchValues,
   searchShape,
   searchValues,
-} from "#server/records/search/vehicle-search.ts";
+} from "#server/records/search/filter-conditions.ts";
+import { isFreeInPeriod } from "#server/records/search/free-vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 

@@ -4,11 +4,11 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import {
-  hasWords,
   matchesBeyondValues,
   searchShape,
   searchValues,
-} from "#server/records/search/vehicle-search.ts";
+} from "#server/records/search/filter-conditions.ts";
+import { hasWords } from "#server/records/search/text-search.ts";
 import type {
   VehicleCard,
   VehicleDetail,
