@@ -51,7 +51,7 @@ export const vehicleFiltersSchema = z
      * Free text; every word must match the start of a word of the vehicle, in any accents, case or
      * alphabet.
      */
-    q: rawTextField(80).optional(),
+    search: rawTextField(80).optional(),
     type: z.enum(VEHICLE_TYPES).optional(),
     brand: rawTextField(60).min(1).optional(),
     transmission: z.enum(TRANSMISSIONS).optional(),
@@ -122,7 +122,7 @@ export type SimilarVehicles = z.infer<typeof similarSchema>;
  * The filters as people see them: each is removed as a whole, price and dates with all their parts.
  */
 export const FILTER_PARTS = {
-  q: ["q"],
+  search: ["search"],
   type: ["type"],
   brand: ["brand"],
   transmission: ["transmission"],

@@ -22,7 +22,7 @@ import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 describe("the address of the list", () => {
   it("sorts by relevance when there is search text and no chosen sort order", () => {
     expect(toListInput(readVehicleSearch({ q: " yamaha " }))).toMatchObject({
-      filters: { q: "yamaha" },
+      filters: { search: "yamaha" },
       sort: "best",
     });
     expect(toListInput(readVehicleSearch({ q: "yamaha", sort: "priceAsc" })).sort).toBe("priceAsc");

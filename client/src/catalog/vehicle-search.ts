@@ -54,11 +54,11 @@ const PAGE_SIZE = 24;
 const MAX_CURSOR_LENGTH = 200;
 
 /** Maximum length of free text that the server accepts. */
-export const MAX_WORDS_LENGTH = 80;
+export const MAX_SEARCH_LENGTH = 80;
 
 /** Search parameters of each server filter. Prices here are in euros. */
 const PARTS_OF_FILTER = {
-  q: ["q"],
+  search: ["q"],
   type: ["type"],
   brand: ["brand"],
   transmission: ["transmission"],
@@ -125,7 +125,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
   const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
   return {
-    q: text(raw["q"], MAX_WORDS_LENGTH),
+    q: text(raw["q"], MAX_SEARCH_LENGTH),
     type: oneOf(raw["type"], VEHICLE_TYPES),
     brand: text(raw["brand"], 60),
     transmission: oneOf(raw["transmission"], TRANSMISSIONS),
@@ -173,7 +173,7 @@ export function toListInput(search: VehicleSearch): ListVehicles {
   const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
   return {
     filters: withoutUndefined({
-      q,
+      search: q,
       type,
       brand,
       transmission,

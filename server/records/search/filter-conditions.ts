@@ -5,19 +5,19 @@ import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
-import { hasWords, toTsQuery } from "./text-search.ts";
+import { matchesSearchText, toTsQuery } from "./text-search.ts";
 
 /** Conditions over named values: the text of the statement depends on the shape alone. */
 const value = (name: string) => sql.placeholder(name);
 
 /** The values of the placeholders of a search. */
-export type SearchValues = Record<string, unknown>;
+export type FilterValues = Record<string, unknown>;
 
 /** The values for the conditions below, without empty filters. Times default to the usual hour. */
-export function searchValues(filters: VehicleFilters): SearchValues {
-  const { q, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
+export function filterValues(filters: VehicleFilters): FilterValues {
+  const { search, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
   const { returnDate, returnTime, ...exact } = rest;
-  const words = toTsQuery(q);
+  const tsQuery = toTsQuery(search);
   const period = pickupDate &&
     returnDate && {
       pickupDate,
@@ -28,7 +28,7 @@ export function searchValues(filters: VehicleFilters): SearchValues {
   const values = {
     ...exact,
     ...period,
-    ...(words && { words }),
+    ...(tsQuery && { search: tsQuery }),
     ...(minPriceCents !== undefined && { minPrice: toNumeric(minPriceCents) }),
     ...(maxPriceCents !== undefined && { maxPrice: toNumeric(maxPriceCents) }),
   };
@@ -76,16 +76,16 @@ export function valueConditions(from: ValueColumns | typeof vehicleCounts): Reco
 }
 
 const BEYOND_VALUES: Record<string, SQL> = {
-  words: hasWords,
+  search: matchesSearchText,
   place: isServedAt,
   pickupDate: isFreeInPeriod(),
 };
 
-const asked = (conditions: Record<string, SQL>, values: SearchValues) =>
+const asked = (conditions: Record<string, SQL>, values: FilterValues) =>
   and(...Object.entries(conditions).map(([name, is]) => (name in values ? is : undefined)));
 
 /** True when the vehicles themselves must be read, because counts per value are not enough. */
-export function asksBeyondValues(values: SearchValues): boolean {
+export function asksBeyondValues(values: FilterValues): boolean {
   return Object.keys(BEYOND_VALUES).some((name) => name in values);
 }
 
@@ -96,8 +96,8 @@ export function asksBeyondValues(values: SearchValues): boolean {
  */
 const isFreeAtPlace = sql`case when ${isServedAt} then ${isFreeInPeriod()} end`;
 
-/** The conditions that go beyond values: words, place, dates. */
-export function matchesBeyondValues(values: SearchValues): SQL | undefined {
+/** The conditions that go beyond values: search, place, dates. */
+export function matchesBeyondValues(values: FilterValues): SQL | undefined {
   if (!("place" in values && "pickupDate" in values)) return asked(BEYOND_VALUES, values);
   const { place: _place, pickupDate: _from, ...rest } = values;
   return and(asked(BEYOND_VALUES, rest), isFreeAtPlace);
@@ -105,18 +105,18 @@ export function matchesBeyondValues(values: SearchValues): SQL | undefined {
 
 /** The condition of all filters by value. */
 export function matchesValues(
-  values: SearchValues,
+  values: FilterValues,
   from: ValueColumns | typeof vehicleCounts,
 ): SQL | undefined {
   return asked(valueConditions(from), values);
 }
 
 /** The condition of all filters. */
-export function matchesSearch(values: SearchValues): SQL | undefined {
+export function matchesFilters(values: FilterValues): SQL | undefined {
   return and(matchesValues(values, vehicles), matchesBeyondValues(values));
 }
 
 /** The name of the statement for a search. */
-export function searchShape(values: SearchValues): string {
+export function filterShape(values: FilterValues): string {
   return Object.keys(values).sort().join(",");
 }

@@ -10,21 +10,24 @@ export function toTsQuery(query: string | undefined): string | null {
   return words.length > 0 ? words.join(" & ") : null;
 }
 
-/** The words, as a condition that their index supports. */
-export const hasWords = sql`${vehicles.search} @@ ${sql.placeholder("words")}::tsquery`;
+/** The vehicle has every word of the search. An index supports this condition. */
+export const matchesSearchText = sql`${vehicles.search} @@ ${sql.placeholder("search")}::tsquery`;
 
-const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("words")}::tsquery`;
+const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsquery`;
 
-/** Fit to the words, best first: two points for a name with all of them, one if featured. */
-export const WORD_FITS = [3, 2, 1, 0] as const;
-export type WordFit = (typeof WORD_FITS)[number];
+/**
+ * How well a vehicle fits the search, best first: two points for a name with all words, one if
+ * featured.
+ */
+export const SEARCH_FITS = [3, 2, 1, 0] as const;
+export type SearchFit = (typeof SEARCH_FITS)[number];
 
-/** Contains the words: in its name, only elsewhere, or anywhere if no fit is given. */
-export function hasWordsOfFit(fit: WordFit | undefined): SQL {
-  if (fit === undefined) return hasWords;
-  return fit >= 2 ? isNamed : sql`${hasWords} and not ${isNamed}`;
+/** Has the words of the search: in its name, only elsewhere, or anywhere if no fit is given. */
+export function matchesSearchTextOfFit(fit: SearchFit | undefined): SQL {
+  if (fit === undefined) return matchesSearchText;
+  return fit >= 2 ? isNamed : sql`${matchesSearchText} and not ${isNamed}`;
 }
 
 /** Written out, so that the index of featured vehicles keeps the order. */
-export const featuredOfFit = (fit: WordFit): SQL =>
+export const featuredOfFit = (fit: SearchFit): SQL =>
   fit % 2 === 1 ? sql`${vehicles.featured}` : sql`not ${vehicles.featured}`;

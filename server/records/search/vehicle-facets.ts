@@ -9,10 +9,10 @@ import { toCents, toNumeric } from "#shared/money.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import {
   asksBeyondValues,
+  type FilterValues,
+  filterShape,
+  filterValues,
   matchesBeyondValues,
-  type SearchValues,
-  searchShape,
-  searchValues,
   type ValueColumns,
   valueConditions,
 } from "./filter-conditions.ts";
@@ -35,7 +35,7 @@ export type FacetName = keyof typeof FACETS;
 export type FacetRow = { facet: FacetName; value: string; count: number };
 
 /**
- * Words, place and dates are not in the summary table, so vehicles are checked one by one up to
+ * The search text, place and dates are not in the summary table, so vehicles are checked one by one up to
  * this limit: no index can count the free ones of a large fleet.
  */
 export const FACET_LOOK_UP_LIMIT = 5_000;
@@ -51,7 +51,7 @@ const STEP = toNumeric(PRICE_STEP_CENTS);
  * One pass determines which filters a row fails: a row that fails none counts everywhere, one that
  * fails a single filter counts for that filter's own values, which are counted without it.
  */
-function facetsSql(values: SearchValues): SQL {
+function facetsSql(values: FilterValues): SQL {
   const fromVehicles = asksBeyondValues(values);
   const from = fromVehicles ? vehicles : vehicleCounts;
   const conditions = valueConditions(from);
@@ -68,7 +68,7 @@ function facetsSql(values: SearchValues): SQL {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const newest =
-    "words" in values ? sql`` : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
+    "search" in values ? sql`` : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
   const lookedAt = fromVehicles
     ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookUpLimit")}`
     : sql`select 1`;
@@ -102,8 +102,8 @@ export async function countFacets(
   db: Queries,
   filters: VehicleFilters,
 ): Promise<{ rows: FacetRow[]; isExact: boolean }> {
-  const values = searchValues(filters);
-  const statement = prepared(db, `facets ${searchShape(values)}`, (name) =>
+  const values = filterValues(filters);
+  const statement = prepared(db, `facets ${filterShape(values)}`, (name) =>
     db
       .select({
         facet: sql<FacetName | typeof LOOKED_AT>`facet`,

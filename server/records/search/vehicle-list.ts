@@ -6,15 +6,20 @@ import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicl
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import {
+  type FilterValues,
+  filterShape,
+  filterValues,
   isOfServing,
   isServedAt,
   matchesBeyondValues,
   matchesValues,
-  type SearchValues,
-  searchShape,
-  searchValues,
 } from "./filter-conditions.ts";
-import { featuredOfFit, hasWordsOfFit, WORD_FITS, type WordFit } from "./text-search.ts";
+import {
+  featuredOfFit,
+  matchesSearchTextOfFit,
+  SEARCH_FITS,
+  type SearchFit,
+} from "./text-search.ts";
 import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
 
 export type ListQuery = {
@@ -29,11 +34,11 @@ type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
 
 /**
  * The source of the rows of a page: all vehicles in list order, the first thousands of them, or the
- * matches of an index, sorted afterwards. Words and places may match most vehicles or almost none,
- * which is not known in advance, least of all to the planner. So the first thousands are scanned;
- * if they do not fill the page, their share of matches decides how to continue.
+ * matches of an index, sorted afterwards. A search text or a place may match most vehicles or
+ * almost none, which is not known in advance, least of all to the planner. So the first thousands
+ * are scanned; if they do not fill the page, their share of matches decides how to continue.
  */
-type Source = "all" | "walked" | "byWords" | "byPartners";
+type Source = "all" | "walked" | "bySearch" | "byPartners";
 
 /** Rows to scan in list order before deciding how to continue. */
 const WALK_LIMIT = 4_000;
@@ -44,18 +49,18 @@ const FREQUENT = 4;
 /** An index finds what at most one row in this many has; a scan could take much longer. */
 const RARE = 100;
 
-/** Rows that are adjacent in list order: all of them, or those of one fit to the words. */
-type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
+/** Rows that are adjacent in list order: all of them, or those of one fit to the search. */
+type Run = { sort: VehicleSort; fit?: SearchFit; isFirst: boolean };
 
-/** The conditions tested while scanning: all but words, place and dates. */
-function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
+/** The conditions tested while scanning: all but search, place and dates. */
+function isWalkedTo(values: FilterValues, { sort, fit, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
   const byValues = matchesValues(values, vehicles);
   return and(isPublic, featured, byValues, isFirst ? undefined : comesAfter(sort));
 }
 
 /** Scans vehicles in list order, up to the limit. */
-function walk(db: Queries, values: SearchValues, run: Run) {
+function walk(db: Queries, values: FilterValues, run: Run) {
   return db
     .select()
     .from(vehicles)
@@ -66,7 +71,7 @@ function walk(db: Queries, values: SearchValues, run: Run) {
 }
 
 /** The matches of an index, in list order, without the columns needed only by cards. */
-function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
+function gather(db: Queries, values: FilterValues, run: Run, found: SQL) {
   const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
   const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
   const ordered = { id, createdAt, pricePerDay, featured };
@@ -83,12 +88,15 @@ function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
     .as("gathered");
 }
 
-function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
+function listStatement(db: Queries, values: FilterValues, run: Run, source: Source) {
   const { sort, fit, isFirst } = run;
-  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${searchShape(values)}`;
+  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${filterShape(values)}`;
   return prepared(db, shape, (name) => {
-    const { words, ...others } = values;
-    const beyond = and(words ? hasWordsOfFit(fit) : undefined, matchesBeyondValues(others));
+    const { search, ...others } = values;
+    const beyond = and(
+      search ? matchesSearchTextOfFit(fit) : undefined,
+      matchesBeyondValues(others),
+    );
     // Wrapped so that the planner does not optimize it: tested row by row, in list order.
     const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
     const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
@@ -102,7 +110,7 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
         .limit(sql.placeholder("limit"))
         .prepare(name);
     }
-    const found = source === "byWords" ? hasWordsOfFit(fit) : isOfServing;
+    const found = source === "bySearch" ? matchesSearchTextOfFit(fit) : isOfServing;
     const gathered = gather(db, values, run, found);
     const isNext = and(eq(vehicles.id, gathered.id), conditions);
     return db
@@ -116,15 +124,15 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   });
 }
 
-/** Counts the vehicles of a scan, and those that match the words or serve the place. */
-function countWalk(db: Queries, values: SearchValues, run: Run) {
+/** Counts the vehicles of a scan, and those that match the search or serve the place. */
+function countWalk(db: Queries, values: FilterValues, run: Run) {
   const { sort, fit, isFirst } = run;
   const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
-  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${searchShape(values)}`, (name) =>
+  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${filterShape(values)}`, (name) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
-        words: having("words" in values ? hasWordsOfFit(fit) : sql`true`),
+        search: having("search" in values ? matchesSearchTextOfFit(fit) : sql`true`),
         place: having("place" in values ? isServedAt : sql`true`),
       })
       .from(walk(db, values, run))
@@ -134,12 +142,12 @@ function countWalk(db: Queries, values: SearchValues, run: Run) {
 
 /**
  * The runs that a page may come from, in order. Within one fit an index returns the newest first;
- * sorted by fit as a whole, every vehicle that matches the words would have to be read.
+ * sorted by fit as a whole, every vehicle that matches the search would have to be read.
  */
-function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
+function runsOf(values: FilterValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
   const isFirst = afterFit === undefined;
-  if (sort !== "best" || !("words" in values)) return [{ sort, isFirst }];
-  const fits = WORD_FITS.filter((fit) => isFirst || fit <= afterFit);
+  if (sort !== "best" || !("search" in values)) return [{ sort, isFirst }];
+  const fits = SEARCH_FITS.filter((fit) => isFirst || fit <= afterFit);
   return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
 }
 
@@ -147,24 +155,24 @@ function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | unde
  * The first rows of a run, from the fastest source.
  * @param bounds the number of rows, and where the previous page ended
  */
-async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
+async function readRun(db: Queries, values: FilterValues, run: Run, bounds: FilterValues) {
   const given = { ...values, ...bounds };
   const read = (source: Source) => listStatement(db, values, run, source).execute(given);
-  if (!("words" in values || "place" in values)) return read("all");
+  if (!("search" in values || "place" in values)) return read("all");
   const walked = await read("walked");
   if (walked.length === bounds["limit"]) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < WALK_LIMIT) return walked;
-  const rarest = Math.min(met.words, met.place);
+  const rarest = Math.min(met.search, met.place);
   const isNear = walked.length >= NEAR && rarest > WALK_LIMIT / RARE;
   if (isNear || rarest > WALK_LIMIT / FREQUENT) return read("all");
-  return read(met.words < met.place ? "byWords" : "byPartners");
+  return read(met.search < met.place ? "bySearch" : "byPartners");
 }
 
 /** One page of public vehicles; null when its cursor was not made for this sort. */
 export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
   const { sort, cursor, limit } = query;
-  const values = searchValues(query.filters);
+  const values = filterValues(query.filters);
   const position = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
   const rows: Awaited<ReturnType<typeof readRun>> = [];

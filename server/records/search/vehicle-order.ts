@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import type { SearchValues } from "./filter-conditions.ts";
+import type { FilterValues } from "./filter-conditions.ts";
 
 const value = (name: string) => sql.placeholder(name);
 
@@ -10,7 +10,7 @@ export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: s
 /** The sort columns: of vehicles, or of a subquery over them. */
 type SortColumns = Record<"createdAt" | "pricePerDay" | "featured" | "id", SQLWrapper>;
 
-/** The order of a search; the id breaks ties. With words, each of `WORD_FITS` is one run. */
+/** The order of a search; the id breaks ties. With a search text, each of `SEARCH_FITS` is one run. */
 export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   const newest = [desc(by.createdAt), desc(by.id)];
   if (sort === "newest") return newest;
@@ -70,7 +70,7 @@ export function writeCursor(sort: VehicleSort, row: SortRow): string {
 }
 
 /** The values to continue after; null when the cursor was not made by this server for this sort. */
-export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
+export function readCursor(sort: VehicleSort, cursor: string): FilterValues | null {
   const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const afterId = parts.pop() ?? "";
   const match = cursorOf(sort).read.exec(parts.join(" "));

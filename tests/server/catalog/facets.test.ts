@@ -25,7 +25,7 @@ const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
 const anyFilters = fc
   .record(
     {
-      q: fc.constantFrom("aftomato", "yaris", "polo πόλη"),
+      search: fc.constantFrom("aftomato", "yaris", "polo πόλη"),
       type: fc.constantFrom(...VEHICLE_TYPES),
       brand: fc.constantFrom("Toyota", "Honda", "BMW", "Nobody"),
       transmission: fc.constantFrom(...TRANSMISSIONS),

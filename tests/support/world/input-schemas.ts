@@ -2,7 +2,7 @@ import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
 import { appRouter, TABLE_EXPORTS } from "#server/router.ts";
 
-/** A place in an input, such as `["filters", "q"]`; an item of a list is 0. */
+/** A place in an input, such as `["filters", "search"]`; an item of a list is 0. */
 export type InputPath = readonly (string | number)[];
 
 /** An external input of the server with its name: of a procedure, or `exports/<table>`. */

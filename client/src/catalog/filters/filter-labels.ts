@@ -19,7 +19,7 @@ export function useFilterLabel(
   const vehicle = useText(vehicleLabels);
   const language = useLanguage();
   const labels: Record<FilterName, () => string | undefined> = {
-    q: () => search.q && results.searchChip(search.q),
+    search: () => search.q && results.searchChip(search.q),
     type: () => search.type && vehicle.type[search.type],
     brand: () => search.brand,
     transmission: () => search.transmission && vehicle.transmission[search.transmission],

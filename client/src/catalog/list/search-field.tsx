@@ -1,7 +1,7 @@
 import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import {
-  MAX_WORDS_LENGTH,
+  MAX_SEARCH_LENGTH,
   type VehicleSearch,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
@@ -30,10 +30,10 @@ export function SearchField({ search, onChange }: Props) {
         classNames: { input: classes.input ?? "" },
         "aria-label": t.search,
         placeholder: t.searchHint,
-        maxLength: MAX_WORDS_LENGTH,
+        maxLength: MAX_SEARCH_LENGTH,
       }}
     >
-      <HiddenSearch search={withoutFilter(search, "q")} />
+      <HiddenSearch search={withoutFilter(search, "search")} />
       <PlainSubmit label={t.submitSearch} />
     </SearchForm>
   );
