@@ -1,22 +1,40 @@
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { partnerPlaces } from "#server/records/schema/partners.ts";
-import { type vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
+import type {
+  FacetName,
+  FactName,
+  FactValues,
+  FilterName,
+} from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
 import { matchesSearchText, toTsQuery } from "./text-search.ts";
 
+/** The values of the placeholders of a search, without those of filters that are not chosen. */
+export type FilterValues = FactValues & {
+  /** The free text as a `tsquery`. */
+  search?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  place?: string;
+  pickupDate?: string;
+  pickupTime?: string;
+  returnDate?: string;
+  returnTime?: string;
+};
+
 /** Conditions over named values: the text of the statement depends on the shape alone. */
-const value = (name: string) => sql.placeholder(name);
+const value = (name: keyof FilterValues) => sql.placeholder(name);
 
-/** The values of the placeholders of a search. */
-export type FilterValues = Record<string, unknown>;
-
-/** The values for the conditions below, without empty filters. Times default to the usual hour. */
+/** The values for the conditions below. Times default to the usual hour. */
 export function filterValues(filters: VehicleFilters): FilterValues {
-  const { search, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
-  const { returnDate, returnTime, ...exact } = rest;
+  const { search, minPriceCents, maxPriceCents, ...others } = filters;
+  const { pickupDate, pickupTime, returnDate, returnTime, ...facts } = others;
   const tsQuery = toTsQuery(search);
   const period = pickupDate &&
     returnDate && {
@@ -25,14 +43,66 @@ export function filterValues(filters: VehicleFilters): FilterValues {
       returnDate,
       returnTime: returnTime ?? DEFAULT_TIME,
     };
-  const values = {
-    ...exact,
+  return {
+    ...facts,
     ...period,
     ...(tsQuery && { search: tsQuery }),
     ...(minPriceCents !== undefined && { minPrice: toNumeric(minPriceCents) }),
     ...(maxPriceCents !== undefined && { maxPrice: toNumeric(maxPriceCents) }),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, given]) => given !== undefined));
+}
+
+/** The name of the statement for a search: the values that it has. */
+export function filterShape(values: FilterValues): string {
+  const chosen = Object.entries(values).filter(([, chosenValue]) => chosenValue !== undefined);
+  return chosen
+    .map(([name]) => name)
+    .sort()
+    .join(",");
+}
+
+/** The columns of the filters by value, in the vehicles or in the counts of them. */
+type ValueColumns = Record<FactName | "pricePerDay", PgColumn>;
+
+type ValueFilter = {
+  /** What the vehicles are counted by beside the values of the filter. */
+  facet: SQLWrapper;
+  /** Undefined where the filter is not chosen. */
+  condition: SQL | undefined;
+};
+
+/** The facet and the condition of each filter by value: by a fact, or by the price. */
+export function valueFilters(
+  from: ValueColumns,
+  values: FilterValues,
+): Record<FacetName, ValueFilter> {
+  const whenChosen = (name: keyof FilterValues, condition: SQL) =>
+    values[name] === undefined ? undefined : condition;
+  const equals = (name: FactName): ValueFilter => ({
+    facet: from[name],
+    condition: whenChosen(name, eq(from[name], value(name))),
+  });
+  const atLeast = (name: FactName): ValueFilter => ({
+    facet: from[name],
+    condition: whenChosen(name, gte(from[name], value(name))),
+  });
+  return {
+    type: equals("type"),
+    brand: equals("brand"),
+    transmission: equals("transmission"),
+    fuelType: equals("fuelType"),
+    seats: atLeast("seats"),
+    year: equals("year"),
+    airConditioning: equals("airConditioning"),
+    luggageCapacity: equals("luggageCapacity"),
+    price: {
+      facet: sql`floor(${from.pricePerDay} / ${sql.raw(toNumeric(PRICE_STEP_CENTS))})::int`,
+      condition: and(
+        whenChosen("minPrice", gte(from.pricePerDay, value("minPrice"))),
+        whenChosen("maxPrice", lte(from.pricePerDay, value("maxPrice"))),
+      ),
+    },
+  };
 }
 
 /** The vehicle's partner serves the place. Queries all partners at once, not per vehicle. */
@@ -45,48 +115,20 @@ export const isOfServing = sql`${vehicles.partnerId} = any(array(
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}))`;
 
-/** The columns with the values of filters: in the vehicles, or in the counts of them. */
-export type ValueColumns = Pick<
-  typeof vehicles,
-  | "type"
-  | "brand"
-  | "transmission"
-  | "fuelType"
-  | "seats"
-  | "year"
-  | "airConditioning"
-  | "luggageCapacity"
-  | "pricePerDay"
->;
-
-/** Each filter by value as a condition; seats is a minimum. */
-export function valueConditions(from: ValueColumns | typeof vehicleCounts): Record<string, SQL> {
+/** The conditions of the other filters, for which the vehicles themselves must be read. */
+function conditionsBeyondValues(
+  values: FilterValues,
+): Record<Exclude<FilterName, FacetName>, SQL | undefined> {
   return {
-    type: eq(from.type, value("type")),
-    brand: eq(from.brand, value("brand")),
-    transmission: eq(from.transmission, value("transmission")),
-    fuelType: eq(from.fuelType, value("fuelType")),
-    seats: gte(from.seats, value("seats")),
-    year: eq(from.year, value("year")),
-    airConditioning: eq(from.airConditioning, value("airConditioning")),
-    luggageCapacity: eq(from.luggageCapacity, value("luggageCapacity")),
-    minPrice: gte(from.pricePerDay, value("minPrice")),
-    maxPrice: lte(from.pricePerDay, value("maxPrice")),
+    search: values.search === undefined ? undefined : matchesSearchText,
+    place: values.place === undefined ? undefined : isServedAt,
+    dates: values.pickupDate === undefined ? undefined : isFreeInPeriod(),
   };
 }
 
-const BEYOND_VALUES: Record<string, SQL> = {
-  search: matchesSearchText,
-  place: isServedAt,
-  pickupDate: isFreeInPeriod(),
-};
-
-const asked = (conditions: Record<string, SQL>, values: FilterValues) =>
-  and(...Object.entries(conditions).map(([name, is]) => (name in values ? is : undefined)));
-
 /** True when the vehicles themselves must be read, because counts per value are not enough. */
 export function asksBeyondValues(values: FilterValues): boolean {
-  return Object.keys(BEYOND_VALUES).some((name) => name in values);
+  return Object.values(conditionsBeyondValues(values)).some((condition) => condition !== undefined);
 }
 
 /**
@@ -98,25 +140,17 @@ const isFreeAtPlace = sql`case when ${isServedAt} then ${isFreeInPeriod()} end`;
 
 /** The conditions that go beyond values: search, place, dates. */
 export function matchesBeyondValues(values: FilterValues): SQL | undefined {
-  if (!("place" in values && "pickupDate" in values)) return asked(BEYOND_VALUES, values);
-  const { place: _place, pickupDate: _from, ...rest } = values;
-  return and(asked(BEYOND_VALUES, rest), isFreeAtPlace);
+  const { place, dates, ...others } = conditionsBeyondValues(values);
+  const placeAndDates = place && dates ? isFreeAtPlace : and(place, dates);
+  return and(...Object.values(others), placeAndDates);
 }
 
 /** The condition of all filters by value. */
-export function matchesValues(
-  values: FilterValues,
-  from: ValueColumns | typeof vehicleCounts,
-): SQL | undefined {
-  return asked(valueConditions(from), values);
+export function matchesValues(values: FilterValues, from: ValueColumns): SQL | undefined {
+  return and(...Object.values(valueFilters(from, values)).map(({ condition }) => condition));
 }
 
 /** The condition of all filters. */
 export function matchesFilters(values: FilterValues): SQL | undefined {
   return and(matchesValues(values, vehicles), matchesBeyondValues(values));
-}
-
-/** The name of the statement for a search. */
-export function filterShape(values: FilterValues): string {
-  return Object.keys(values).sort().join(",");
 }

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { type FactName, mapFacts } from "#shared/catalog/vehicle-filters.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import {
   type FilterValues,
@@ -20,7 +22,13 @@ import {
   SEARCH_FITS,
   type SearchFit,
 } from "./text-search.ts";
-import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
+import {
+  type CursorValues,
+  comesAfter,
+  orderOf,
+  readCursor,
+  writeCursor,
+} from "./vehicle-order.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -72,11 +80,10 @@ function walk(db: Queries, values: FilterValues, run: Run) {
 
 /** The matches of an index, in list order, without the columns needed only by cards. */
 function gather(db: Queries, values: FilterValues, run: Run, found: SQL) {
-  const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
-  const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
+  const { id, createdAt, pricePerDay, featured, listed } = vehicles;
   const ordered = { id, createdAt, pricePerDay, featured };
-  const tested = { listed, type, brand, transmission, fuelType, seats, year };
-  const columns = { ...ordered, ...tested, airConditioning, luggageCapacity };
+  const facts = mapFacts<Record<FactName, PgColumn>>((name) => vehicles[name]);
+  const columns = { ...ordered, listed, ...facts };
   // `offset 0` keeps the planner, which overestimates the matches, on the chosen index.
   const fenced = sql`${and(isPublic, found)} offset 0`;
   const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
@@ -132,8 +139,8 @@ function countWalk(db: Queries, values: FilterValues, run: Run) {
     db
       .select({
         total: sql<number>`count(*)::int`,
-        search: having("search" in values ? matchesSearchTextOfFit(fit) : sql`true`),
-        place: having("place" in values ? isServedAt : sql`true`),
+        search: having(values.search !== undefined ? matchesSearchTextOfFit(fit) : sql`true`),
+        place: having(values.place !== undefined ? isServedAt : sql`true`),
       })
       .from(walk(db, values, run))
       .prepare(name),
@@ -146,21 +153,23 @@ function countWalk(db: Queries, values: FilterValues, run: Run) {
  */
 function runsOf(values: FilterValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
   const isFirst = afterFit === undefined;
-  if (sort !== "best" || !("search" in values)) return [{ sort, isFirst }];
+  if (sort !== "best" || values.search === undefined) return [{ sort, isFirst }];
   const fits = SEARCH_FITS.filter((fit) => isFirst || fit <= afterFit);
   return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
 }
 
+/** Where a page begins and how many rows it has. */
+type PageBounds = CursorValues & { limit: number };
+
 /**
  * The first rows of a run, from the fastest source.
- * @param bounds the number of rows, and where the previous page ended
  */
-async function readRun(db: Queries, values: FilterValues, run: Run, bounds: FilterValues) {
+async function readRun(db: Queries, values: FilterValues, run: Run, bounds: PageBounds) {
   const given = { ...values, ...bounds };
   const read = (source: Source) => listStatement(db, values, run, source).execute(given);
-  if (!("search" in values || "place" in values)) return read("all");
+  if (values.search === undefined && values.place === undefined) return read("all");
   const walked = await read("walked");
-  if (walked.length === bounds["limit"]) return walked;
+  if (walked.length === bounds.limit) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < WALK_LIMIT) return walked;
   const rarest = Math.min(met.search, met.place);
@@ -173,10 +182,10 @@ async function readRun(db: Queries, values: FilterValues, run: Run, bounds: Filt
 export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
   const { sort, cursor, limit } = query;
   const values = filterValues(query.filters);
-  const position = cursor ? readCursor(sort, cursor) : {};
+  const position: CursorValues | null = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
   const rows: Awaited<ReturnType<typeof readRun>> = [];
-  for (const run of runsOf(values, sort, cursor ? Number(position["afterFit"] ?? 0) : undefined)) {
+  for (const run of runsOf(values, sort, cursor ? Number(position.afterFit ?? 0) : undefined)) {
     const bounds = { ...position, limit: limit + 1 - rows.length };
     rows.push(...(await readRun(db, values, run, bounds)));
     if (rows.length > limit) break;

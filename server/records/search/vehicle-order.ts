@@ -1,9 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import type { FilterValues } from "./filter-conditions.ts";
-
-const value = (name: string) => sql.placeholder(name);
 
 export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
 
@@ -19,6 +16,16 @@ export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   return [order(by.pricePerDay), order(by.id)];
 }
 
+/** The values of the placeholders of `comesAfter`: the last row of the previous page. */
+export type CursorValues = {
+  afterFit?: string;
+  afterAt?: string;
+  afterPrice?: string;
+  afterId?: string;
+};
+
+const value = (name: keyof CursorValues) => sql.placeholder(name);
+
 type Cursor = {
   /** The condition for rows after the one whose values are given. */
   after: SQL;
@@ -27,7 +34,8 @@ type Cursor = {
   read: RegExp;
 };
 
-const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
+const instant = (name: keyof CursorValues) =>
+  sql`to_timestamp(${value(name)}::double precision / 1000)`;
 
 /** Only featured vehicles fit better, and their index provides the order. */
 const byFit: Cursor = {
@@ -70,7 +78,7 @@ export function writeCursor(sort: VehicleSort, row: SortRow): string {
 }
 
 /** The values to continue after; null when the cursor was not made by this server for this sort. */
-export function readCursor(sort: VehicleSort, cursor: string): FilterValues | null {
+export function readCursor(sort: VehicleSort, cursor: string): CursorValues | null {
   const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const afterId = parts.pop() ?? "";
   const match = cursorOf(sort).read.exec(parts.join(" "));
