@@ -1,14 +1,20 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { countFacets, type FacetName } from "#server/records/search/vehicle-facets.ts";
-import type { ValueCount, VehicleFacets, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { countFacets } from "#server/records/search/vehicle-facets.ts";
+import type {
+  FactCounts,
+  ValueCount,
+  VehicleFacets,
+  VehicleFilters,
+} from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import {
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
-  VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+  FACT_FILTERS,
+  type FacetName,
+  type FactFilter,
+  type FactName,
+  type FactValues,
+  mapFacts,
+} from "#shared/catalog/vehicle-filters.ts";
 
 /**
  * Counts the vehicles that each value of each filter would match, with the other filters unchanged.
@@ -19,50 +25,56 @@ export async function countFilterValues(
   filters: VehicleFilters,
 ): Promise<VehicleFacets> {
   const { rows, isExact } = await countFacets(db, filters);
-  const countOf = (facet: FacetName, wanted: string) =>
-    rows.find(({ facet: name, value }) => name === facet && value === wanted)?.count ?? 0;
-  const valuesOf = (facet: FacetName) =>
-    rows.filter(({ facet: name }) => name === facet).map(({ value }) => value);
-
-  function counted<T extends string | number | boolean>(
-    facet: FacetName,
-    values: readonly T[],
-    chosen: T | undefined,
-  ): ValueCount<T>[] {
-    return values
-      .map((value) => ({ value, count: countOf(facet, String(value)) }))
-      .filter(({ value, count }) => count > 0 || value === chosen);
-  }
-  const withChosen = <T>(values: T[], chosen: T | undefined): T[] =>
-    chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
-
-  const brands = withChosen(valuesOf("brand"), filters.brand).sort();
-  const years = withChosen(valuesOf("year").map(Number), filters.year).sort((a, b) => b - a);
-  const steps = valuesOf("price")
-    .map(Number)
-    .sort((a, b) => a - b);
+  const countsOf = (wanted: FacetName): FoundCounts =>
+    new Map(rows.filter(({ facet }) => facet === wanted).map(({ value, count }) => [value, count]));
+  const prices = [...countsOf("price")]
+    .map(([step, count]) => ({ step: Number(step), count }))
+    .sort((a, b) => a.step - b.step);
   return {
     isExact,
-    type: counted("type", VEHICLE_TYPES, filters.type),
-    brand: counted("brand", brands, filters.brand),
-    transmission: counted("transmission", TRANSMISSIONS, filters.transmission),
-    fuelType: counted("fuelType", FUEL_TYPES, filters.fuelType),
-    seats: atLeast(counted("seats", SEAT_COUNTS, undefined), filters.seats),
-    year: counted("year", years, filters.year),
-    airConditioning: counted("airConditioning", [true, false], filters.airConditioning),
-    luggageCapacity: counted("luggageCapacity", LUGGAGE_CAPACITIES, filters.luggageCapacity),
-    prices: steps.map((step) => ({
+    ...mapFacts<FactCounts>((name) =>
+      countValues(FACT_FILTERS[name], countsOf(name), filters[name]),
+    ),
+    prices: prices.map(({ step, count }) => ({
       fromCents: step * PRICE_STEP_CENTS,
       toCents: (step + 1) * PRICE_STEP_CENTS,
-      count: countOf("price", String(step)),
+      count,
     })),
   };
 }
 
-/** The seats filter is a minimum, so vehicles with more seats count too. */
-function atLeast(exact: ValueCount<number>[], chosen: number | undefined): ValueCount<number>[] {
-  return SEAT_COUNTS.map((least) => ({
-    value: least,
-    count: exact.reduce((sum, { value, count }) => (value >= least ? sum + count : sum), 0),
-  })).filter(({ value, count }) => count > 0 || value === chosen);
+/** The number of vehicles for each value of a fact, which is written as text. */
+type FoundCounts = ReadonlyMap<string, number>;
+
+/** The values of a filter with their counts, in the order in which they are shown. */
+function countValues(filter: FactFilter, found: FoundCounts, chosen: FactValues[FactName]) {
+  function counted<Value extends string | number | boolean>(
+    values: readonly Value[],
+    countOf = (value: Value) => found.get(String(value)) ?? 0,
+  ): ValueCount<Value>[] {
+    return values
+      .map((value) => ({ value, count: countOf(value) }))
+      .filter(({ value, count }) => count > 0 || value === chosen);
+  }
+  const foundOrChosen = new Set(found.keys());
+  if (chosen !== undefined) foundOrChosen.add(String(chosen));
+  switch (filter.kind) {
+    case "choice":
+      return counted(filter.values);
+    case "minimum":
+      return counted(filter.values, (least) => countAtLeast(found, least));
+    case "text":
+      return counted([...foundOrChosen].sort());
+    case "number":
+      return counted([...foundOrChosen].map(Number).sort((a, b) => b - a));
+    case "flag":
+      return counted([true, false]);
+  }
+}
+
+function countAtLeast(found: FoundCounts, least: number): number {
+  return [...found].reduce(
+    (sum, [value, count]) => (Number(value) >= least ? sum + count : sum),
+    0,
+  );
 }

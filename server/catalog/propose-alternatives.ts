@@ -2,12 +2,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
-import {
-  FILTER_PARTS,
-  type FilterName,
-  type SearchAlternatives,
-  type VehicleFilters,
-} from "#shared/catalog/catalog.ts";
+import type { SearchAlternatives, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { FILTER_NAMES, type FilterName, fieldsOf } from "#shared/catalog/vehicle-filters.ts";
 import { earliestPickup, leadHours } from "#shared/checkout/payment-deadline.ts";
 import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
@@ -17,13 +13,15 @@ import { areDatesRentable } from "./are-dates-rentable.ts";
 const PERIODS_LIMIT = 3;
 
 function activeFilters(filters: VehicleFilters): FilterName[] {
-  const names = Object.keys(FILTER_PARTS) as FilterName[];
-  return names.filter((name) => FILTER_PARTS[name].some((part) => filters[part] !== undefined));
+  return FILTER_NAMES.filter((name) =>
+    fieldsOf(name).some((field) => filters[field] !== undefined),
+  );
 }
 
 function withoutFilter(filters: VehicleFilters, name: FilterName): VehicleFilters {
-  const parts: readonly string[] = FILTER_PARTS[name];
-  return Object.fromEntries(Object.entries(filters).filter(([part]) => !parts.includes(part)));
+  const others = { ...filters };
+  for (const field of fieldsOf(name)) delete others[field];
+  return others;
 }
 
 /**

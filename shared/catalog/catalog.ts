@@ -14,18 +14,22 @@ import type { MinimumLicence } from "#shared/rental-facts.ts";
 import { key } from "#shared/validation-keys.ts";
 import {
   type Color,
-  FUEL_TYPES,
   type FuelType,
-  LUGGAGE_CAPACITIES,
   type LuggageCapacity,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
   type Transmission,
   VEHICLE_SORTS,
-  VEHICLE_TYPES,
   type VehicleExtra,
   type VehicleType,
 } from "#shared/vehicle-values.ts";
+import {
+  FACT_FILTERS,
+  type FactFilter,
+  type FactName,
+  type FactValue,
+  type FilterName,
+  mapFacts,
+  VEHICLE_FILTERS,
+} from "./vehicle-filters.ts";
 
 /** Featured vehicles on the home page (BR-093). */
 export const FEATURED_LIMIT = 8;
@@ -39,29 +43,34 @@ export const SIMILAR_LIMIT = 4;
 /** A slug out of an address, which may be a title in another spelling. */
 const slugField = rawTextField(200).min(1);
 
-const priceCents = z.number().int().min(0).max(10_000_000);
+function factSchema(filter: FactFilter) {
+  switch (filter.kind) {
+    case "choice":
+      return z.enum(filter.values);
+    case "minimum":
+      return z.literal(filter.values);
+    case "text":
+      return rawTextField(filter.maxLength).min(1);
+    case "number":
+      return z.number().int().min(filter.min).max(filter.max);
+    case "flag":
+      return z.boolean();
+  }
+}
 
-/**
- * The filters of the vehicle list (BR-101): seats means at least that number, the others are
- * exact, `airConditioning` applies only when set. Dates select vehicles that are free for the whole period.
- */
+type FactSchemas = {
+  [Name in FactName]: z.ZodOptional<z.ZodType<FactValue<Name>, FactValue<Name>>>;
+};
+
+const priceField = z.number().int().min(0).max(VEHICLE_FILTERS.price.maxCents);
+
+/** The chosen filters of the vehicle list (BR-101). */
 export const vehicleFiltersSchema = z
   .strictObject({
-    /**
-     * Free text; every word must match the start of a word of the vehicle, in any accents, case or
-     * alphabet.
-     */
-    q: rawTextField(80).optional(),
-    type: z.enum(VEHICLE_TYPES).optional(),
-    brand: rawTextField(60).min(1).optional(),
-    transmission: z.enum(TRANSMISSIONS).optional(),
-    fuelType: z.enum(FUEL_TYPES).optional(),
-    seats: z.literal(SEAT_COUNTS).optional(),
-    year: z.number().int().min(1990).max(2100).optional(),
-    airConditioning: z.boolean().optional(),
-    luggageCapacity: z.enum(LUGGAGE_CAPACITIES).optional(),
-    minPriceCents: priceCents.optional(),
-    maxPriceCents: priceCents.optional(),
+    search: rawTextField(VEHICLE_FILTERS.search.maxLength).optional(),
+    ...mapFacts<FactSchemas>((name) => factSchema(FACT_FILTERS[name]).optional()),
+    minPriceCents: priceField.optional(),
+    maxPriceCents: priceField.optional(),
     place: placeIdField.optional(),
     pickupDate: dateField.optional(),
     pickupTime: timeField.optional(),
@@ -118,25 +127,6 @@ export const availabilitySchema = z.strictObject({ vehicleId: idField });
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
 export type SimilarVehicles = z.infer<typeof similarSchema>;
 
-/**
- * The filters as people see them: each is removed as a whole, price and dates with all their parts.
- */
-export const FILTER_PARTS = {
-  q: ["q"],
-  type: ["type"],
-  brand: ["brand"],
-  transmission: ["transmission"],
-  fuelType: ["fuelType"],
-  seats: ["seats"],
-  year: ["year"],
-  airConditioning: ["airConditioning"],
-  luggageCapacity: ["luggageCapacity"],
-  price: ["minPriceCents", "maxPriceCents"],
-  place: ["place"],
-  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
-} as const satisfies Record<string, readonly (keyof VehicleFilters)[]>;
-
-export type FilterName = keyof typeof FILTER_PARTS;
 export type ListVehicles = z.infer<typeof listVehiclesSchema>;
 
 /** An image in all its widths; width and height are those of the largest. */
@@ -195,22 +185,16 @@ export type VehiclePage = {
 
 export type ValueCount<T> = { value: T; count: number };
 
+/** The number of vehicles for each value of the filters by fact. */
+export type FactCounts = { [Name in FactName]: ValueCount<FactValue<Name>>[] };
+
 /**
  * The number of vehicles for each value of a filter, with the other filters unchanged. Values
  * without a vehicle are left out, except for the selected one.
  */
-export type VehicleFacets = {
+export type VehicleFacets = FactCounts & {
   /** False in a fleet too large to read every vehicle: then these are counts of a part of it. */
   isExact: boolean;
-  type: ValueCount<VehicleType>[];
-  brand: ValueCount<string>[];
-  transmission: ValueCount<Transmission>[];
-  fuelType: ValueCount<FuelType>[];
-  /** At least so many seats. */
-  seats: ValueCount<number>[];
-  year: ValueCount<number>[];
-  airConditioning: ValueCount<boolean>[];
-  luggageCapacity: ValueCount<LuggageCapacity>[];
   /** Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest first. */
   prices: { fromCents: number; toCents: number; count: number }[];
 };

@@ -16,13 +16,14 @@ import {
 } from "#client/catalog/vehicle-search.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
-import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog/catalog.ts";
+import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
+import { FACT_FILTERS, FILTER_NAMES, parametersOf } from "#shared/catalog/vehicle-filters.ts";
 
 describe("the address of the list", () => {
   it("sorts by relevance when there is search text and no chosen sort order", () => {
     expect(toListInput(readVehicleSearch({ q: " yamaha " }))).toMatchObject({
-      filters: { q: "yamaha" },
+      filters: { search: "yamaha" },
       sort: "best",
     });
     expect(toListInput(readVehicleSearch({ q: "yamaha", sort: "priceAsc" })).sort).toBe("priceAsc");
@@ -40,18 +41,14 @@ describe("the address of the list", () => {
 
   it("never sends the server a request that the server rejects", () => {
     const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined));
-    const names = [
-      "q",
-      "type",
-      "brand",
-      "seats",
-      "year",
-      "airConditioning",
-      "priceMin",
-      "priceMax",
-      "place",
-    ];
-    const raw = fc.dictionary(fc.constantFrom(...names, "sort", "pickupDate", "q"), anything);
+    const choices = Object.values(FACT_FILTERS).flatMap((filter) =>
+      "values" in filter ? [...filter.values] : [],
+    );
+    const names = FILTER_NAMES.flatMap((name) => [...parametersOf(name)]);
+    const raw = fc.dictionary(
+      fc.constantFrom<string>(...names, "sort", "after"),
+      fc.oneof(anything, fc.constantFrom<string | number>(...choices)),
+    );
     fc.assert(
       fc.property(raw, (search) => {
         const input = toListInput(readVehicleSearch(search));
@@ -78,7 +75,7 @@ describe("the address of the list", () => {
       returnDate: "2027-05-03",
     });
     const names = activeFilters(search);
-    expect(names).toEqual(Object.keys(FILTER_PARTS));
+    expect(names).toEqual(FILTER_NAMES);
     for (const name of names) {
       expect(activeFilters(withoutFilter(search, name))).toEqual(
         names.filter((other) => other !== name),

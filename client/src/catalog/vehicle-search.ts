@@ -1,21 +1,17 @@
-import type {
-  FilterName,
-  ListVehicles,
-  SimilarVehicles,
-  VehiclePage,
-} from "#shared/catalog/catalog.ts";
+import type { ListVehicles, SimilarVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
+import {
+  FACT_FILTERS,
+  type FactFilter,
+  type FactValues,
+  FILTER_NAMES,
+  type FilterName,
+  mapFacts,
+  parametersOf,
+  VEHICLE_FILTERS,
+} from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import { isStorable } from "#shared/storable-text.ts";
-import {
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
-  VEHICLE_SORTS,
-  VEHICLE_TYPES,
-  type VehicleSort,
-  type VehicleType,
-} from "#shared/vehicle-values.ts";
+import { VEHICLE_SORTS, type VehicleSort, type VehicleType } from "#shared/vehicle-values.ts";
 
 /** Place and dates of a rental, passed from the list to the vehicle and on to checkout. */
 export type RentalSearch = {
@@ -27,52 +23,24 @@ export type RentalSearch = {
 };
 
 /** Search parameters of the vehicle list. Prices are whole euros per day. */
-export type VehicleSearch = RentalSearch & {
-  /** Free text. */
-  q?: string;
-  type?: (typeof VEHICLE_TYPES)[number];
-  brand?: string;
-  transmission?: (typeof TRANSMISSIONS)[number];
-  fuelType?: (typeof FUEL_TYPES)[number];
-  seats?: (typeof SEAT_COUNTS)[number];
-  year?: number;
-  airConditioning?: boolean;
-  luggageCapacity?: (typeof LUGGAGE_CAPACITIES)[number];
-  priceMin?: number;
-  priceMax?: number;
-  sort?: VehicleSort;
-  /** Cursor at which the list starts, in links that show more without scripts. */
-  after?: string;
-};
+export type VehicleSearch = RentalSearch &
+  FactValues & {
+    /** Free text. */
+    q?: string;
+    priceMin?: number;
+    priceMax?: number;
+    sort?: VehicleSort;
+    /** Cursor at which the list starts, in links that show more without scripts. */
+    after?: string;
+  };
 
-const MAX_EUROS = 100_000;
+const MAX_EUROS = VEHICLE_FILTERS.price.maxCents / 100;
 
 /** Fills complete rows of two and three cards. */
 const PAGE_SIZE = 24;
 
 /** Maximum cursor length that the server accepts. */
 const MAX_CURSOR_LENGTH = 200;
-
-/** Maximum length of free text that the server accepts. */
-export const MAX_WORDS_LENGTH = 80;
-
-/** Search parameters of each server filter. Prices here are in euros. */
-const PARTS_OF_FILTER = {
-  q: ["q"],
-  type: ["type"],
-  brand: ["brand"],
-  transmission: ["transmission"],
-  fuelType: ["fuelType"],
-  seats: ["seats"],
-  year: ["year"],
-  airConditioning: ["airConditioning"],
-  luggageCapacity: ["luggageCapacity"],
-  price: ["priceMin", "priceMax"],
-  place: ["place"],
-  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
-} as const satisfies Record<FilterName, readonly (keyof VehicleSearch)[]>;
-
-const FILTER_NAMES = Object.keys(PARTS_OF_FILTER) as FilterName[];
 
 function oneOf<T extends string | number>(value: unknown, allowed: readonly T[]): T | undefined {
   return allowed.find((choice) => String(choice) === String(value));
@@ -119,21 +87,28 @@ export function readRentalSearch(raw: Record<string, unknown>): RentalSearch {
   };
 }
 
+function readFact(filter: FactFilter, raw: unknown) {
+  switch (filter.kind) {
+    case "choice":
+    case "minimum":
+      return oneOf<string | number>(raw, filter.values);
+    case "text":
+      return text(raw, filter.maxLength);
+    case "number":
+      return wholeNumber(raw, filter.min, filter.max);
+    case "flag":
+      return flag(raw);
+  }
+}
+
 /** Reads the search parameters of the list. Invalid values become undefined. */
 export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const priceMin = wholeNumber(raw["priceMin"], 0, MAX_EUROS);
   const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
   const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
   return {
-    q: text(raw["q"], MAX_WORDS_LENGTH),
-    type: oneOf(raw["type"], VEHICLE_TYPES),
-    brand: text(raw["brand"], 60),
-    transmission: oneOf(raw["transmission"], TRANSMISSIONS),
-    fuelType: oneOf(raw["fuelType"], FUEL_TYPES),
-    seats: oneOf(raw["seats"], SEAT_COUNTS),
-    year: wholeNumber(raw["year"], 1990, 2100),
-    airConditioning: flag(raw["airConditioning"]),
-    luggageCapacity: oneOf(raw["luggageCapacity"], LUGGAGE_CAPACITIES),
+    q: text(raw["q"], VEHICLE_FILTERS.search.maxLength),
+    ...mapFacts<FactValues>((name) => readFact(FACT_FILTERS[name], raw[name])),
     priceMin: pricesCross ? undefined : priceMin,
     priceMax: pricesCross ? undefined : priceMax,
     ...readRentalSearch(raw),
@@ -157,32 +132,13 @@ export function defaultSort(search: Pick<VehicleSearch, "q">): VehicleSort {
 
 /** Returns the input of `catalog.list`. Rentals without times start and end at the default hour. */
 export function toListInput(search: VehicleSearch): ListVehicles {
-  const {
-    q,
-    type,
-    brand,
-    transmission,
-    fuelType,
-    seats,
-    year,
-    airConditioning,
-    luggageCapacity,
-    place,
-  } = search;
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
   return {
     filters: withoutUndefined({
-      q,
-      type,
-      brand,
-      transmission,
-      fuelType,
-      seats,
-      year,
-      airConditioning,
-      luggageCapacity,
-      place,
+      search: search.q,
+      ...mapFacts<FactValues>((name) => search[name]),
+      place: search.place,
       ...period,
       minPriceCents: toCents(search.priceMin),
       maxPriceCents: toCents(search.priceMax),
@@ -207,7 +163,7 @@ export function toSimilarInput(slug: string, search: RentalSearch): SimilarVehic
 
 function isActive(search: VehicleSearch, name: FilterName): boolean {
   if (name === "dates") return search.pickupDate !== undefined;
-  return PARTS_OF_FILTER[name].some((part) => search[part] !== undefined);
+  return parametersOf(name).some((parameter) => search[parameter] !== undefined);
 }
 
 /** Returns the active filters, in the order of their chips. */
@@ -215,9 +171,12 @@ export function activeFilters(search: VehicleSearch): FilterName[] {
   return FILTER_NAMES.filter((name) => isActive(search, name));
 }
 
+/** Removes a filter. The list without it starts at its beginning. */
 export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleSearch {
-  const parts = new Set<string>([...PARTS_OF_FILTER[name], "after"]);
-  return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.has(part)));
+  const others = { ...search };
+  for (const parameter of parametersOf(name)) delete others[parameter];
+  delete others.after;
+  return others;
 }
 
 /** Removes every filter and keeps the sorting. */

@@ -3,11 +3,11 @@ import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
-  isFreeFrom,
-  matchesSearch,
-  searchShape,
-  searchValues,
-} from "#server/records/search/vehicle-search.ts";
+  filterShape,
+  filterValues,
+  matchesFilters,
+} from "#server/records/search/filter-conditions.ts";
+import { isFreeFrom } from "#server/records/search/free-vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -28,10 +28,10 @@ export async function listFreeShifts(
 ): Promise<number[]> {
   const { pickupDate, returnDate, ...others } = filters;
   if (!pickupDate || !returnDate) return [];
-  const values = searchValues(filters);
-  const rest = searchValues({ ...others, pickupTime: undefined, returnTime: undefined });
+  const values = filterValues(filters);
+  const rest = filterValues({ ...others, pickupTime: undefined, returnTime: undefined });
   const shift = sql<number>`shift`;
-  const statement = prepared(db, `free shifts ${searchShape(rest)}`, (name) => {
+  const statement = prepared(db, `free shifts ${filterShape(rest)}`, (name) => {
     const start = sql`(${sql.placeholder("pickupDate")}::date + shift)`;
     const end = sql`(${sql.placeholder("returnDate")}::date + shift)`;
     return db
@@ -43,7 +43,7 @@ export async function listFreeShifts(
           sql`${start} >= ${sql.placeholder("firstDay")}::date`,
           sql`${end} <= ${sql.placeholder("lastDay")}::date`,
           sql`exists (select 1 from ${vehicles}
-            where ${and(isPublic, matchesSearch(rest), isFreeFrom(start, end))})`,
+            where ${and(isPublic, matchesFilters(rest), isFreeFrom(start, end))})`,
         ),
       )
       .orderBy(asc(sql`abs(shift)`), desc(shift))

@@ -4,38 +4,23 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { CatalogOptions, VehicleFilters } from "#shared/catalog/catalog.ts";
-import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
-import { toCents, toNumeric } from "#shared/money.ts";
+import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
+import { toCents } from "#shared/money.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import {
   asksBeyondValues,
-  isFreeInPeriod,
+  type FilterValues,
+  filterShape,
+  filterValues,
   matchesBeyondValues,
-  type SearchValues,
-  searchShape,
-  searchValues,
-  type ValueColumns,
-  valueConditions,
-} from "./vehicle-search.ts";
+  valueFilters,
+} from "./filter-conditions.ts";
+import { isFreeInPeriod } from "./free-vehicles.ts";
 
-/** Each filter with counts, its column, and the conditions that it adds. */
-const FACETS = {
-  type: { column: "type", filters: ["type"] },
-  brand: { column: "brand", filters: ["brand"] },
-  transmission: { column: "transmission", filters: ["transmission"] },
-  fuelType: { column: "fuelType", filters: ["fuelType"] },
-  seats: { column: "seats", filters: ["seats"] },
-  year: { column: "year", filters: ["year"] },
-  airConditioning: { column: "airConditioning", filters: ["airConditioning"] },
-  luggageCapacity: { column: "luggageCapacity", filters: ["luggageCapacity"] },
-  price: { column: "pricePerDay", filters: ["minPrice", "maxPrice"] },
-} as const satisfies Record<string, { column: keyof ValueColumns; filters: readonly string[] }>;
-
-export type FacetName = keyof typeof FACETS;
 export type FacetRow = { facet: FacetName; value: string; count: number };
 
 /**
- * Words, place and dates are not in the summary table, so vehicles are checked one by one up to
+ * The search text, place and dates are not in the summary table, so vehicles are checked one by one up to
  * this limit: no index can count the free ones of a large fleet.
  */
 export const FACET_LOOK_UP_LIMIT = 5_000;
@@ -43,32 +28,28 @@ export const FACET_LOOK_UP_LIMIT = 5_000;
 /** The row with the number of vehicles that were checked. */
 const LOOKED_AT = "lookedAt";
 
-const FACET_ENTRIES = Object.entries(FACETS) as [FacetName, (typeof FACETS)[FacetName]][];
-
-const STEP = toNumeric(PRICE_STEP_CENTS);
-
 /**
  * One pass determines which filters a row fails: a row that fails none counts everywhere, one that
  * fails a single filter counts for that filter's own values, which are counted without it.
  */
-function facetsSql(values: SearchValues): SQL {
+function facetsSql(values: FilterValues): SQL {
   const fromVehicles = asksBeyondValues(values);
   const from = fromVehicles ? vehicles : vehicleCounts;
-  const conditions = valueConditions(from);
-  const fails = FACET_ENTRIES.map(([facet, { filters }]) => {
-    const is = and(...filters.map((name) => (name in values ? conditions[name] : undefined)));
-    const failed = is ? sql`(not coalesce(${is}, false))::int` : sql`0`;
-    return { facet, failed, as: sql.identifier(`fails_${facet}`) };
-  });
-  const columns = FACET_ENTRIES.map(([facet, { column }]) =>
-    facet === "price"
-      ? sql`floor(${from[column]} / ${sql.raw(STEP)})::int as value_price`
-      : sql`${from[column]} as ${sql.identifier(`value_${facet}`)}`,
+  const filters = Object.entries(valueFilters(from, values));
+  const fails = filters.map(([name, { condition }]) => ({
+    facet: name,
+    failed: condition ? sql`(not coalesce(${condition}, false))::int` : sql`0`,
+    as: sql.identifier(`fails_${name}`),
+  }));
+  const columns = filters.map(
+    ([name, { facet }]) => sql`${facet} as ${sql.identifier(`value_${name}`)}`,
   );
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const newest =
-    "words" in values ? sql`` : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
+    values.search !== undefined
+      ? sql``
+      : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
   const lookedAt = fromVehicles
     ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookUpLimit")}`
     : sql`select 1`;
@@ -102,8 +83,8 @@ export async function countFacets(
   db: Queries,
   filters: VehicleFilters,
 ): Promise<{ rows: FacetRow[]; isExact: boolean }> {
-  const values = searchValues(filters);
-  const statement = prepared(db, `facets ${searchShape(values)}`, (name) =>
+  const values = filterValues(filters);
+  const statement = prepared(db, `facets ${filterShape(values)}`, (name) =>
     db
       .select({
         facet: sql<FacetName | typeof LOOKED_AT>`facet`,

@@ -1,24 +1,34 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { type FactName, mapFacts } from "#shared/catalog/vehicle-filters.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
 import {
-  featuredOfFit,
-  hasWordsOfFit,
+  type FilterValues,
+  filterShape,
+  filterValues,
   isOfServing,
   isServedAt,
   matchesBeyondValues,
   matchesValues,
-  type SearchValues,
-  searchShape,
-  searchValues,
-  WORD_FITS,
-  type WordFit,
-} from "./vehicle-search.ts";
+} from "./filter-conditions.ts";
+import {
+  featuredOfFit,
+  matchesSearchTextOfFit,
+  SEARCH_FITS,
+  type SearchFit,
+} from "./text-search.ts";
+import {
+  type CursorValues,
+  comesAfter,
+  orderOf,
+  readCursor,
+  writeCursor,
+} from "./vehicle-order.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -32,11 +42,11 @@ type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
 
 /**
  * The source of the rows of a page: all vehicles in list order, the first thousands of them, or the
- * matches of an index, sorted afterwards. Words and places may match most vehicles or almost none,
- * which is not known in advance, least of all to the planner. So the first thousands are scanned;
- * if they do not fill the page, their share of matches decides how to continue.
+ * matches of an index, sorted afterwards. A search text or a place may match most vehicles or
+ * almost none, which is not known in advance, least of all to the planner. So the first thousands
+ * are scanned; if they do not fill the page, their share of matches decides how to continue.
  */
-type Source = "all" | "walked" | "byWords" | "byPartners";
+type Source = "all" | "walked" | "bySearch" | "byPartners";
 
 /** Rows to scan in list order before deciding how to continue. */
 const WALK_LIMIT = 4_000;
@@ -47,18 +57,18 @@ const FREQUENT = 4;
 /** An index finds what at most one row in this many has; a scan could take much longer. */
 const RARE = 100;
 
-/** Rows that are adjacent in list order: all of them, or those of one fit to the words. */
-type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
+/** Rows that are adjacent in list order: all of them, or those of one fit to the search. */
+type Run = { sort: VehicleSort; fit?: SearchFit; isFirst: boolean };
 
-/** The conditions tested while scanning: all but words, place and dates. */
-function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
+/** The conditions tested while scanning: all but search, place and dates. */
+function isWalkedTo(values: FilterValues, { sort, fit, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
   const byValues = matchesValues(values, vehicles);
   return and(isPublic, featured, byValues, isFirst ? undefined : comesAfter(sort));
 }
 
 /** Scans vehicles in list order, up to the limit. */
-function walk(db: Queries, values: SearchValues, run: Run) {
+function walk(db: Queries, values: FilterValues, run: Run) {
   return db
     .select()
     .from(vehicles)
@@ -69,12 +79,11 @@ function walk(db: Queries, values: SearchValues, run: Run) {
 }
 
 /** The matches of an index, in list order, without the columns needed only by cards. */
-function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
-  const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
-  const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
+function gather(db: Queries, values: FilterValues, run: Run, found: SQL) {
+  const { id, createdAt, pricePerDay, featured, listed } = vehicles;
   const ordered = { id, createdAt, pricePerDay, featured };
-  const tested = { listed, type, brand, transmission, fuelType, seats, year };
-  const columns = { ...ordered, ...tested, airConditioning, luggageCapacity };
+  const facts = mapFacts<Record<FactName, PgColumn>>((name) => vehicles[name]);
+  const columns = { ...ordered, listed, ...facts };
   // `offset 0` keeps the planner, which overestimates the matches, on the chosen index.
   const fenced = sql`${and(isPublic, found)} offset 0`;
   const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
@@ -86,12 +95,15 @@ function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
     .as("gathered");
 }
 
-function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
+function listStatement(db: Queries, values: FilterValues, run: Run, source: Source) {
   const { sort, fit, isFirst } = run;
-  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${searchShape(values)}`;
+  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${filterShape(values)}`;
   return prepared(db, shape, (name) => {
-    const { words, ...others } = values;
-    const beyond = and(words ? hasWordsOfFit(fit) : undefined, matchesBeyondValues(others));
+    const { search, ...others } = values;
+    const beyond = and(
+      search ? matchesSearchTextOfFit(fit) : undefined,
+      matchesBeyondValues(others),
+    );
     // Wrapped so that the planner does not optimize it: tested row by row, in list order.
     const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
     const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
@@ -105,7 +117,7 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
         .limit(sql.placeholder("limit"))
         .prepare(name);
     }
-    const found = source === "byWords" ? hasWordsOfFit(fit) : isOfServing;
+    const found = source === "bySearch" ? matchesSearchTextOfFit(fit) : isOfServing;
     const gathered = gather(db, values, run, found);
     const isNext = and(eq(vehicles.id, gathered.id), conditions);
     return db
@@ -119,16 +131,16 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   });
 }
 
-/** Counts the vehicles of a scan, and those that match the words or serve the place. */
-function countWalk(db: Queries, values: SearchValues, run: Run) {
+/** Counts the vehicles of a scan, and those that match the search or serve the place. */
+function countWalk(db: Queries, values: FilterValues, run: Run) {
   const { sort, fit, isFirst } = run;
   const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
-  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${searchShape(values)}`, (name) =>
+  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${filterShape(values)}`, (name) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
-        words: having("words" in values ? hasWordsOfFit(fit) : sql`true`),
-        place: having("place" in values ? isServedAt : sql`true`),
+        search: having(values.search !== undefined ? matchesSearchTextOfFit(fit) : sql`true`),
+        place: having(values.place !== undefined ? isServedAt : sql`true`),
       })
       .from(walk(db, values, run))
       .prepare(name),
@@ -137,41 +149,43 @@ function countWalk(db: Queries, values: SearchValues, run: Run) {
 
 /**
  * The runs that a page may come from, in order. Within one fit an index returns the newest first;
- * sorted by fit as a whole, every vehicle that matches the words would have to be read.
+ * sorted by fit as a whole, every vehicle that matches the search would have to be read.
  */
-function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
+function runsOf(values: FilterValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
   const isFirst = afterFit === undefined;
-  if (sort !== "best" || !("words" in values)) return [{ sort, isFirst }];
-  const fits = WORD_FITS.filter((fit) => isFirst || fit <= afterFit);
+  if (sort !== "best" || values.search === undefined) return [{ sort, isFirst }];
+  const fits = SEARCH_FITS.filter((fit) => isFirst || fit <= afterFit);
   return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
 }
 
+/** Where a page begins and how many rows it has. */
+type PageBounds = CursorValues & { limit: number };
+
 /**
  * The first rows of a run, from the fastest source.
- * @param bounds the number of rows, and where the previous page ended
  */
-async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
+async function readRun(db: Queries, values: FilterValues, run: Run, bounds: PageBounds) {
   const given = { ...values, ...bounds };
   const read = (source: Source) => listStatement(db, values, run, source).execute(given);
-  if (!("words" in values || "place" in values)) return read("all");
+  if (values.search === undefined && values.place === undefined) return read("all");
   const walked = await read("walked");
-  if (walked.length === bounds["limit"]) return walked;
+  if (walked.length === bounds.limit) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < WALK_LIMIT) return walked;
-  const rarest = Math.min(met.words, met.place);
+  const rarest = Math.min(met.search, met.place);
   const isNear = walked.length >= NEAR && rarest > WALK_LIMIT / RARE;
   if (isNear || rarest > WALK_LIMIT / FREQUENT) return read("all");
-  return read(met.words < met.place ? "byWords" : "byPartners");
+  return read(met.search < met.place ? "bySearch" : "byPartners");
 }
 
 /** One page of public vehicles; null when its cursor was not made for this sort. */
 export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
   const { sort, cursor, limit } = query;
-  const values = searchValues(query.filters);
-  const position = cursor ? readCursor(sort, cursor) : {};
+  const values = filterValues(query.filters);
+  const position: CursorValues | null = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
   const rows: Awaited<ReturnType<typeof readRun>> = [];
-  for (const run of runsOf(values, sort, cursor ? Number(position["afterFit"] ?? 0) : undefined)) {
+  for (const run of runsOf(values, sort, cursor ? Number(position.afterFit ?? 0) : undefined)) {
     const bounds = { ...position, limit: limit + 1 - rows.length };
     rows.push(...(await readRun(db, values, run, bounds)));
     if (rows.length > limit) break;

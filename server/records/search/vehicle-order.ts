@@ -1,16 +1,13 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import type { SearchValues } from "./vehicle-search.ts";
-
-const value = (name: string) => sql.placeholder(name);
 
 export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
 
 /** The sort columns: of vehicles, or of a subquery over them. */
 type SortColumns = Record<"createdAt" | "pricePerDay" | "featured" | "id", SQLWrapper>;
 
-/** The order of a search; the id breaks ties. With words, each of `WORD_FITS` is one run. */
+/** The order of a search; the id breaks ties. With a search text, each of `SEARCH_FITS` is one run. */
 export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   const newest = [desc(by.createdAt), desc(by.id)];
   if (sort === "newest") return newest;
@@ -18,6 +15,16 @@ export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   const order = sort === "priceAsc" ? asc : desc;
   return [order(by.pricePerDay), order(by.id)];
 }
+
+/** The values of the placeholders of `comesAfter`: the last row of the previous page. */
+export type CursorValues = {
+  afterFit?: string;
+  afterAt?: string;
+  afterPrice?: string;
+  afterId?: string;
+};
+
+const value = (name: keyof CursorValues) => sql.placeholder(name);
 
 type Cursor = {
   /** The condition for rows after the one whose values are given. */
@@ -27,7 +34,8 @@ type Cursor = {
   read: RegExp;
 };
 
-const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
+const instant = (name: keyof CursorValues) =>
+  sql`to_timestamp(${value(name)}::double precision / 1000)`;
 
 /** Only featured vehicles fit better, and their index provides the order. */
 const byFit: Cursor = {
@@ -70,7 +78,7 @@ export function writeCursor(sort: VehicleSort, row: SortRow): string {
 }
 
 /** The values to continue after; null when the cursor was not made by this server for this sort. */
-export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
+export function readCursor(sort: VehicleSort, cursor: string): CursorValues | null {
   const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const afterId = parts.pop() ?? "";
   const match = cursorOf(sort).read.exec(parts.join(" "));

@@ -4,13 +4,13 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
 import {
   asksBeyondValues,
-  isFreeInPeriod,
-  matchesSearch,
+  type FilterValues,
+  filterShape,
+  filterValues,
+  matchesFilters,
   matchesValues,
-  type SearchValues,
-  searchShape,
-  searchValues,
-} from "#server/records/search/vehicle-search.ts";
+} from "#server/records/search/filter-conditions.ts";
+import { isFreeInPeriod } from "#server/records/search/free-vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 
@@ -26,15 +26,15 @@ type Count = { total: number; totalIsExact: boolean };
  * @returns the count, and false when there may be more
  */
 export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
-  const values = searchValues(filters);
+  const values = filterValues(filters);
   if (!asksBeyondValues(values)) {
-    const statement = prepared(db, `sum ${searchShape(values)}`, (name) =>
+    const statement = prepared(db, `sum ${filterShape(values)}`, (name) =>
       sumCounts(db, values).prepare(name),
     );
     const [row] = await statement.execute(values);
     return { total: row?.total ?? 0, totalIsExact: true };
   }
-  const statement = prepared(db, `count ${searchShape(values)}`, (name) =>
+  const statement = prepared(db, `count ${filterShape(values)}`, (name) =>
     countVehicles(db, values).prepare(name),
   );
   const limits = { limit: COUNT_LIMIT + 1, lookUpLimit: LOOK_UP_LIMIT };
@@ -45,13 +45,13 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
 }
 
 /** Counts up to `limit`; with dates, the free ones of the newest `lookUpLimit` matches. */
-function countVehicles(db: Queries, values: SearchValues) {
+function countVehicles(db: Queries, values: FilterValues) {
   const { pickupDate, returnDate, ...rest } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const candidates = db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(isPublic, matchesSearch(rest)))
+    .where(and(isPublic, matchesFilters(rest)))
     .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
     .limit(sql.placeholder(isDated ? "lookUpLimit" : "limit"))
     .as("candidates");
@@ -64,7 +64,7 @@ function countVehicles(db: Queries, values: SearchValues) {
     .from(candidates);
 }
 
-function sumCounts(db: Queries, values: SearchValues) {
+function sumCounts(db: Queries, values: FilterValues) {
   return db
     .select({ total: sql<number>`coalesce(sum(${vehicleCounts.vehicles}), 0)::int` })
     .from(vehicleCounts)

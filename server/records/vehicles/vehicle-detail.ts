@@ -4,11 +4,11 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import {
-  hasWords,
+  filterShape,
+  filterValues,
   matchesBeyondValues,
-  searchShape,
-  searchValues,
-} from "#server/records/search/vehicle-search.ts";
+} from "#server/records/search/filter-conditions.ts";
+import { matchesSearchText } from "#server/records/search/text-search.ts";
 import type {
   VehicleCard,
   VehicleDetail,
@@ -76,17 +76,17 @@ export async function listTitlesLike(
   db: Queries,
   title: string,
 ): Promise<{ slug: string; title: string }[]> {
-  const { words } = searchValues({ q: title });
-  if (words === undefined) return [];
+  const { search } = filterValues({ search: title });
+  if (search === undefined) return [];
   const statement = prepared(db, "titles like", (name) =>
     db
       .select({ slug: vehicles.slug, title: vehicles.title })
       .from(vehicles)
-      .where(and(isPublic, hasWords))
+      .where(and(isPublic, matchesSearchText))
       .limit(TITLES_LIMIT)
       .prepare(name),
   );
-  return statement.execute({ words });
+  return statement.execute({ search });
 }
 
 /** Public vehicles with all attributes, in the order of their slugs, without unknown slugs. */
@@ -135,9 +135,9 @@ export async function listSimilar(
   limit: number,
 ): Promise<VehicleCard[]> {
   const { id, type, pricePerDayCents } = vehicle;
-  const values = searchValues(period);
+  const values = filterValues(period);
   const distance = sql`abs(${vehicles.pricePerDay} - ${sql.placeholder("price")}::numeric)`;
-  const statement = prepared(db, `similar ${searchShape(values)}`, (name) =>
+  const statement = prepared(db, `similar ${filterShape(values)}`, (name) =>
     db
       .select(cardColumns)
       .from(vehicles)

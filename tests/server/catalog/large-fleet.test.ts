@@ -38,7 +38,7 @@ describe("a fleet too large to read every vehicle", () => {
 
   it.each([
     ["dates", { pickupDate: inDays(3), returnDate: inDays(5) }],
-    ["words", { q: "copied" }],
+    ["words", { search: "copied" }],
   ])("marks counts as partial with a filter by %s", async (_asked, filters) => {
     const { api } = await connect(world.origin);
     const { isExact, type } = await api.catalog.facets.query({ filters });
@@ -48,9 +48,9 @@ describe("a fleet too large to read every vehicle", () => {
 
   it("finds the oldest vehicle by a word, and fills pages with frequent words", async () => {
     const { api } = await connect(world.origin);
-    const oldest = await api.catalog.list.query({ filters: { q: "zastava" } });
+    const oldest = await api.catalog.list.query({ filters: { search: "zastava" } });
     expect(oldest.vehicles.map(({ title }) => title)).toEqual(["Zastava"]);
-    const most = await api.catalog.list.query({ filters: { q: "copied" } });
+    const most = await api.catalog.list.query({ filters: { search: "copied" } });
     expect(most.vehicles.map(({ title }) => title)).toContain("Copied");
     expect(most.nextCursor).not.toBeNull();
   });

@@ -131,22 +131,22 @@ async function readFleet(): Promise<Row[]> {
   return rows;
 }
 
-const hasWords = (text: string, q: string) =>
-  foldQuery(q).every((readings) =>
+const hasWords = (text: string, search: string) =>
+  foldQuery(search).every((readings) =>
     text.split(" ").some((word) => readings.some((reading) => word.startsWith(reading))),
   );
 
 /** The whole result in its order, calculated without any of the program's SQL. */
 function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleSort): string[] {
-  const { q = "", place, pickupDate } = filters;
+  const { search = "", place, pickupDate } = filters;
   const pointsOf = ({ name, featured }: Row) =>
-    sort === "best" ? 2 * Number(q !== "" && hasWords(name, q)) + Number(featured) : 0;
+    sort === "best" ? 2 * Number(search !== "" && hasWords(name, search)) + Number(featured) : 0;
   const price = ({ cents }: Row) =>
     sort === "priceAsc" ? cents : sort === "priceDesc" ? -cents : 0;
   const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
   const age = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime();
   return fleet
-    .filter((row) => hasWords(row.text, q))
+    .filter((row) => hasWords(row.text, search))
     .filter((row) => (!place || row.places.includes(place)) && (!pickupDate || row.free))
     .toSorted((a, b) => {
       if (sort === "priceAsc" || sort === "priceDesc") {
@@ -158,17 +158,17 @@ function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleS
 }
 
 const SEARCHES: VehicleFilters[] = [
-  { q: RAREST },
-  { q: RAREST, ...PERIOD },
-  { q: NEARBY },
-  { q: NEARBY, ...PERIOD },
-  { q: NEARBY, place: "rethymno" },
-  { q: "αυτοκίνητο", ...PERIOD },
+  { search: RAREST },
+  { search: RAREST, ...PERIOD },
+  { search: NEARBY },
+  { search: NEARBY, ...PERIOD },
+  { search: NEARBY, place: "rethymno" },
+  { search: "αυτοκίνητο", ...PERIOD },
   { place: "sitia" },
   { place: "sitia", ...PERIOD },
   { place: "chania", ...PERIOD },
-  { q: "αυτοκίνητο", place: "sitia" },
-  { q: RAREST, place: "sitia" },
+  { search: "αυτοκίνητο", place: "sitia" },
+  { search: RAREST, place: "sitia" },
 ];
 
 describe("a search of a large fleet", () => {

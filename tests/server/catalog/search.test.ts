@@ -23,9 +23,9 @@ afterAll(() => world.end());
 describe("a text search", () => {
   it.each(["αυτοματο", "aftomato", "ΑΥΤΟΜΑΤΟ", "aytomato"])(
     "finds descriptions and transmissions by “%s”",
-    async (q) => {
+    async (search) => {
       // Every second description contains it, and every third vehicle has this transmission.
-      expect(await totalOf({ q })).toBe(40 + 14);
+      expect(await totalOf({ search })).toBe(40 + 14);
     },
   );
 
@@ -41,8 +41,8 @@ describe("a text search", () => {
       description: "λευκός και γρήγορος",
       featured: true,
     });
-    const list = async (q: string) =>
-      (await api.catalog.list.query({ filters: { q }, sort: "best" })).vehicles.map(
+    const list = async (search: string) =>
+      (await api.catalog.list.query({ filters: { search }, sort: "best" })).vehicles.map(
         ({ title }) => title,
       );
     expect(await list("leykos")).toEqual(["Scooter Λευκός", "Άλλο"]);
@@ -52,8 +52,8 @@ describe("a text search", () => {
 
   it.each(["'", "a' | 'b", "\\", "!&|()<->:*", "%_", "  "])(
     "treats “%s” as text, not as an expression",
-    async (q) => {
-      expect((await api.catalog.list.query({ filters: { q } })).totalIsExact).toBe(true);
+    async (search) => {
+      expect((await api.catalog.list.query({ filters: { search } })).totalIsExact).toBe(true);
     },
   );
 });
@@ -95,7 +95,7 @@ describe("pages while vehicles are added and removed", () => {
 
 describe("pages sorted by relevance", () => {
   it("rank names first, then featured, then newest, without gap or repeat while vehicles are added", async () => {
-    const q = "zephyros";
+    const search = "zephyros";
     const made: { slug: string; fit: number; serial: number }[] = [];
     for (let serial = 0; serial < 24; serial++) {
       const isNamed = serial % 2 === 0;
@@ -112,7 +112,7 @@ describe("pages sorted by relevance", () => {
     let cursor: string | null = null;
     do {
       const page: Awaited<ReturnType<Api["catalog"]["list"]["query"]>> =
-        await api.catalog.list.query({ filters: { q }, sort: "best", limit: 5, cursor });
+        await api.catalog.list.query({ filters: { search }, sort: "best", limit: 5, cursor });
       seen.push(...page.vehicles.map(({ slug }) => slug));
       cursor = page.nextCursor;
       // The best match and the newest: it would belong to a page that was already read.

@@ -56,7 +56,7 @@ describe("a new vehicle", () => {
     const edited = await client.api.partner.vehicle.query({ id });
     expect(edited.pictures.map((picture) => picture.id)).toEqual(ids);
     expect(await auditOf(id)).toMatchObject([{ action: "vehicle.created", actor: partner.id }]);
-    const listed = await client.api.catalog.list.query({ filters: { q: "Ypsilon" } });
+    const listed = await client.api.catalog.list.query({ filters: { search: "Ypsilon" } });
     expect(listed.vehicles).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe("an edit", () => {
         },
       },
     });
-    const found = await client.api.catalog.list.query({ filters: { q: "Ypsilon" } });
+    const found = await client.api.catalog.list.query({ filters: { search: "Ypsilon" } });
     expect(found.vehicles.map((vehicle) => vehicle.title)).toContain("Ypsilon II");
   });
 

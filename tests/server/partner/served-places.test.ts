@@ -42,7 +42,7 @@ describe("the places that a partner serves", () => {
     const search = async (place: string) => {
       const { vehicles } = await customer.api.catalog.list.query({
         filters: {
-          q: "Trabant",
+          search: "Trabant",
           place,
           pickupDate: inDays(10),
           returnDate: inDays(13),

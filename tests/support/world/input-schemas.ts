@@ -3,7 +3,7 @@ import { octetInputParser } from "@trpc/server/http";
 import { z } from "zod";
 import { appRouter, TABLE_EXPORTS } from "#server/router.ts";
 
-/** A place in an input, such as `["filters", "q"]`; an item of a list is 0. */
+/** A place in an input, such as `["filters", "search"]`; an item of a list is 0. */
 export type InputPath = readonly (string | number)[];
 
 /** An external input of the server with its name: of a procedure, or `exports/<table>`. */

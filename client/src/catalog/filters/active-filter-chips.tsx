@@ -11,7 +11,7 @@ import {
 } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import classes from "./active-filter-chips.module.css";
-import { useFilterLabel } from "./filter-labels.ts";
+import { useFilterLabel } from "./filter-display.tsx";
 
 type Props = {
   search: VehicleSearch;

@@ -10,7 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useFilterLabel } from "#client/catalog/filters/filter-labels.ts";
+import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import {
   changedSearch,

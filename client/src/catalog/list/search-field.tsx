@@ -1,12 +1,9 @@
 import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
-import {
-  MAX_WORDS_LENGTH,
-  type VehicleSearch,
-  withoutFilter,
-} from "#client/catalog/vehicle-search.ts";
+import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { VEHICLE_FILTERS } from "#shared/catalog/vehicle-filters.ts";
 import { resultsText } from "./results-text.ts";
 import classes from "./search-field.module.css";
 
@@ -30,10 +27,10 @@ export function SearchField({ search, onChange }: Props) {
         classNames: { input: classes.input ?? "" },
         "aria-label": t.search,
         placeholder: t.searchHint,
-        maxLength: MAX_WORDS_LENGTH,
+        maxLength: VEHICLE_FILTERS.search.maxLength,
       }}
     >
-      <HiddenSearch search={withoutFilter(search, "q")} />
+      <HiddenSearch search={withoutFilter(search, "search")} />
       <PlainSubmit label={t.submitSearch} />
     </SearchForm>
   );
