@@ -7,12 +7,10 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type {
-  AdminPartner,
-  AdminPartnerDetail,
-  AdminPartners,
-} from "#shared/admin/admin-partners.ts";
-import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import type { AdminPartnerDetail, AdminPartners } from "#shared/admin/admin-partners.ts";
+import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerSort } from "#shared/admin/table-sorts.ts";
+import type { AdminPartner } from "#shared/admin/tables/partners.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 

@@ -7,8 +7,9 @@ import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { AuditRow } from "#shared/admin/admin-audit.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
+import { AUDIT_SORTS } from "#shared/admin/table-sorts.ts";
+import { AUDIT_COLUMNS, type AuditRow } from "#shared/admin/tables/audit.ts";
 import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";
@@ -62,29 +63,21 @@ function AuditCard({ row }: { row: AuditRow }) {
 }
 
 function useColumns(): TableColumn<AuditRow>[] {
-  const t = useText(auditText);
   const { actions } = useText(auditActionText);
-  return [
-    {
-      key: "at",
-      title: t.at,
-      isSortable: true,
+  return useTableColumns(AUDIT_COLUMNS, AUDIT_SORTS, {
+    at: {
       isFixed: true,
       render: ({ at }) => <InstantText at={at} />,
     },
-    { key: "actor", title: t.actor, render: (row) => <Actor row={row} /> },
-    { key: "action", title: t.action, isFixed: true, render: ({ action }) => actions[action] },
-    {
-      key: "subject",
-      title: t.subject,
+    actor: { render: (row) => <Actor row={row} /> },
+    action: { isFixed: true, render: ({ action }) => actions[action] },
+    subject: {
       render: ({ subject }) => <AuditSubjectLink subject={subject} />,
     },
-    {
-      key: "details",
-      title: t.details,
+    details: {
       render: (row) => <AuditDetails row={row} />,
     },
-  ];
+  });
 }
 
 /** /admin/audit: the log of all actions. */
@@ -131,7 +124,7 @@ export function AuditScreen() {
         onSearch: (changed: object) => change(changed),
         rowId: ({ id }) => id,
         rowName: ({ action }) => actions[action],
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: AUDIT_SORTS[0],
         renderCard: (row) => <AuditCard row={row} />,
       }}
     />

@@ -19,9 +19,10 @@ import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
-import type { AdminCustomer } from "#shared/admin/admin-customers.ts";
+import { CUSTOMER_SORTS } from "#shared/admin/table-sorts.ts";
+import { type AdminCustomer, CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { customersText } from "./customers-text.ts";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
@@ -48,54 +49,31 @@ function OpenLink({ customer: { id, name } }: { customer: Named }) {
 const none = <span className={classes.none}>—</span>;
 
 function useColumns(): TableColumn<AdminCustomer>[] {
-  const { columns: t } = useText(customersText);
   const language = useLanguage();
-  return [
-    {
-      key: "name",
-      title: t.name,
-      isSortable: true,
+  return useTableColumns(CUSTOMER_COLUMNS, CUSTOMER_SORTS, {
+    name: {
       isFixed: true,
       render: (customer) => <OpenLink customer={customer} />,
     },
-    {
-      key: "email",
-      title: t.email,
-      isSortable: true,
+    email: {
       render: ({ email }) => <EmailText email={email} />,
     },
-    {
-      key: "phone",
-      title: t.phone,
+    phone: {
       render: ({ phone }) => (phone ? <PhoneText phone={phone} /> : none),
     },
-    {
-      key: "bookings",
-      title: t.bookings,
-      isSortable: true,
-      isNumeric: true,
+    bookings: {
       render: ({ bookings }) => formatNumber(bookings, language),
     },
-    {
-      key: "confirmed",
-      title: t.confirmed,
-      isSortable: true,
-      isNumeric: true,
+    confirmed: {
       render: ({ confirmedCents }) => formatEurosExact(confirmedCents, language),
     },
-    {
-      key: "lastBookingAt",
-      title: t.lastBookingAt,
-      isSortable: true,
+    lastBookingAt: {
       render: ({ lastBookingAt }) => (lastBookingAt ? dayOf(lastBookingAt, language) : none),
     },
-    {
-      key: "createdAt",
-      title: t.createdAt,
-      isSortable: true,
+    createdAt: {
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
-  ];
+  });
 }
 
 function CustomerCard({ customer }: { customer: AdminCustomer }) {
@@ -162,7 +140,7 @@ export function CustomersScreen() {
         onSearch: change,
         rowId: ({ id }) => id,
         rowName: ({ name }) => name.trim() || t.unnamed,
-        defaultSort: { sort: "createdAt", direction: "desc" },
+        defaultSort: CUSTOMER_SORTS[0],
         renderCard: (customer) => <CustomerCard customer={customer} />,
       }}
     >

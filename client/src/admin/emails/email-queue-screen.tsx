@@ -11,9 +11,10 @@ import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { EmailRow } from "#shared/admin/email-queue.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "#shared/admin/inbox-values.ts";
+import { EMAIL_SORTS } from "#shared/admin/table-sorts.ts";
+import { EMAIL_COLUMNS, type EmailRow } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { EmailCounts } from "./email-counts.tsx";
 import { EmailDrawer } from "./email-drawer.tsx";
@@ -57,37 +58,29 @@ function EmailCard({ row }: { row: EmailRow }) {
 }
 
 function useColumns(): TableColumn<EmailRow>[] {
-  const t = useText(mailText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
-  return [
-    {
-      key: "recipient",
-      title: t.facts.recipient,
+  return useTableColumns(EMAIL_COLUMNS, EMAIL_SORTS, {
+    recipient: {
       isFixed: true,
       render: (row) => <Recipient row={row} />,
     },
-    { key: "kind", title: t.kind, render: ({ kind }) => nameOf(kind) },
-    { key: "state", title: t.state, render: ({ state }) => <EmailBadge state={state} /> },
-    {
-      key: "attempts",
-      title: t.attempts,
-      isNumeric: true,
+    kind: { render: ({ kind }) => nameOf(kind) },
+    state: { render: ({ state }) => <EmailBadge state={state} /> },
+    attempts: {
       render: ({ attempts }) => formatNumber(attempts, language),
     },
-    {
-      key: "at",
-      title: t.created,
-      isSortable: true,
+    at: {
       render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
-    { key: "actions", title: t.actions, render: (row) => <RetryEmail mail={row} /> },
-  ];
+    actions: { render: (row) => <RetryEmail mail={row} /> },
+  });
 }
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
   const t = useText(mailText);
   const { all, allFeminine, clearSearch } = useText(listText);
+  const language = useLanguage();
   const { nameOf } = useEmailKinds();
   return (
     <div className={classes.filters}>
@@ -98,7 +91,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
         field={{ label: t.search, placeholder: t.searchHint }}
       />
       <FilterSelect
-        label={t.state}
+        label={EMAIL_COLUMNS.state.title[language]}
         all={allFeminine}
         value={search.state}
         options={EMAIL_STATES}
@@ -106,7 +99,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect
-        label={t.kind}
+        label={EMAIL_COLUMNS.kind.title[language]}
         all={all}
         value={search.kind}
         options={EMAIL_KINDS}
@@ -150,7 +143,7 @@ export function EmailQueueScreen() {
         onSearch: (changed: object) => change(changed),
         rowId: ({ id }) => id,
         rowName: ({ recipient }) => recipient,
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: EMAIL_SORTS[0],
         renderCard: (row) => <EmailCard row={row} />,
       }}
     >

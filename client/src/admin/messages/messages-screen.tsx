@@ -8,11 +8,12 @@ import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { MessageRow } from "#shared/admin/admin-messages.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
+import { MESSAGE_SORTS } from "#shared/admin/table-sorts.ts";
+import { MESSAGE_COLUMNS, type MessageRow } from "#shared/admin/tables/messages.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
@@ -66,33 +67,25 @@ function MessageCard({ row }: { row: MessageRow }) {
 }
 
 function useColumns(): TableColumn<MessageRow>[] {
-  const t = useText(messagesText);
-  return [
-    {
-      key: "name",
-      title: t.sender,
-      isSortable: true,
+  return useTableColumns(MESSAGE_COLUMNS, MESSAGE_SORTS, {
+    name: {
       isFixed: true,
       render: (row) => <Sender row={row} />,
     },
-    { key: "message", title: t.message, render: (row) => <Excerpt row={row} /> },
-    {
-      key: "state",
-      title: t.state,
+    message: { render: (row) => <Excerpt row={row} /> },
+    state: {
       render: ({ answeredAt }) => <MessageBadge answeredAt={answeredAt} />,
     },
-    {
-      key: "at",
-      title: t.received,
-      isSortable: true,
+    at: {
       render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
-  ];
+  });
 }
 
 function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
   const t = useText(messagesText);
   const { all, clearSearch } = useText(listText);
+  const language = useLanguage();
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes.filters}>
@@ -103,7 +96,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
         field={{ label: t.search, placeholder: t.searchHint }}
       />
       <NativeSelect
-        label={t.state}
+        label={MESSAGE_COLUMNS.state.title[language]}
         value={search.state ?? "open"}
         data={states.map((value) => ({ value, label: t.states[value] }))}
         onChange={({ currentTarget: { value } }) => {
@@ -149,7 +142,7 @@ export function MessagesScreen() {
         onSearch: (changed: object) => change(changed),
         rowId: ({ id }) => id,
         rowName: (row) => row.name ?? row.email ?? t.anonymous,
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: MESSAGE_SORTS[0],
         renderCard: (row) => <MessageCard row={row} />,
       }}
     >

@@ -21,10 +21,11 @@ import { ExportMenu } from "#client/export/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
-import type { AdminPartner } from "#shared/admin/admin-partners.ts";
 import { PARTNER_STATES } from "#shared/admin/people-values.ts";
+import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
+import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";
@@ -66,62 +67,39 @@ function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Na
 }
 
 function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
-  const { columns: t } = useText(partnersText);
   const language = useLanguage();
-  return [
-    {
-      key: "id",
-      title: t.id,
+  return useTableColumns(PARTNER_COLUMNS, PARTNER_SORTS, {
+    id: {
       width: 100,
       render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
     },
-    {
-      key: "name",
-      title: t.name,
-      isSortable: true,
+    name: {
       isFixed: true,
       render: (partner) => <OpenLink partner={partner} />,
     },
-    {
-      key: "email",
-      title: t.email,
-      isSortable: true,
+    email: {
       render: ({ email }) => <EmailText email={email} />,
     },
-    {
-      key: "phone",
-      title: t.phone,
+    phone: {
       render: ({ phone }) =>
         phone ? <PhoneText phone={phone} /> : <span className={classes.none}>—</span>,
     },
-    {
-      key: "vehicles",
-      title: t.vehicles,
-      isSortable: true,
-      isNumeric: true,
+    vehicles: {
       render: ({ vehicles }) => formatNumber(vehicles, language),
     },
-    {
-      key: "status",
-      title: t.status,
-      isSortable: true,
+    status: {
       width: 142,
       render: ({ status }) => <PartnerStatusBadge status={status} />,
     },
-    {
-      key: "createdAt",
-      title: t.createdAt,
-      isSortable: true,
+    createdAt: {
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
-    {
-      key: "actions",
-      title: t.actions,
+    actions: {
       isFixed: true,
       width: 92,
       render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
     },
-  ];
+  });
 }
 
 function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
@@ -234,7 +212,7 @@ export function PartnersScreen() {
         onSearch: change,
         rowId: ({ id }) => id,
         rowName: ({ name }) => name,
-        defaultSort: { sort: "createdAt", direction: "desc" },
+        defaultSort: PARTNER_SORTS[0],
         renderCard: (partner) => <PartnerCard partner={partner} onDelete={setLeaving} />,
       }}
     >
