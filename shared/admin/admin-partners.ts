@@ -52,6 +52,7 @@ export type AdminPartnerDetail = AdminPartner & {
   /** Of confirmed bookings, with the current commission. */
   grossCents: number;
   commissionCents: number;
+  netCents: number;
   /** The newest first. */
   recentBookings: BookingSummary[];
   history: AuditNote[];

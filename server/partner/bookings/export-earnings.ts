@@ -36,14 +36,14 @@ export async function exportEarnings(
 }
 
 async function* listRows(earned: readonly EarnedInMonth[], year: number, language: Language) {
-  for (const { month, title, bookings, grossCents, commissionCents } of earned) {
+  for (const { month, title, bookings, ...cents } of earned) {
     const row = {
       month: `${year}-${String(month).padStart(2, "0")}`,
       vehicle: title,
       bookings,
-      gross: toNumeric(grossCents),
-      commission: toNumeric(commissionCents),
-      net: toNumeric(grossCents - commissionCents),
+      gross: toNumeric(cents.grossCents),
+      commission: toNumeric(cents.commissionCents),
+      net: toNumeric(cents.netCents),
     };
     yield toCells(EARNINGS_FILE_COLUMNS, row, language);
   }

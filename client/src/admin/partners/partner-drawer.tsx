@@ -100,7 +100,7 @@ function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
 function Earnings({ partner }: { partner: AdminPartnerDetail }) {
   const t = useText(partnersText);
   const language = useLanguage();
-  const { bookingCounts, grossCents, commissionCents } = partner;
+  const { bookingCounts, grossCents, commissionCents, netCents } = partner;
   const euros = (cents: number) => formatEurosExact(cents, language);
   return (
     <DrawerSection title={t.earnings}>
@@ -115,7 +115,7 @@ function Earnings({ partner }: { partner: AdminPartnerDetail }) {
           figures={[
             [t.gross, euros(grossCents)],
             [t.commission, euros(commissionCents)],
-            [t.net, euros(grossCents - commissionCents)],
+            [t.net, euros(netCents)],
           ]}
         />
       </Stack>
