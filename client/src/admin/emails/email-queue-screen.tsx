@@ -1,16 +1,17 @@
 import { Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
+import { OpenLink } from "#client/admin/list/open-link.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "#shared/admin/inbox-values.ts";
 import { EMAIL_SORTS } from "#shared/admin/table-sorts.ts";
@@ -23,21 +24,14 @@ import { type EmailSearch, readEmailSearch, toEmailsQuery } from "./email-search
 import { mailText } from "./email-text.ts";
 import { RetryDeadEmails, RetryEmail } from "./retry-email.tsx";
 
-const route = getRouteApi("/admin/mail");
-
 type Change = (change: EmailSearch) => void;
 
 function Recipient({ row }: { row: EmailRow }) {
   return (
-    <Link
-      from="/admin/mail"
-      to="."
-      search={(now) => ({ ...now, open: row.id })}
-      className={classes.open}
-    >
+    <OpenLink id={row.id} className={classes.open}>
       <strong>{row.recipient}</strong>
       <span className={classes.excerpt}>{row.subject}</span>
-    </Link>
+    </OpenLink>
   );
 }
 
@@ -79,16 +73,15 @@ function useColumns(): TableColumn<EmailRow>[] {
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
   const t = useText(mailText);
-  const { all, allFeminine, clearSearch } = useText(listText);
+  const { all, allFeminine } = useText(listText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
   return (
     <div className={classes.filters}>
-      <SearchForm
+      <ListSearch
         value={search.search}
-        onApply={(typed) => onChange({ search: typed })}
-        clearLabel={clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
+        onChange={(typed) => onChange({ search: typed })}
+        text={t}
       />
       <FilterSelect
         label={EMAIL_COLUMNS.state.title[language]}
@@ -113,14 +106,10 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
   const t = useText(mailText);
-  const search = readEmailSearch(route.useSearch());
-  const navigate = route.useNavigate();
+  const { search, change, narrow, arrange } = useListAddress(readEmailSearch);
   const columns = useColumns();
   const list = trpc.admin.mails.useQuery(toEmailsQuery(search), LIST_QUERY);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
-  const change = (changed: EmailSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-  const narrow: Change = (changed) => change({ page: undefined, ...changed });
   return (
     <ListPage
       page="mail"
@@ -140,8 +129,7 @@ export function EmailQueueScreen() {
         label: t.table,
         columns,
         search,
-        onSearch: (changed: object) => change(changed),
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: ({ recipient }) => recipient,
         defaultSort: EMAIL_SORTS[0],
         renderCard: (row) => <EmailCard row={row} />,

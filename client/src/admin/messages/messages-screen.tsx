@@ -1,15 +1,16 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { IconFlag, IconMessageCheck } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
+import { OpenLink } from "#client/admin/list/open-link.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
 import { MESSAGE_SORTS } from "#shared/admin/table-sorts.ts";
@@ -19,22 +20,15 @@ import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { messagesText } from "./messages-text.ts";
 
-const route = getRouteApi("/admin/messages");
-
 type Change = (change: MessagesSearch) => void;
 
 function Sender({ row }: { row: MessageRow }) {
   const t = useText(messagesText);
   return (
-    <Link
-      from="/admin/messages"
-      to="."
-      search={(now) => ({ ...now, open: row.id })}
-      className={classes.open}
-    >
+    <OpenLink id={row.id} className={classes.open}>
       <strong>{row.name ?? row.email ?? t.anonymous}</strong>
       {row.name && <span>{row.email}</span>}
-    </Link>
+    </OpenLink>
   );
 }
 
@@ -84,16 +78,15 @@ function useColumns(): TableColumn<MessageRow>[] {
 
 function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
   const t = useText(messagesText);
-  const { all, clearSearch } = useText(listText);
+  const { all } = useText(listText);
   const language = useLanguage();
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes.filters}>
-      <SearchForm
+      <ListSearch
         value={search.search}
-        onApply={(typed) => onChange({ search: typed })}
-        clearLabel={clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
+        onChange={(typed) => onChange({ search: typed })}
+        text={t}
       />
       <NativeSelect
         label={MESSAGE_COLUMNS.state.title[language]}
@@ -119,13 +112,9 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 /** /admin/messages: messages of visitors and whether they have been answered. */
 export function MessagesScreen() {
   const t = useText(messagesText);
-  const search = readMessagesSearch(route.useSearch());
-  const navigate = route.useNavigate();
+  const { search, change, narrow, arrange } = useListAddress(readMessagesSearch);
   const columns = useColumns();
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
-  const change = (changed: MessagesSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-  const narrow: Change = (changed) => change({ page: undefined, ...changed });
   return (
     <ListPage
       page="messages"
@@ -139,8 +128,7 @@ export function MessagesScreen() {
         label: t.table,
         columns,
         search,
-        onSearch: (changed: object) => change(changed),
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: (row) => row.name ?? row.email ?? t.anonymous,
         defaultSort: MESSAGE_SORTS[0],
         renderCard: (row) => <MessageCard row={row} />,
