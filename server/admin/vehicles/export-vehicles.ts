@@ -29,10 +29,10 @@ function toFileRow(vehicle: ExportedVehicle, language: Language) {
     fuelType: fuelType && labels.fuelType[fuelType],
     color: color && labels.color[color],
     luggageCapacity: luggageCapacity && labels.luggageCapacity[luggageCapacity],
-    gps: Boolean(features.gps),
-    bluetooth: Boolean(features.bluetooth),
-    childSeat: Boolean(features.childSeat),
-    usb: Boolean(features.usb),
+    gps: features.gps,
+    bluetooth: features.bluetooth,
+    childSeat: features.childSeat,
+    usb: features.usb,
     page: `/vehicles/${vehicle.slug}`,
   } satisfies VehicleFileRow;
 }

@@ -8,8 +8,8 @@ type Kind = keyof FileValues;
 
 function toCell(value: FileValues[Kind], kind: Kind, language: Language): Cell {
   const { yes, no } = YES_NO_LABELS[language];
+  if (kind === "yesNo" || typeof value === "boolean") return value ? yes : no;
   if (value === null) return "";
-  if (typeof value === "boolean") return value ? yes : no;
   if (value instanceof Date) {
     return kind === "day" ? toLocalDate(value) : toLocalDateTime(value).replace("T", " ");
   }
