@@ -8,15 +8,6 @@ export const COLORS = ["white", "black", "gray", "blue", "red", "silver", "other
 export const LUGGAGE_CAPACITIES = ["small", "medium", "large"] as const;
 export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;
 export const VEHICLE_SORTS = ["newest", "best", "priceAsc", "priceDesc"] as const;
-/** What admins can sort all vehicles by; the first is the default. */
-export const ADMIN_VEHICLE_SORTS = [
-  "created",
-  "title",
-  "type",
-  "partner",
-  "price",
-  "status",
-] as const;
 
 /** The problems that a visitor can report about a vehicle's page. */
 export const REPORT_REASONS = ["details", "photos", "price", "suspicious", "other"] as const;
@@ -44,5 +35,4 @@ export type Color = (typeof COLORS)[number];
 export type LuggageCapacity = (typeof LUGGAGE_CAPACITIES)[number];
 export type VehicleExtra = (typeof VEHICLE_EXTRAS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
-export type AdminVehicleSort = (typeof ADMIN_VEHICLE_SORTS)[number];
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];

@@ -10,21 +10,24 @@ import { listEmails } from "#server/records/emails/email-list.ts";
 import { listAdminPartners } from "#server/records/partners/admin-partner.ts";
 import { listAdminVehicles } from "#server/records/vehicles/admin-vehicle.ts";
 import { auditSchema } from "#shared/admin/admin-audit.ts";
-import { adminBookingsSchema, BOOKING_SORTS } from "#shared/admin/admin-bookings.ts";
+import { adminBookingsSchema } from "#shared/admin/admin-bookings.ts";
 import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
 import { messagesSchema } from "#shared/admin/admin-messages.ts";
 import { adminPartnersSchema } from "#shared/admin/admin-partners.ts";
 import { adminVehiclesSchema } from "#shared/admin/admin-vehicles.ts";
 import { emailsSchema } from "#shared/admin/email-queue.ts";
+import { EMAIL_STATES, MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
+import { PARTNER_STATES } from "#shared/admin/people-values.ts";
 import {
-  EMAIL_STATES,
-  MESSAGE_KINDS,
+  ADMIN_VEHICLE_SORTS,
+  BOOKING_SORTS,
+  CUSTOMER_SORTS,
+  EMAIL_SORTS,
   MESSAGE_SORTS,
-  MESSAGE_STATES,
-} from "#shared/admin/inbox-values.ts";
-import { CUSTOMER_SORTS, PARTNER_SORTS, PARTNER_STATES } from "#shared/admin/people-values.ts";
+  PARTNER_SORTS,
+} from "#shared/admin/table-sorts.ts";
 import { addDays, type LocalDate, toInstant } from "#shared/local-time.ts";
-import { ADMIN_VEHICLE_SORTS, VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 type Input = Record<string, string>;
 
@@ -149,7 +152,7 @@ function mails(): MeasuredTable {
     questions: new Map([
       everything,
       ...eachOf("state", EMAIL_STATES),
-      ...sorts(["at"]),
+      ...sorts(EMAIL_SORTS),
       ...eachOf("kind", ["booking-placed", "booking-expired"]),
       ...searches("search", ["guest4711", "example", "xqzw"]),
     ]),

@@ -13,6 +13,7 @@ import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
 import { dateField, idField, instantField, placeIdField, textField } from "#shared/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
+import { BOOKING_SORTS } from "./table-sorts.ts";
 
 /** The fields that an edit can change, in reading order. */
 export const CHANGEABLE_FIELDS = [
@@ -41,10 +42,6 @@ export type BookingEventDetails = {
   /** With `changed`: the old and new value of each field. */
   changes?: BookingChanges;
 };
-
-/** Columns that the server sorts bookings by. */
-export const BOOKING_SORTS = ["created", "start", "amount", "status", "customer"] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 /**
  * Filters of the bookings: free text, start days (both included), partner, and a place of either
@@ -114,22 +111,6 @@ export const cancelBookingSchema = z.strictObject({ id: idField, reason: textFie
 export type BookingPayment = { amountCents: number; receivedOn: LocalDate; reference: string };
 export type AdminBookingFilters = z.infer<typeof bookingCountsSchema> & { status?: BookingStatus };
 export type BookingEdit = z.infer<typeof bookingEditSchema>;
-
-/** A line of the admins' table of bookings. */
-export type AdminBookingRow = {
-  id: string;
-  vehicleId: string;
-  vehicleTitle: string;
-  customerName: string;
-  customerEmail: string;
-  partnerName: string;
-  pickupDate: LocalDate;
-  returnDate: LocalDate;
-  totalCents: number;
-  status: BookingStatus;
-  createdAt: string;
-  paymentDueAt: string;
-};
 
 /** The number of matches; `isMore` says that counting stopped there. */
 export type Counted = { count: number; isMore: boolean };

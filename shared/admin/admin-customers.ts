@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import type { Language } from "#shared/language.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
-import { CUSTOMER_SORTS } from "./people-values.ts";
+import { CUSTOMER_SORTS } from "./table-sorts.ts";
+import type { AdminCustomer } from "./tables/customers.ts";
 
 /** Input of `admin.customers`. */
 export const adminCustomersSchema = z.strictObject({
@@ -14,19 +15,6 @@ export type AdminCustomers = z.infer<typeof adminCustomersSchema>;
 
 /** The number of bookings shown with a customer; the table of bookings has the others. */
 export const MAX_RECENT_BOOKINGS = 20;
-
-/** A row of the table of customers. Instants are ISO 8601, money is in cents. */
-export type AdminCustomer = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  /** Bookings in every status. */
-  bookings: number;
-  confirmedCents: number;
-  lastBookingAt: string | null;
-  createdAt: string;
-};
 
 /** What an admin sees of one customer. */
 export type AdminCustomerDetail = AdminCustomer & {

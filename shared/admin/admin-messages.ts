@@ -2,8 +2,9 @@ import { z } from "zod";
 import { idField } from "#shared/fields.ts";
 import type { Language } from "#shared/language.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
-import type { ReportReason } from "#shared/vehicle-values.ts";
-import { MESSAGE_KINDS, MESSAGE_SORTS, MESSAGE_STATES } from "./inbox-values.ts";
+import { MESSAGE_KINDS, MESSAGE_STATES } from "./inbox-values.ts";
+import { MESSAGE_SORTS } from "./table-sorts.ts";
+import type { MessageRow } from "./tables/messages.ts";
 
 /** Input of `admin.messages`. */
 export const messagesSchema = z.strictObject({
@@ -20,20 +21,6 @@ export const messageIdSchema = z.strictObject({ id: idField });
 
 /** Input of `admin.answerMessage`: marks the message as answered or as open again. */
 export const answerMessageSchema = z.strictObject({ id: idField, isAnswered: z.boolean() });
-
-/** A message in the inbox; `excerpt` is its beginning. */
-export type MessageRow = {
-  id: string;
-  name: string | null;
-  email: string | null;
-  excerpt: string;
-  /** Set where it reports a problem with a vehicle. */
-  reason: ReportReason | null;
-  vehicle: { id: string; slug: string; title: string } | null;
-  /** ISO 8601 instants. */
-  answeredAt: string | null;
-  createdAt: string;
-};
 
 export type MessageDetail = MessageRow & {
   phone: string | null;

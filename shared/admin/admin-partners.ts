@@ -4,12 +4,9 @@ import { idField } from "#shared/fields.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
-import {
-  PARTNER_SORTS,
-  PARTNER_STATES,
-  PARTNER_STATUSES,
-  type PartnerState,
-} from "./people-values.ts";
+import { PARTNER_STATES, PARTNER_STATUSES } from "./people-values.ts";
+import { PARTNER_SORTS } from "./table-sorts.ts";
+import type { AdminPartner } from "./tables/partners.ts";
 
 /** Input of `admin.partners`. */
 export const adminPartnersSchema = z.strictObject({
@@ -35,19 +32,6 @@ export const setPartnerStatusSchema = z.strictObject({
 
 export type SetPartnerStatus = z.infer<typeof setPartnerStatusSchema>;
 
-/** A row of the table of partners. */
-export type AdminPartner = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  status: PartnerState;
-  /** Vehicles that were not removed from the list. */
-  vehicles: number;
-  /** ISO 8601 instant. */
-  createdAt: string;
-};
-
 /** A change made by an admin, as shown beside the record. */
 export type AuditNote = {
   id: string;
@@ -68,6 +52,7 @@ export type AdminPartnerDetail = AdminPartner & {
   /** Of confirmed bookings, with the current commission. */
   grossCents: number;
   commissionCents: number;
+  netCents: number;
   /** The newest first. */
   recentBookings: BookingSummary[];
   history: AuditNote[];

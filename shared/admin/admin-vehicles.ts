@@ -3,13 +3,8 @@ import type { CatalogImage, VehicleSummary } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, instantField, textField } from "#shared/fields.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
 import { MAX_COUNTED } from "#shared/table-page.ts";
-import {
-  ADMIN_VEHICLE_SORTS,
-  VEHICLE_STATUSES,
-  VEHICLE_TYPES,
-  type VehicleStatus,
-  type VehicleType,
-} from "#shared/vehicle-values.ts";
+import { VEHICLE_STATUSES, VEHICLE_TYPES, type VehicleStatus } from "#shared/vehicle-values.ts";
+import { ADMIN_VEHICLE_SORTS } from "./table-sorts.ts";
 
 /** The most vehicles that one decision can list by id. */
 const MAX_CHOSEN = 1_000;
@@ -82,25 +77,6 @@ export type AdminVehiclesQuery = z.infer<typeof adminVehiclesSchema>;
 export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type SeenVehicle = z.infer<typeof seenVehicleSchema>;
 export type ChosenVehicles = z.infer<typeof moderateVehiclesSchema>["chosen"];
-
-/** A row of the admins' table of vehicles. */
-export type AdminVehicle = {
-  id: string;
-  slug: string;
-  title: string;
-  brand: string;
-  type: VehicleType;
-  /** Null where the vehicle has no partner. */
-  partner: { id: string; name: string } | null;
-  pricePerDayCents: number;
-  status: VehicleStatus;
-  featured: boolean;
-  createdAt: string;
-  /** Sent with a decision about the vehicle, to identify the state it is about. */
-  updatedAt: string;
-  rejectionReason: string | null;
-  image: CatalogImage | null;
-};
 
 /** Field values in the audit; `pictures` as the names of their files. */
 const fieldValue = z.union([

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { idField } from "#shared/fields.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
-import { EMAIL_KINDS, EMAIL_STATES, type EmailKind, type EmailState } from "./inbox-values.ts";
+import { EMAIL_KINDS, EMAIL_STATES } from "./inbox-values.ts";
+import { EMAIL_SORTS } from "./table-sorts.ts";
+import type { EmailRow } from "./tables/emails.ts";
 
 /** Input of `admin.mails`. */
 export const emailsSchema = z.strictObject({
-  ...tableFields(["at"]),
+  ...tableFields(EMAIL_SORTS),
   search: tableSearchField,
   state: z.enum(EMAIL_STATES).optional(),
   kind: z.enum(EMAIL_KINDS).optional(),
@@ -15,24 +17,6 @@ export type EmailsQuery = z.infer<typeof emailsSchema>;
 
 /** Input of `admin.mail` and `admin.retryEmail`. */
 export const emailIdSchema = z.strictObject({ id: idField });
-
-/** An email of the queue, as shown to admins. */
-export type EmailRow = {
-  id: string;
-  kind: EmailKind;
-  recipient: string;
-  subject: string;
-  state: EmailState;
-  attempts: number;
-  /** The mail server's last reply; empty where there was none. */
-  error: string;
-  /** True when delivery was given up and the body still exists; bodies with secrets are erased. */
-  canRetry: boolean;
-  /** ISO 8601 instants. */
-  createdAt: string;
-  sentAt: string | null;
-  failedAt: string | null;
-};
 
 export type EmailDetail = EmailRow & {
   replyTo: string | null;

@@ -1,7 +1,6 @@
-/** Filters of contact messages and emails; the first sort order of a table is its default. */
+/** Filters of contact messages and emails. */
 export const MESSAGE_STATES = ["open", "answered"] as const;
 export const MESSAGE_KINDS = ["contact", "report"] as const;
-export const MESSAGE_SORTS = ["at", "name"] as const;
 
 /** The count of open messages stops here; a larger number has no use. */
 export const MAX_OPEN_COUNTED = 100;

@@ -5,18 +5,3 @@ export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 /** `missing`: a profile with the role but without the partner's record, which an admin can add. */
 export const PARTNER_STATES = [...PARTNER_STATUSES, "missing"] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];
-
-/** Columns that the table of partners is sorted by; the first is the default. */
-export const PARTNER_SORTS = ["createdAt", "name", "email", "vehicles", "status"] as const;
-export type PartnerSort = (typeof PARTNER_SORTS)[number];
-
-/** Columns that the table of customers is sorted by; the first is the default. */
-export const CUSTOMER_SORTS = [
-  "createdAt",
-  "name",
-  "email",
-  "bookings",
-  "confirmed",
-  "lastBookingAt",
-] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -8,44 +8,26 @@ import {
   placeIdField,
   rawTextField,
 } from "#shared/fields.ts";
-import { ibanField } from "#shared/iban.ts";
+import { ibanField, MAX_HOLDER_LENGTH } from "#shared/iban.ts";
 import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
 import { numberOfDay, seasonsOverlap } from "#shared/seasons.ts";
-import { SEASON_NAMES } from "#shared/settings.ts";
+import {
+  MAX_SEASONS,
+  type NumberSetting,
+  numberFields,
+  SEASON_INCREASE,
+  SEASON_NAMES,
+} from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
 
-/** The allowed ranges, shown beside each field. */
-export const SETTINGS_LIMITS = {
-  commissionPercent: { min: 0, max: 100 },
-  minRentalDays: { min: 1, max: 30 },
-  maxRentalDays: { min: 1, max: 365 },
-  maxDaysAhead: { min: 1, max: 1095 },
-  maxUnpaidBookings: { min: 1, max: 100 },
-  maxUnpaidPerWeek: { min: 1, max: 1000 },
-  maxUnpaidDays: { min: 1, max: 3650 },
-  unpaidAlarmPercent: { min: 0, max: 100 },
-  paymentHoldHours: { min: 1, max: 720 },
-  paymentBeforePickupHours: { min: 0, max: 720 },
-  minPaymentHours: { min: 1, max: 72 },
-  minPaymentBeforePickupHours: { min: 0, max: 72 },
-  minLeadHours: { min: 1, max: 168 },
-  cancelBeforePickupHours: { min: 0, max: 720 },
-  increasePercent: { min: 0, max: 300 },
-} as const;
-
-/** EPC069-12 allows this many characters for the account holder's name. */
-const HOLDER_LENGTH = 70;
-export const SEASONS_LIMIT = 12;
-
-function numberWithin({ min, max }: { min: number; max: number }) {
-  return z.number(key("numberRequired")).min(min, key("outOfRange")).max(max, key("outOfRange"));
+/** A number as an admin enters it, with no more decimals than the setting has. */
+function enteredNumber({ min, max, decimals }: NumberSetting) {
+  return z
+    .number(key("numberRequired"))
+    .min(min, key("outOfRange"))
+    .max(max, key("outOfRange"))
+    .refine((value) => Number(value.toFixed(decimals)) === value, key("invalid"));
 }
-
-const whole = (limits: { min: number; max: number }) =>
-  numberWithin(limits).refine(Number.isSafeInteger, key("invalid"));
-
-const percent = (limits: { min: number; max: number }) =>
-  numberWithin(limits).refine((value) => Number(value.toFixed(2)) === value, key("invalid"));
 
 const dayField = boundedText(5, key("required"), key("dayInvalid")).refine(
   (day) => numberOfDay(day) !== null,
@@ -61,9 +43,9 @@ const seasonsField = boundedList(
     name: z.enum(SEASON_NAMES),
     from: dayField,
     to: dayField,
-    increasePercent: percent(SETTINGS_LIMITS.increasePercent),
+    increasePercent: enteredNumber(SEASON_INCREASE),
   }),
-  { max: SEASONS_LIMIT },
+  { max: MAX_SEASONS },
 ).superRefine((seasons, context) => {
   seasons.forEach((season, index) => {
     if (!seasons.slice(0, index).some((earlier) => seasonsOverlap(earlier, season))) return;
@@ -75,27 +57,14 @@ const seasonsField = boundedList(
 /** The settings as an admin enters them, with every rule that stored settings must satisfy. */
 export const settingsFormSchema = z
   .strictObject({
-    commissionPercent: percent(SETTINGS_LIMITS.commissionPercent),
-    minRentalDays: whole(SETTINGS_LIMITS.minRentalDays),
-    maxRentalDays: whole(SETTINGS_LIMITS.maxRentalDays),
-    maxDaysAhead: whole(SETTINGS_LIMITS.maxDaysAhead),
-    maxUnpaidBookings: whole(SETTINGS_LIMITS.maxUnpaidBookings),
-    maxUnpaidPerWeek: whole(SETTINGS_LIMITS.maxUnpaidPerWeek),
-    maxUnpaidDays: whole(SETTINGS_LIMITS.maxUnpaidDays),
-    unpaidAlarmPercent: whole(SETTINGS_LIMITS.unpaidAlarmPercent),
-    paymentHoldHours: whole(SETTINGS_LIMITS.paymentHoldHours),
-    paymentBeforePickupHours: whole(SETTINGS_LIMITS.paymentBeforePickupHours),
-    minPaymentHours: whole(SETTINGS_LIMITS.minPaymentHours),
-    minPaymentBeforePickupHours: whole(SETTINGS_LIMITS.minPaymentBeforePickupHours),
-    minLeadHours: whole(SETTINGS_LIMITS.minLeadHours),
-    cancelBeforePickupHours: whole(SETTINGS_LIMITS.cancelBeforePickupHours),
+    ...numberFields(enteredNumber),
     defaultPickupPlace: placeIdField,
     minLicence: z.enum(MINIMUM_LICENCES),
     seasonalPrices: z.boolean(),
     seasons: seasonsField,
     bank: z.strictObject({
       name: lineField(80),
-      holder: lineField(HOLDER_LENGTH),
+      holder: lineField(MAX_HOLDER_LENGTH),
       iban: ibanField,
       bic: bicField,
     }),

@@ -3,18 +3,15 @@ import { signInSchema } from "#shared/account/account.ts";
 import { confirmEmailChangeSchema } from "#shared/account/account-security.ts";
 import { codeField } from "#shared/account/two-factor.ts";
 import { idField, instantField, lineField } from "#shared/fields.ts";
-import { ibanField } from "#shared/iban.ts";
+import { ibanField, MAX_HOLDER_LENGTH } from "#shared/iban.ts";
 
 /** How long the previous account still receives payouts after another one was confirmed. */
 export const PAYOUT_WAIT_HOURS = 48;
 
-/** The most characters of a name in a SEPA transfer. */
-const HOLDER_LENGTH = 70;
-
 const payoutFields = {
   iban: ibanField,
   /** The account holder's name at the bank. */
-  holder: lineField(HOLDER_LENGTH),
+  holder: lineField(MAX_HOLDER_LENGTH),
   password: signInSchema.shape.password,
 };
 

@@ -4,7 +4,8 @@ import {
   findAdminBookings,
   listAdminBookings,
 } from "#server/records/bookings/admin-booking-list.ts";
-import type { AdminBookingRow, adminBookingsSchema } from "#shared/admin/admin-bookings.ts";
+import type { adminBookingsSchema } from "#shared/admin/admin-bookings.ts";
+import type { AdminBookingRow } from "#shared/admin/tables/bookings.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 

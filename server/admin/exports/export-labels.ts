@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language.ts";
 
-/** Cell values and column titles of the admin exports. */
+/** Titles, filters and cell values of the admin exports. */
 export const EXPORT_LABELS = {
   el: {
     titles: { vehicles: "Οχήματα", bookings: "Κρατήσεις", partners: "Συνεργάτες" },
@@ -14,8 +14,6 @@ export const EXPORT_LABELS = {
       from: (date: string) => `Παραλαβή από ${date}`,
       to: (date: string) => `Παραλαβή έως ${date}`,
     },
-    yes: "Ναι",
-    no: "Όχι",
     type: {
       car: "Αυτοκίνητο",
       motorcycle: "Μοτοσικλέτα",
@@ -67,8 +65,6 @@ export const EXPORT_LABELS = {
       from: (date: string) => `Pickup from ${date}`,
       to: (date: string) => `Pickup until ${date}`,
     },
-    yes: "Yes",
-    no: "No",
     type: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
     vehicleStatus: { pending: "Pending", approved: "Approved", rejected: "Rejected" },
     bookingStatus: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },

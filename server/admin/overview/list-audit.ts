@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
 import { type AuditEntryRow, listAuditEntries } from "#server/records/administration/audit.ts";
 import { type FoundSubject, findSubjects } from "#server/records/administration/audit-subject.ts";
-import type { AuditQuery, AuditRow } from "#shared/admin/admin-audit.ts";
+import type { AuditQuery } from "#shared/admin/admin-audit.ts";
 import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
+import type { AuditRow } from "#shared/admin/tables/audit.ts";
 import { addDays, toInstant } from "#shared/local-time.ts";
 import type { TablePage } from "#shared/table.ts";
 

@@ -8,6 +8,7 @@ import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
+import { YES_NO_LABELS } from "#shared/yes-no-labels.ts";
 import { readChanges } from "./changes-since-approval.ts";
 
 /** Longer texts are cut in the email; the vehicle's page shows them in full. */
@@ -117,7 +118,7 @@ function readable(field: Field, value: FieldValue, language: Language): string {
   const t = TEXTS[language];
   const words = EXPORT_LABELS[language];
   if (value === null || value === "") return t.empty;
-  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "boolean") return YES_NO_LABELS[language][value ? "yes" : "no"];
   if (Array.isArray(value)) return t.photos(value.length);
   if (typeof value === "object") {
     const extras = Object.entries(t.extras).filter(([name]) => value[name]);

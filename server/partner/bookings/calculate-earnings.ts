@@ -14,10 +14,12 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 function sum(cells: readonly EarnedInMonth[]): Earned {
   const add = (read: (cell: EarnedInMonth) => number) =>
     cells.reduce((total, cell) => total + read(cell), 0);
-  const grossCents = add((cell) => cell.grossCents);
-  const commissionCents = add((cell) => cell.commissionCents);
-  const bookings = add((cell) => cell.bookings);
-  return { bookings, grossCents, commissionCents, netCents: grossCents - commissionCents };
+  return {
+    bookings: add((cell) => cell.bookings),
+    grossCents: add((cell) => cell.grossCents),
+    commissionCents: add((cell) => cell.commissionCents),
+    netCents: add((cell) => cell.netCents),
+  };
 }
 
 /**

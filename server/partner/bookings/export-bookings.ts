@@ -1,5 +1,6 @@
 import { requirePartner } from "#server/partner/require-partner.ts";
-import type { Cell, FileColumn, FileTable } from "#server/platform/export/file-table.ts";
+import type { FileTable } from "#server/platform/export/file-table.ts";
+import { toCells } from "#server/platform/export/to-cells.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { listPlaces } from "#server/records/administration/place.ts";
 import {
@@ -8,35 +9,15 @@ import {
 } from "#server/records/bookings/partner-booking.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import { daysBetween, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { daysBetween, toLocalDate } from "#shared/local-time.ts";
 import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
-import { EXPORT_TEXT } from "./export-text.ts";
+import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/bookings.ts";
+import type { FileRow } from "#shared/table-columns.ts";
+import { EXPORT_TEXT, type ExportText } from "./export-text.ts";
 
 const PAGE_SIZE = 500;
 
 type Parts = Pick<Platform, "db" | "clock">;
-/** In the order of their titles; columns without a width are left out of the PDF. */
-const COLUMNS: readonly Omit<FileColumn, "title">[] = [
-  { width: 5 },
-  { width: 6 },
-  { width: 10 },
-  {},
-  { width: 10 },
-  { width: 12 },
-  { width: 8 },
-  { width: 6 },
-  { width: 4 },
-  { width: 8 },
-  { width: 6 },
-  { width: 4 },
-  { width: 8 },
-  { kind: "count", width: 4 },
-  { kind: "amount" },
-  { kind: "amount", width: 6 },
-  {},
-  {},
-] as const;
-
 type Query = BookingFilters & { language: Language };
 
 /**
@@ -51,14 +32,13 @@ export async function exportBookings(
   await requirePartner(parts, partnerId);
   const madeAt = parts.clock.now();
   const { language } = query;
-  const { title, columns } = EXPORT_TEXT[language].bookings;
   return {
     language,
-    title,
+    title: EXPORT_TEXT[language].bookings.title,
     madeAt,
     about: describeFilters(query),
     name: `bookings-${toLocalDate(madeAt)}`,
-    columns: columns.map((head, index) => ({ title: head, ...COLUMNS[index] })),
+    columns: Object.values(PARTNER_BOOKING_FILE_COLUMNS),
     rows: listRows(parts, partnerId, query),
   };
 }
@@ -81,35 +61,28 @@ async function* listRows({ db }: Parts, partnerId: string, { language, ...filter
   let cursor: string | null = null;
   do {
     const page = await listPartnerBookings(db, partnerId, filters, { cursor, limit: PAGE_SIZE });
-    for (const row of page.rows) yield toCells(row, text.status, names);
+    for (const row of page.rows) {
+      yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, text.status, names), language);
+    }
     cursor = page.nextCursor;
   } while (cursor);
 }
 
-function toCells(
+/** The stored booking, with the values that are derived for its readers. */
+function toFileRow(
   { booking, vehicle }: PartnerBookingRow,
-  status: (typeof EXPORT_TEXT)["el"]["status"],
+  statusNames: ExportText["status"],
   places: ReadonlyMap<string, string>,
-): Cell[] {
+) {
   const { startDate, endDate, pickupLocation, returnLocation } = booking;
-  return [
-    displayId(booking.id),
-    status[booking.status],
-    vehicle.title,
-    vehicle.brand,
-    booking.customerName,
-    booking.customerEmail,
-    booking.customerPhone,
-    startDate,
-    booking.pickupTime.slice(0, 5),
-    places.get(pickupLocation) ?? pickupLocation,
-    endDate,
-    booking.returnTime.slice(0, 5),
-    places.get(returnLocation) ?? returnLocation,
-    daysBetween(startDate, endDate),
-    booking.pricePerDay,
-    booking.totalAmount,
-    booking.specialRequests,
-    toLocalDateTime(booking.createdAt).replace("T", " "),
-  ];
+  return {
+    ...booking,
+    number: displayId(booking.id),
+    status: statusNames[booking.status],
+    vehicleTitle: vehicle.title,
+    vehicleBrand: vehicle.brand,
+    pickupPlace: places.get(pickupLocation) ?? pickupLocation,
+    returnPlace: places.get(returnLocation) ?? returnLocation,
+    days: daysBetween(startDate, endDate),
+  } satisfies FileRow<typeof PARTNER_BOOKING_FILE_COLUMNS>;
 }

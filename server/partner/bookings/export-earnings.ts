@@ -1,21 +1,13 @@
 import { requirePartner } from "#server/partner/require-partner.ts";
-import type { FileColumn, FileTable } from "#server/platform/export/file-table.ts";
+import type { FileTable } from "#server/platform/export/file-table.ts";
+import { toCells } from "#server/platform/export/to-cells.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { type EarnedInMonth, listEarned } from "#server/records/bookings/earnings.ts";
 import type { Language } from "#shared/language.ts";
 import { toNumeric } from "#shared/money.ts";
+import { EARNINGS_FILE_COLUMNS } from "#shared/partner/tables/earnings.ts";
 import { EXPORT_TEXT } from "./export-text.ts";
-
-/** In the order of their titles. */
-const COLUMNS: readonly Omit<FileColumn, "title">[] = [
-  {},
-  { width: 3 },
-  { kind: "count" },
-  { kind: "amount" },
-  { kind: "amount" },
-  { kind: "amount" },
-] as const;
 
 type Query = { year: number; language: Language };
 
@@ -31,21 +23,28 @@ export async function exportEarnings(
   await requirePartner(parts, partnerId);
   const { commissionPercent } = await requireSettings(parts.db);
   const earned = await listEarned(parts.db, partnerId, year, commissionPercent);
-  const { title, about, columns } = EXPORT_TEXT[language].earnings;
+  const { title, about } = EXPORT_TEXT[language].earnings;
   return {
     name: `earnings-${year}`,
     language,
     title: title(year),
     about,
     madeAt: parts.clock.now(),
-    columns: columns.map((head, index) => ({ title: head, width: 1, ...COLUMNS[index] })),
-    rows: listRows(earned, year),
+    columns: Object.values(EARNINGS_FILE_COLUMNS),
+    rows: listRows(earned, year, language),
   };
 }
 
-async function* listRows(earned: readonly EarnedInMonth[], year: number) {
-  for (const { month, title, bookings, grossCents, commissionCents } of earned) {
-    const amounts = [grossCents, commissionCents, grossCents - commissionCents].map(toNumeric);
-    yield [`${year}-${String(month).padStart(2, "0")}`, title, bookings, ...amounts];
+async function* listRows(earned: readonly EarnedInMonth[], year: number, language: Language) {
+  for (const { month, title, bookings, ...cents } of earned) {
+    const row = {
+      month: `${year}-${String(month).padStart(2, "0")}`,
+      vehicle: title,
+      bookings,
+      gross: toNumeric(cents.grossCents),
+      commission: toNumeric(cents.commissionCents),
+      net: toNumeric(cents.netCents),
+    };
+    yield toCells(EARNINGS_FILE_COLUMNS, row, language);
   }
 }

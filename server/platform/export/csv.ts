@@ -14,8 +14,8 @@ const FORMULA_START = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\r\n])[\s"]*.)/g;
 const withoutFormulas = (cell: Cell) =>
   typeof cell === "string" ? cell.replace(FORMULA_START, "'$&") : cell;
 
-async function* linesOf({ columns, rows }: FileTable) {
-  yield columns.map(({ title }) => withoutFormulas(title));
+async function* linesOf({ columns, rows, language }: FileTable) {
+  yield columns.map(({ title }) => withoutFormulas(title[language]));
   for await (const row of rows) yield row.map(withoutFormulas);
 }
 

@@ -1,15 +1,8 @@
 import type { Language } from "#shared/language.ts";
+import type { FileColumn } from "#shared/table-columns.ts";
 
 /** Amounts come as numerics with two decimals, dates and times as ISO writes them. */
 export type Cell = string | number;
-
-export type FileColumn = {
-  title: string;
-  /** Amounts are formatted in the language of the PDF; numbers of either kind are right-aligned. */
-  kind?: "text" | "amount" | "count";
-  /** Its share of the width in the PDF; a column without one is in the CSV only. */
-  width?: number;
-};
 
 /** A table as a file, in any format. */
 export type FileTable = {

@@ -3,7 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import type { Cell, FileColumn, FileTable } from "./file-table.ts";
+import type { FileColumn } from "#shared/table-columns.ts";
+import type { Cell, FileTable } from "./file-table.ts";
 import { type Face, wrap } from "./pdf-fonts.ts";
 import { openSheets, SHEET, type Sheets } from "./pdf-sheets.ts";
 
@@ -17,6 +18,9 @@ const TITLE_SIZE = 17;
 const ABOUT = { size: 9, leading: 13 } as const;
 
 type PrintedColumn = FileColumn & { index: number; x: number; room: number };
+
+/** Figures are right-aligned. */
+const isFigure = ({ kind }: FileColumn) => kind === "amount" || kind === "count";
 
 /** The columns shown in the PDF, spread over the width of the sheet. */
 function layColumns(columns: readonly FileColumn[]): PrintedColumn[] {
@@ -54,10 +58,11 @@ function writeBlock(
 ): void {
   const { size, leading } = isHead ? HEAD : TEXT;
   const face = isHead ? "bold" : "regular";
-  for (const [at, { x, room, kind = "text" }] of columns.entries()) {
+  for (const [at, column] of columns.entries()) {
+    const { x, room } = column;
     for (const [index, line] of (lines[at] ?? []).entries()) {
       if (line === "") continue;
-      const spare = kind === "text" ? 0 : room - sheets.faces[face].measure(line, size);
+      const spare = isFigure(column) ? room - sheets.faces[face].measure(line, size) : 0;
       const baseline = y + PADDING + size - 2 + index * leading;
       sheets.write(line, { x: x + spare, y: baseline, size, face, ink: isHead ? "sea" : "text" });
     }
@@ -72,7 +77,8 @@ function wording(language: Language) {
     if (cell === undefined || cell === "") return "";
     if (kind === "amount") return amounts.format(Number(cell));
     if (kind === "count") return counts.format(Number(cell));
-    return String(cell).replace(/^(\d{4})-(\d\d)-(\d\d)(?=$| \d\d:\d\d$)/, "$3/$2/$1");
+    if (kind === "text") return String(cell);
+    return String(cell).replace(/^(\d{4})-(\d\d)-(\d\d)/, "$3/$2/$1");
   };
 }
 
@@ -100,7 +106,7 @@ function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTa
 async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   const sheets = openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
   const columns = layColumns(table.columns);
-  const titles = columns.map(({ title }) => title);
+  const titles = columns.map(({ title }) => title[table.language]);
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
   const say = wording(table.language);
   const writeHead = (y: number) => {

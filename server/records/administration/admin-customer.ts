@@ -3,12 +3,9 @@ import type { Queries } from "#server/records/database/database.ts";
 import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
-import type {
-  AdminCustomer,
-  AdminCustomerDetail,
-  AdminCustomers,
-} from "#shared/admin/admin-customers.ts";
-import type { CustomerSort } from "#shared/admin/people-values.ts";
+import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
+import type { CustomerSort } from "#shared/admin/table-sorts.ts";
+import type { AdminCustomer } from "#shared/admin/tables/customers.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 

@@ -1,5 +1,8 @@
 import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { isAsked as isBookingAsked } from "#server/records/bookings/admin-booking-list.ts";
+import {
+  bookingColumns,
+  isAsked as isBookingAsked,
+} from "#server/records/bookings/admin-booking-list.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import {
   isAsked as isPartnerAsked,
@@ -60,7 +63,7 @@ export async function listBookingsToExport(
     ...columns
   } = getTableColumns(bookings);
   return db
-    .select({ ...columns, partnerName: partners.name })
+    .select({ ...columns, ...bookingColumns })
     .from(bookings)
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
     .where(and(isBookingAsked(filters), isAfter(bookings, after)))

@@ -3,7 +3,8 @@ import type { Queries } from "#server/records/database/database.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { auditEntries } from "#server/records/schema/administration.ts";
-import type { AuditActor, AuditQuery } from "#shared/admin/admin-audit.ts";
+import type { AuditQuery } from "#shared/admin/admin-audit.ts";
+import type { AuditActor } from "#shared/admin/tables/audit.ts";
 import type { TablePage } from "#shared/table.ts";
 
 type NewEntry = typeof auditEntries.$inferInsert;

@@ -5,7 +5,8 @@ import { countMatches, inOrder, pageBounds } from "#server/records/database/tabl
 import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages } from "#server/records/schema/administration.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type { MessageDetail, MessageRow, MessagesQuery } from "#shared/admin/admin-messages.ts";
+import type { MessageDetail, MessagesQuery } from "#shared/admin/admin-messages.ts";
+import type { MessageRow } from "#shared/admin/tables/messages.ts";
 import type { TablePage } from "#shared/table.ts";
 
 const EXCERPT_LENGTH = 160;

@@ -3,12 +3,8 @@ import type { Queries } from "#server/records/database/database.ts";
 import { folded, joinPhone, literally, wordsOf } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
-import type {
-  AdminBookingFilters,
-  BookingCounts,
-  BookingSort,
-  Counted,
-} from "#shared/admin/admin-bookings.ts";
+import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
+import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 
@@ -51,6 +47,22 @@ const ORDERS = {
   customer: [folded(bookings.customerName), bookings.id],
 } as const satisfies Record<BookingSort, readonly unknown[]>;
 
+/** What the table and its exports read of a booking and its partner. */
+export const bookingColumns = {
+  id: bookings.id,
+  vehicleId: bookings.vehicleId,
+  vehicleTitle: bookings.vehicleTitle,
+  customerName: bookings.customerName,
+  customerEmail: bookings.customerEmail,
+  partnerName: partners.name,
+  startDate: bookings.startDate,
+  endDate: bookings.endDate,
+  totalAmount: bookings.totalAmount,
+  status: bookings.status,
+  createdAt: bookings.createdAt,
+  paymentDueAt: bookings.paymentDueAt,
+};
+
 /** Up to this many matches are sorted; with more, scanning the order's index is faster. */
 const FEW = 5_000;
 
@@ -82,20 +94,7 @@ export async function listAdminBookings(
         .offset(skipped)
         .as("found");
   return db
-    .select({
-      id: bookings.id,
-      vehicleId: bookings.vehicleId,
-      vehicleTitle: bookings.vehicleTitle,
-      customerName: bookings.customerName,
-      customerEmail: bookings.customerEmail,
-      partnerName: partners.name,
-      startDate: bookings.startDate,
-      endDate: bookings.endDate,
-      totalAmount: bookings.totalAmount,
-      status: bookings.status,
-      createdAt: bookings.createdAt,
-      paymentDueAt: bookings.paymentDueAt,
-    })
+    .select(bookingColumns)
     .from(found)
     .innerJoin(bookings, eq(bookings.id, found.id))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))

@@ -3,6 +3,7 @@ import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
+import type { Earned } from "#shared/partner/partner-bookings.ts";
 
 const pickupYear = sql<number>`extract(year from ${bookings.startDate})::int`;
 const pickupMonth = sql<number>`extract(month from ${bookings.startDate})::int`;
@@ -10,19 +11,26 @@ const pickupMonth = sql<number>`extract(month from ${bookings.startDate})::int`;
 const isEarned = (partnerId: string) =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
 
-/** The platform's share of a booking, rounded per booking, so that all its sums agree. */
-export const commissionAt = (percent: number) =>
-  sql`round(${bookings.totalAmount} * ${percent}::numeric / 100, 2)`;
+/**
+ * The sums of a group of bookings: what the customers pay, and of it the platform's commission. It
+ * is rounded per booking, so that the sums of any grouping agree (BR-150, BR-151).
+ */
+export const earnedSums = (commissionPercent: number) => ({
+  bookings: sql<number>`count(*)::int`,
+  gross: sql<string>`sum(${bookings.totalAmount})`,
+  commission: sql<string>`sum(round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2))`,
+});
+
+/** The same in cents, with what remains for the partner. */
+export function toEarned(sums: { bookings: number; gross: string; commission: string }): Earned {
+  const grossCents = toCents(sums.gross);
+  const commissionCents = toCents(sums.commission);
+  const netCents = grossCents - commissionCents;
+  return { bookings: sums.bookings, grossCents, commissionCents, netCents };
+}
 
 /** The earnings of one vehicle in one month. */
-export type EarnedInMonth = {
-  vehicleId: string;
-  title: string;
-  month: number;
-  bookings: number;
-  grossCents: number;
-  commissionCents: number;
-};
+export type EarnedInMonth = Earned & { vehicleId: string; title: string; month: number };
 
 /** Confirmed bookings of a partner by vehicle and month of pickup. */
 export async function listEarned(
@@ -36,20 +44,14 @@ export async function listEarned(
       vehicleId: vehicles.id,
       title: vehicles.title,
       month: pickupMonth,
-      bookings: sql<number>`count(*)::int`,
-      gross: sql<string>`sum(${bookings.totalAmount})`,
-      commission: sql<string>`sum(${commissionAt(commissionPercent)})`,
+      sums: earnedSums(commissionPercent),
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .where(and(isEarned(partnerId), sql`${pickupYear} = ${year}`))
     .groupBy(vehicles.id, vehicles.title, pickupMonth)
     .orderBy(pickupMonth, vehicles.title, vehicles.id);
-  return rows.map(({ gross, commission, ...row }) => ({
-    ...row,
-    grossCents: toCents(gross),
-    commissionCents: toCents(commission),
-  }));
+  return rows.map(({ sums, ...row }) => ({ ...row, ...toEarned(sums) }));
 }
 
 /** Years in which confirmed bookings of a partner start, newest first. */

@@ -3,8 +3,9 @@ import type { Queries } from "#server/records/database/database.ts";
 import { folded, hasWords } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { emailQueue } from "#server/records/schema/administration.ts";
-import type { EmailCounts, EmailDetail, EmailRow, EmailsQuery } from "#shared/admin/email-queue.ts";
+import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
+import type { EmailRow } from "#shared/admin/tables/emails.ts";
 import type { TablePage } from "#shared/table.ts";
 
 const { sentAt, failedAt, createdAt, id: emailId } = emailQueue;

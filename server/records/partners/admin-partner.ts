@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { commissionAt } from "#server/records/bookings/earnings.ts";
+import { earnedSums, toEarned } from "#server/records/bookings/earnings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
@@ -7,13 +7,10 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type {
-  AdminPartner,
-  AdminPartnerDetail,
-  AdminPartners,
-} from "#shared/admin/admin-partners.ts";
-import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
-import { toCents } from "#shared/money.ts";
+import type { AdminPartnerDetail, AdminPartners } from "#shared/admin/admin-partners.ts";
+import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerSort } from "#shared/admin/table-sorts.ts";
+import type { AdminPartner } from "#shared/admin/tables/partners.ts";
 import type { TablePage } from "#shared/table.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
@@ -106,30 +103,25 @@ export async function countVehiclesByStatus(
   return counts;
 }
 
-/** A partner's bookings and confirmed revenue; the commission is rounded per booking. */
+/** The number of a partner's bookings by status, and the earnings of the confirmed ones. */
 export async function sumPartnerBookings(
   db: Queries,
   partnerId: string,
   commissionPercent: number,
-): Promise<Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents">> {
+): Promise<
+  Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents" | "netCents">
+> {
   const rows = await db
-    .select({
-      status: bookings.status,
-      total: sql<number>`count(*)::int`,
-      gross: sql<string>`sum(${bookings.totalAmount})`,
-      commission: sql<string>`sum(${commissionAt(commissionPercent)})`,
-    })
+    .select({ status: bookings.status, sums: earnedSums(commissionPercent) })
     .from(bookings)
     .where(eq(bookings.partnerId, partnerId))
     .groupBy(bookings.status);
   const bookingCounts = { pending: 0, confirmed: 0, cancelled: 0 };
-  for (const row of rows) bookingCounts[row.status] = row.total;
-  const earned = rows.find(({ status }) => status === "confirmed");
-  return {
-    bookingCounts,
-    grossCents: toCents(earned?.gross ?? "0"),
-    commissionCents: toCents(earned?.commission ?? "0"),
-  };
+  for (const { status, sums } of rows) bookingCounts[status] = sums.bookings;
+  const confirmed = rows.find(({ status }) => status === "confirmed");
+  const nothing = { bookings: 0, gross: "0", commission: "0" };
+  const { bookings: _, ...cents } = toEarned(confirmed?.sums ?? nothing);
+  return { bookingCounts, ...cents };
 }
 
 /**

@@ -3,15 +3,12 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { hasWords } from "#server/records/database/normalized-text.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import type {
-  AdminVehicle,
-  AdminVehicleFilters,
-  AdminVehiclesQuery,
-} from "#shared/admin/admin-vehicles.ts";
+import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
+import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
-import type { AdminVehicleSort } from "#shared/vehicle-values.ts";
 import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
 import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
-import { auditText } from "#client/admin/audit/audit-text.ts";
 import { mailText } from "#client/admin/emails/email-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
+import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
@@ -100,7 +101,6 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   context,
 }) => {
   const m = mailText.el;
-  const a = auditText.el;
   const name = await openAdmin(context, "Νίκος Διαχειριστής");
   const recipient = `nowhere-${randomBytes(4).toString("hex")}@example.com`;
   const queue = () =>
@@ -127,13 +127,13 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await row.getByRole("button", { name: m.retryLabel(recipient) }).click();
   await expect(page.getByText(m.retried)).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByLabel(m.state).selectOption("sent");
+  await page.getByLabel(EMAIL_COLUMNS.state.title.el).selectOption("sent");
   // The worker sends it; the page is not reloaded.
   await expect(rowOf(page, recipient)).toContainText(m.states.sent);
 
   await page.goto("/admin/audit?action=mail.retry");
   await expect(rowOf(page, recipient)).toContainText(name);
-  await page.getByLabel(a.actor).selectOption({ label: name });
+  await page.getByLabel(AUDIT_COLUMNS.actor.title.el).selectOption({ label: name });
   await expect(page.getByRole("row")).toHaveCount(2);
   await inspect(page, "audit, el");
 
@@ -142,5 +142,5 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await expect(rowOf(page, recipient)).toContainText(auditActionText.en.actions["mail.retry"]);
   await inspect(page, "audit, en");
   await page.getByRole("link", { name: recipient }).click();
-  await expect(page.getByRole("dialog")).toContainText(mailText.en.facts.recipient);
+  await expect(page.getByRole("dialog")).toContainText(EMAIL_COLUMNS.recipient.title.en);
 });

@@ -94,6 +94,7 @@ describe("the table of partners", () => {
     const year = Number(detail.recentBookings[0]?.pickupDate.slice(0, 4));
     const { total } = await partner.api.partner.earnings.query({ year });
     expect(detail.commissionCents).toBe(total.commissionCents);
+    expect(detail.netCents).toBe(total.netCents);
   });
 });
 

@@ -14,7 +14,10 @@ const write = (rows: readonly (readonly string[])[]) =>
       title: "",
       about: "",
       madeAt: new Date(0),
-      columns: (rows[0] ?? []).map((_, index) => ({ title: `c${index}` })),
+      columns: (rows[0] ?? []).map((_, index) => ({
+        title: { el: `c${index}`, en: "" },
+        kind: "text",
+      })),
       rows: (async function* () {
         yield* rows;
       })(),

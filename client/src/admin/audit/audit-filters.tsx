@@ -3,9 +3,10 @@ import classes from "#client/admin/list/inbox.module.css";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
+import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";
@@ -18,11 +19,12 @@ type Props = { search: AuditSearch; onChange: (change: AuditSearch) => void };
  */
 function ActorSelect({ search, onChange }: Props) {
   const t = useText(auditText);
+  const language = useLanguage();
   const actors = trpc.admin.auditActors.useQuery({ actor: search.actor }, LIST_QUERY);
   const names = new Map((actors.data ?? []).map(({ id, name }) => [id, name || t.nameless]));
   return (
     <FilterSelect
-      label={t.actor}
+      label={AUDIT_COLUMNS.actor.title[language]}
       all={t.anybody}
       value={search.actor}
       options={[...names.keys()]}
@@ -37,11 +39,12 @@ export function AuditFilters({ search, onChange }: Props) {
   const t = useText(auditText);
   const { actions, subjects } = useText(auditActionText);
   const { all, allFeminine } = useText(listText);
+  const language = useLanguage();
   return (
     <div className={classes.filters} data-many>
       <ActorSelect search={search} onChange={onChange} />
       <FilterSelect
-        label={t.action}
+        label={AUDIT_COLUMNS.action.title[language]}
         all={allFeminine}
         value={search.action}
         options={AUDIT_ACTIONS}

@@ -1,14 +1,16 @@
 import { Button, Text } from "@mantine/core";
 import { IconHistory, IconX } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { AuditRow } from "#shared/admin/admin-audit.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
+import { AUDIT_SORTS } from "#shared/admin/table-sorts.ts";
+import { AUDIT_COLUMNS, type AuditRow } from "#shared/admin/tables/audit.ts";
 import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";
@@ -16,8 +18,6 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditSearch, readAuditSearch, toAuditQuery } from "./audit-search.ts";
 import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
 import { auditText } from "./audit-text.ts";
-
-const route = getRouteApi("/admin/audit");
 
 const NO_FILTERS: AuditSearch = {
   actor: undefined,
@@ -62,29 +62,21 @@ function AuditCard({ row }: { row: AuditRow }) {
 }
 
 function useColumns(): TableColumn<AuditRow>[] {
-  const t = useText(auditText);
   const { actions } = useText(auditActionText);
-  return [
-    {
-      key: "at",
-      title: t.at,
-      isSortable: true,
+  return useTableColumns(AUDIT_COLUMNS, AUDIT_SORTS, {
+    at: {
       isFixed: true,
       render: ({ at }) => <InstantText at={at} />,
     },
-    { key: "actor", title: t.actor, render: (row) => <Actor row={row} /> },
-    { key: "action", title: t.action, isFixed: true, render: ({ action }) => actions[action] },
-    {
-      key: "subject",
-      title: t.subject,
+    actor: { render: (row) => <Actor row={row} /> },
+    action: { isFixed: true, render: ({ action }) => actions[action] },
+    subject: {
       render: ({ subject }) => <AuditSubjectLink subject={subject} />,
     },
-    {
-      key: "details",
-      title: t.details,
+    details: {
       render: (row) => <AuditDetails row={row} />,
     },
-  ];
+  });
 }
 
 /** /admin/audit: the log of all actions. */
@@ -92,13 +84,9 @@ export function AuditScreen() {
   const t = useText(auditText);
   const { actions } = useText(auditActionText);
   const nameOf = useSubjectName();
-  const search = readAuditSearch(route.useSearch());
-  const navigate = route.useNavigate();
+  const { search, change, narrow, arrange } = useListAddress(readAuditSearch);
   const columns = useColumns();
   const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);
-  const change = (changed: AuditSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-  const narrow = (changed: AuditSearch) => change({ page: undefined, ...changed });
   const { subjectId } = search;
   const about = list.data?.rows.find(({ subject }) => subject.id === subjectId)?.subject;
   return (
@@ -128,10 +116,9 @@ export function AuditScreen() {
         label: t.table,
         columns,
         search,
-        onSearch: (changed: object) => change(changed),
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: ({ action }) => actions[action],
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: AUDIT_SORTS[0],
         renderCard: (row) => <AuditCard row={row} />,
       }}
     />

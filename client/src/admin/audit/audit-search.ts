@@ -6,10 +6,11 @@ import {
   type AuditAction,
   type AuditSubject,
 } from "#shared/admin/audit-actions.ts";
+import { AUDIT_SORTS, type AuditSort } from "#shared/admin/table-sorts.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 
 /** Search parameters of the audit. */
-export type AuditSearch = TableSearch<"at"> & {
+export type AuditSearch = TableSearch<AuditSort> & {
   actor?: string;
   action?: AuditAction;
   subject?: AuditSubject;
@@ -23,7 +24,7 @@ const readDay = (value: unknown) => (isLocalDate(value) ? value : undefined);
 /** Reads the search parameters of the audit. Invalid values are dropped. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return {
-    ...readTableSearch(raw, ["at"]),
+    ...readTableSearch(raw, AUDIT_SORTS),
     actor: readId(raw["actor"]),
     action: readOneOf(raw["action"], AUDIT_ACTIONS),
     subject: readOneOf(raw["subject"], AUDIT_SUBJECTS),

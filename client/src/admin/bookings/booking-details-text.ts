@@ -4,8 +4,8 @@ import { defineText } from "#client/text/define-text.ts";
 export const bookingDetailsText = defineText({
   el: {
     title: (id: string) => `Κράτηση ${id}`,
-    close: "Κλείσιμο",
     leave: "Άκυρο",
+    close: "Κλείσιμο",
     failed: "Η κράτηση δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",
     success: "Επιτυχία",
@@ -86,8 +86,8 @@ export const bookingDetailsText = defineText({
   },
   en: {
     title: (id) => `Booking ${id}`,
-    close: "Close",
     leave: "Cancel",
+    close: "Close",
     failed: "The booking could not be loaded",
     retry: "Try again",
     success: "Success",

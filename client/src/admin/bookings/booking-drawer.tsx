@@ -1,17 +1,16 @@
-import { Anchor, Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
+import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
+import { Facts } from "#client/admin/drawer/facts.tsx";
 import { trpc } from "#client/api/api.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
@@ -24,17 +23,6 @@ import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-drawer.module.css";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { bookingsText } from "./bookings-text.ts";
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <Title order={3} size="h5">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
 
 /** A person's name with contact links. */
 function Contact(props: { name: string; email: string; phone: string | null }) {
@@ -106,14 +94,9 @@ function Payment({ booking }: { booking: AdminBooking }) {
   return (
     <>
       <PriceLines quote={booking} />
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Box mt="sm" className="tabular">
+        <Facts facts={facts} />
+      </Box>
     </>
   );
 }
@@ -149,7 +132,7 @@ function Details(props: {
   const { booking } = props;
   const { customerName, customerEmail, customerPhone, partner } = booking;
   return (
-    <div className={classes.details}>
+    <Stack gap="lg">
       <Group justify="space-between" gap="xs">
         <BookingStatusBadge status={booking.status} />
         <Text size="sm" c="dimmed" className="tabular">
@@ -158,29 +141,29 @@ function Details(props: {
       </Group>
       <Actions {...props} />
       <Vehicle booking={booking} />
-      <Part title={`${t.rental} · ${t.days(booking.days)}`}>
+      <DrawerSection title={`${t.rental} · ${t.days(booking.days)}`}>
         <RentalStops rental={booking} />
-      </Part>
+      </DrawerSection>
       {booking.specialRequests && (
-        <Part title={t.requests}>
+        <DrawerSection title={t.requests}>
           <Text className={classes.requests}>{booking.specialRequests}</Text>
-        </Part>
+        </DrawerSection>
       )}
       <div className={classes.people}>
-        <Part title={t.customer}>
+        <DrawerSection title={t.customer}>
           <Contact name={customerName} email={customerEmail} phone={customerPhone} />
-        </Part>
-        <Part title={t.partner}>
+        </DrawerSection>
+        <DrawerSection title={t.partner}>
           <Contact {...partner} />
-        </Part>
+        </DrawerSection>
       </div>
-      <Part title={t.payment}>
+      <DrawerSection title={t.payment}>
         <Payment booking={booking} />
-      </Part>
-      <Part title={t.history}>
+      </DrawerSection>
+      <DrawerSection title={t.history}>
         <BookingTimeline history={booking.history} />
-      </Part>
-    </div>
+      </DrawerSection>
+    </Stack>
   );
 }
 
@@ -191,34 +174,18 @@ export function BookingDrawer(props: {
   onTask: (task: BookingTask, id: string) => void;
 }) {
   const t = useText(bookingDetailsText);
-  const language = useLanguage();
   const { id = "" } = props;
-  const booking = trpc.admin.booking.useQuery({ id }, { enabled: id !== "", retry: false });
+  const query = trpc.admin.booking.useQuery({ id }, { enabled: id !== "", retry: false });
+  const booking = id === "" ? undefined : query.data;
   return (
-    <Dialog
-      isSide
+    <DetailDrawer
       opened={id !== ""}
       onClose={props.onClose}
       title={t.title(displayId(id))}
-      closeLabel={t.close}
+      failed={t.failed}
+      query={query}
     >
-      {booking.data && <Details booking={booking.data} onTask={props.onTask} />}
-      {!booking.data && booking.error && (
-        <ErrorPanel
-          title={t.failed}
-          text={problemText(readProblem(booking.error), language)}
-          retryLabel={t.retry}
-          onRetry={() => void booking.refetch()}
-          isRetrying={booking.isFetching}
-        />
-      )}
-      {booking.isLoading && (
-        <div className={classes.details} aria-hidden>
-          {[40, 96, 160, 200].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
-      )}
-    </Dialog>
+      {booking && <Details booking={booking} onTask={props.onTask} />}
+    </DetailDrawer>
   );
 }

@@ -14,6 +14,7 @@ import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
+import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { BookingTask } from "./booking-actions.tsx";
 import { BookingCounters } from "./booking-counters.tsx";
@@ -107,7 +108,7 @@ export function BookingsScreen() {
         isRefreshing={list.isFetching}
         rowId={({ id }) => id}
         rowName={({ id }) => displayId(id)}
-        defaultSort={{ sort: "created", direction: "desc" }}
+        defaultSort={BOOKING_SORTS[0]}
         search={search}
         onSearch={onSearch}
         renderCard={(row) => <BookingRowCard row={row} {...rowActions} />}

@@ -1,15 +1,7 @@
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
-import type { BookingSort } from "#shared/admin/admin-bookings.ts";
+import { BOOKING_SORTS, type BookingSort } from "#shared/admin/table-sorts.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
-
-const SORTS = [
-  "created",
-  "start",
-  "amount",
-  "status",
-  "customer",
-] as const satisfies readonly BookingSort[];
 
 /** Filters of the bookings table. */
 export type BookingFilters = {
@@ -32,7 +24,7 @@ const isId = (value: unknown): value is string =>
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
   const { from, to, partner, place, open } = raw;
   return {
-    ...readTableSearch(raw, SORTS),
+    ...readTableSearch(raw, BOOKING_SORTS),
     words: readWords(raw["words"]),
     status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,

@@ -6,8 +6,9 @@ import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { AdminBookingRow } from "#shared/admin/admin-bookings.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
+import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
+import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingActions, type BookingTask } from "./booking-actions.tsx";
 import classes from "./bookings-table.module.css";
@@ -64,15 +65,11 @@ function Customer({ row }: { row: Row }) {
   );
 }
 
-/** Columns of the bookings table. Sortable columns use the server's names. */
+/** Columns of the bookings table with their cells. */
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
-  const t = useText(bookingsText).columns;
   const language = useLanguage();
-  return [
-    {
-      key: "created",
-      title: t.created,
-      isSortable: true,
+  return useTableColumns(BOOKING_COLUMNS, BOOKING_SORTS, {
+    created: {
       isFixed: true,
       width: 106,
       render: (row) => (
@@ -84,45 +81,30 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
         </div>
       ),
     },
-    { key: "vehicle", title: t.vehicle, render: (row) => <Vehicle row={row} /> },
-    {
-      key: "customer",
-      title: t.customer,
-      isSortable: true,
+    vehicle: { render: (row) => <Vehicle row={row} /> },
+    customer: {
       width: 156,
       render: (row) => <Customer row={row} />,
     },
-    {
-      key: "start",
-      title: t.start,
-      isSortable: true,
+    start: {
       width: 126,
       render: (row) => <Dates row={row} />,
     },
-    {
-      key: "amount",
-      title: t.amount,
-      isSortable: true,
-      isNumeric: true,
+    amount: {
       width: 96,
       render: (row) => formatEurosExact(row.totalCents, language),
     },
-    {
-      key: "status",
-      title: t.status,
-      isSortable: true,
+    status: {
       width: 152,
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
-    {
-      key: "actions",
-      title: t.actions,
+    actions: {
       isFixed: true,
       width: 128,
-      isNumeric: true,
+      isRightAligned: true,
       render: (row) => <BookingActions booking={row} onTask={onTask} />,
     },
-  ];
+  });
 }
 
 /** Booking as a card on a phone. */

@@ -12,6 +12,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { AdminCustomerDetail } from "#shared/admin/admin-customers.ts";
+import { CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
 import { displayId } from "#shared/display-id.ts";
 import { customersText } from "./customers-text.ts";
 
@@ -36,11 +37,14 @@ function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => vo
       <Facts
         facts={[
           ["ID", displayId(customer.id)],
-          [t.columns.email, <MailLink key="email" email={email} />],
+          [CUSTOMER_COLUMNS.email.title[language], <MailLink key="email" email={email} />],
           [t.verification, customer.isVerified ? t.verified : t.unverified],
-          [t.columns.phone, phone && <PhoneLink key="phone" phone={phone} />],
+          [
+            CUSTOMER_COLUMNS.phone.title[language],
+            phone && <PhoneLink key="phone" phone={phone} />,
+          ],
           [t.language, t.languages[customer.language]],
-          [t.columns.createdAt, formatInstant(customer.createdAt, language)],
+          [CUSTOMER_COLUMNS.createdAt.title[language], formatInstant(customer.createdAt, language)],
           [t.signsIn, methods],
           [t.devices, formatNumber(sessions, language)],
         ]}
@@ -67,9 +71,12 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
     <>
       <Figures
         figures={[
-          [t.columns.bookings, formatNumber(bookings, language)],
-          [t.columns.confirmed, formatEurosExact(confirmedCents, language)],
-          [t.columns.lastBookingAt, lastBookingAt ? dayOf(lastBookingAt, language) : "—"],
+          [CUSTOMER_COLUMNS.bookings.title[language], formatNumber(bookings, language)],
+          [CUSTOMER_COLUMNS.confirmed.title[language], formatEurosExact(confirmedCents, language)],
+          [
+            CUSTOMER_COLUMNS.lastBookingAt.title[language],
+            lastBookingAt ? dayOf(lastBookingAt, language) : "—",
+          ],
         ]}
       />
       {recentBookings.length < bookings && (

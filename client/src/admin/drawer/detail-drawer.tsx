@@ -10,6 +10,7 @@ type DetailDrawerProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
+  closeLabel?: string;
   failed: string;
   query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** The details, once loaded. */
@@ -25,7 +26,7 @@ export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      closeLabel={t.close}
+      closeLabel={props.closeLabel ?? t.close}
       isSide
     >
       {props.children}

@@ -7,6 +7,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { EmailDetail } from "#shared/admin/email-queue.ts";
+import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { useEmailKinds } from "./email-kind.ts";
 import { mailText } from "./email-text.ts";
@@ -25,14 +26,14 @@ function Details({ mail }: { mail: EmailDetail }) {
       </Group>
       <Facts
         facts={[
-          [t.facts.recipient, mail.recipient],
+          [EMAIL_COLUMNS.recipient.title[language], mail.recipient],
           [t.facts.replyTo, mail.replyTo],
-          [t.facts.kind, nameOf(mail.kind)],
-          [t.facts.created, at(mail.createdAt)],
+          [EMAIL_COLUMNS.kind.title[language], nameOf(mail.kind)],
+          [EMAIL_COLUMNS.at.title[language], at(mail.createdAt)],
           [t.facts.sent, at(mail.sentAt)],
           [t.facts.failed, at(mail.failedAt)],
           [t.facts.next, mail.state === "waiting" && at(mail.availableAt)],
-          [t.facts.attempts, formatNumber(mail.attempts, language)],
+          [EMAIL_COLUMNS.attempts.title[language], formatNumber(mail.attempts, language)],
           [t.facts.error, mail.error],
         ]}
       />

@@ -1,19 +1,21 @@
 import { Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
+import { OpenLink } from "#client/admin/list/open-link.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { EmailRow } from "#shared/admin/email-queue.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "#shared/admin/inbox-values.ts";
+import { EMAIL_SORTS } from "#shared/admin/table-sorts.ts";
+import { EMAIL_COLUMNS, type EmailRow } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { EmailCounts } from "./email-counts.tsx";
 import { EmailDrawer } from "./email-drawer.tsx";
@@ -22,21 +24,14 @@ import { type EmailSearch, readEmailSearch, toEmailsQuery } from "./email-search
 import { mailText } from "./email-text.ts";
 import { RetryDeadEmails, RetryEmail } from "./retry-email.tsx";
 
-const route = getRouteApi("/admin/mail");
-
 type Change = (change: EmailSearch) => void;
 
 function Recipient({ row }: { row: EmailRow }) {
   return (
-    <Link
-      from="/admin/mail"
-      to="."
-      search={(now) => ({ ...now, open: row.id })}
-      className={classes.open}
-    >
+    <OpenLink id={row.id} className={classes.open}>
       <strong>{row.recipient}</strong>
       <span className={classes.excerpt}>{row.subject}</span>
-    </Link>
+    </OpenLink>
   );
 }
 
@@ -57,48 +52,39 @@ function EmailCard({ row }: { row: EmailRow }) {
 }
 
 function useColumns(): TableColumn<EmailRow>[] {
-  const t = useText(mailText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
-  return [
-    {
-      key: "recipient",
-      title: t.facts.recipient,
+  return useTableColumns(EMAIL_COLUMNS, EMAIL_SORTS, {
+    recipient: {
       isFixed: true,
       render: (row) => <Recipient row={row} />,
     },
-    { key: "kind", title: t.kind, render: ({ kind }) => nameOf(kind) },
-    { key: "state", title: t.state, render: ({ state }) => <EmailBadge state={state} /> },
-    {
-      key: "attempts",
-      title: t.attempts,
-      isNumeric: true,
+    kind: { render: ({ kind }) => nameOf(kind) },
+    state: { render: ({ state }) => <EmailBadge state={state} /> },
+    attempts: {
       render: ({ attempts }) => formatNumber(attempts, language),
     },
-    {
-      key: "at",
-      title: t.created,
-      isSortable: true,
+    at: {
       render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
-    { key: "actions", title: t.actions, render: (row) => <RetryEmail mail={row} /> },
-  ];
+    actions: { render: (row) => <RetryEmail mail={row} /> },
+  });
 }
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
   const t = useText(mailText);
-  const { all, allFeminine, clearSearch } = useText(listText);
+  const { all, allFeminine } = useText(listText);
+  const language = useLanguage();
   const { nameOf } = useEmailKinds();
   return (
     <div className={classes.filters}>
-      <SearchForm
+      <ListSearch
         value={search.search}
-        onApply={(typed) => onChange({ search: typed })}
-        clearLabel={clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
+        onChange={(typed) => onChange({ search: typed })}
+        text={t}
       />
       <FilterSelect
-        label={t.state}
+        label={EMAIL_COLUMNS.state.title[language]}
         all={allFeminine}
         value={search.state}
         options={EMAIL_STATES}
@@ -106,7 +92,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect
-        label={t.kind}
+        label={EMAIL_COLUMNS.kind.title[language]}
         all={all}
         value={search.kind}
         options={EMAIL_KINDS}
@@ -120,14 +106,10 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
   const t = useText(mailText);
-  const search = readEmailSearch(route.useSearch());
-  const navigate = route.useNavigate();
+  const { search, change, narrow, arrange } = useListAddress(readEmailSearch);
   const columns = useColumns();
   const list = trpc.admin.mails.useQuery(toEmailsQuery(search), LIST_QUERY);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
-  const change = (changed: EmailSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-  const narrow: Change = (changed) => change({ page: undefined, ...changed });
   return (
     <ListPage
       page="mail"
@@ -147,10 +129,9 @@ export function EmailQueueScreen() {
         label: t.table,
         columns,
         search,
-        onSearch: (changed: object) => change(changed),
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: ({ recipient }) => recipient,
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: EMAIL_SORTS[0],
         renderCard: (row) => <EmailCard row={row} />,
       }}
     >

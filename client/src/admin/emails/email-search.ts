@@ -6,9 +6,10 @@ import {
   type EmailKind,
   type EmailState,
 } from "#shared/admin/inbox-values.ts";
+import { EMAIL_SORTS, type EmailSort } from "#shared/admin/table-sorts.ts";
 
 /** Search parameters of the email queue. */
-export type EmailSearch = TableSearch<"at"> & {
+export type EmailSearch = TableSearch<EmailSort> & {
   search?: string;
   state?: EmailState;
   kind?: EmailKind;
@@ -18,7 +19,7 @@ export type EmailSearch = TableSearch<"at"> & {
 /** Reads the search parameters of the email queue. Invalid values are dropped. */
 export function readEmailSearch(raw: Record<string, unknown>): EmailSearch {
   return {
-    ...readTableSearch(raw, ["at"]),
+    ...readTableSearch(raw, EMAIL_SORTS),
     search: readWords(raw["search"]),
     state: readOneOf(raw["state"], EMAIL_STATES),
     kind: readOneOf(raw["kind"], EMAIL_KINDS),

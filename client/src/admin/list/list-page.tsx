@@ -19,7 +19,7 @@ type ListPageProps<Row> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead">;
+  table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead" | "rowId">;
   isFiltered: boolean;
   onClear: () => void;
   /** Actions on the entire list, beside refresh and columns. */
@@ -31,7 +31,13 @@ type ListPageProps<Row> = {
 };
 
 /** An admin page with a list: head, filters, and the rows or an empty state. */
-export function ListPage<Row>({ page, text, list, table, ...props }: ListPageProps<Row>) {
+export function ListPage<Row extends { id: string }>({
+  page,
+  text,
+  list,
+  table,
+  ...props
+}: ListPageProps<Row>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
     <AdminFrame page={page}>
@@ -43,6 +49,7 @@ export function ListPage<Row>({ page, text, list, table, ...props }: ListPagePro
       {props.filters}
       <DataTable
         {...table}
+        rowId={({ id }) => id}
         page={list.data}
         isRefreshing={list.isFetching}
         instead={

@@ -1,12 +1,11 @@
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { PARTNER_STATES, type PartnerState } from "#shared/admin/people-values.ts";
 import {
   CUSTOMER_SORTS,
   type CustomerSort,
   PARTNER_SORTS,
-  PARTNER_STATES,
   type PartnerSort,
-  type PartnerState,
-} from "#shared/admin/people-values.ts";
+} from "#shared/admin/table-sorts.ts";
 import { readId, readOneOf } from "./table-address.ts";
 
 /** Search parameters of the partners. `open` is the partner whose details are shown. */

@@ -1,39 +1,34 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { IconFlag, IconMessageCheck } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
+import { OpenLink } from "#client/admin/list/open-link.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
-import { useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { MessageRow } from "#shared/admin/admin-messages.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
+import { MESSAGE_SORTS } from "#shared/admin/table-sorts.ts";
+import { MESSAGE_COLUMNS, type MessageRow } from "#shared/admin/tables/messages.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { messagesText } from "./messages-text.ts";
-
-const route = getRouteApi("/admin/messages");
 
 type Change = (change: MessagesSearch) => void;
 
 function Sender({ row }: { row: MessageRow }) {
   const t = useText(messagesText);
   return (
-    <Link
-      from="/admin/messages"
-      to="."
-      search={(now) => ({ ...now, open: row.id })}
-      className={classes.open}
-    >
+    <OpenLink id={row.id} className={classes.open}>
       <strong>{row.name ?? row.email ?? t.anonymous}</strong>
       {row.name && <span>{row.email}</span>}
-    </Link>
+    </OpenLink>
   );
 }
 
@@ -66,44 +61,35 @@ function MessageCard({ row }: { row: MessageRow }) {
 }
 
 function useColumns(): TableColumn<MessageRow>[] {
-  const t = useText(messagesText);
-  return [
-    {
-      key: "name",
-      title: t.sender,
-      isSortable: true,
+  return useTableColumns(MESSAGE_COLUMNS, MESSAGE_SORTS, {
+    name: {
       isFixed: true,
       render: (row) => <Sender row={row} />,
     },
-    { key: "message", title: t.message, render: (row) => <Excerpt row={row} /> },
-    {
-      key: "state",
-      title: t.state,
+    message: { render: (row) => <Excerpt row={row} /> },
+    state: {
       render: ({ answeredAt }) => <MessageBadge answeredAt={answeredAt} />,
     },
-    {
-      key: "at",
-      title: t.received,
-      isSortable: true,
+    at: {
       render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
-  ];
+  });
 }
 
 function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
   const t = useText(messagesText);
-  const { all, clearSearch } = useText(listText);
+  const { all } = useText(listText);
+  const language = useLanguage();
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes.filters}>
-      <SearchForm
+      <ListSearch
         value={search.search}
-        onApply={(typed) => onChange({ search: typed })}
-        clearLabel={clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
+        onChange={(typed) => onChange({ search: typed })}
+        text={t}
       />
       <NativeSelect
-        label={t.state}
+        label={MESSAGE_COLUMNS.state.title[language]}
         value={search.state ?? "open"}
         data={states.map((value) => ({ value, label: t.states[value] }))}
         onChange={({ currentTarget: { value } }) => {
@@ -126,13 +112,9 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 /** /admin/messages: messages of visitors and whether they have been answered. */
 export function MessagesScreen() {
   const t = useText(messagesText);
-  const search = readMessagesSearch(route.useSearch());
-  const navigate = route.useNavigate();
+  const { search, change, narrow, arrange } = useListAddress(readMessagesSearch);
   const columns = useColumns();
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
-  const change = (changed: MessagesSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-  const narrow: Change = (changed) => change({ page: undefined, ...changed });
   return (
     <ListPage
       page="messages"
@@ -146,10 +128,9 @@ export function MessagesScreen() {
         label: t.table,
         columns,
         search,
-        onSearch: (changed: object) => change(changed),
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: (row) => row.name ?? row.email ?? t.anonymous,
-        defaultSort: { sort: "at", direction: "desc" },
+        defaultSort: MESSAGE_SORTS[0],
         renderCard: (row) => <MessageCard row={row} />,
       }}
     >

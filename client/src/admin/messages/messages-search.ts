@@ -1,16 +1,12 @@
 import { readId, readOneOf } from "#client/admin/list/table-address.ts";
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
-import {
-  MESSAGE_KINDS,
-  MESSAGE_SORTS,
-  MESSAGE_STATES,
-  type MessageKind,
-} from "#shared/admin/inbox-values.ts";
+import { MESSAGE_KINDS, MESSAGE_STATES, type MessageKind } from "#shared/admin/inbox-values.ts";
+import { MESSAGE_SORTS, type MessageSort } from "#shared/admin/table-sorts.ts";
 
 const SHOWN = [...MESSAGE_STATES, "all"] as const;
 
 /** Search parameters of the inbox. By default it shows open messages. */
-export type MessagesSearch = TableSearch<(typeof MESSAGE_SORTS)[number]> & {
+export type MessagesSearch = TableSearch<MessageSort> & {
   search?: string;
   state?: (typeof SHOWN)[number];
   kind?: MessageKind;

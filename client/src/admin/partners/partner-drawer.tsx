@@ -18,6 +18,7 @@ import {
   PARTNER_STATUSES,
   type PartnerStatus,
 } from "#shared/admin/people-values.ts";
+import { PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
@@ -99,7 +100,7 @@ function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
 function Earnings({ partner }: { partner: AdminPartnerDetail }) {
   const t = useText(partnersText);
   const language = useLanguage();
-  const { bookingCounts, grossCents, commissionCents } = partner;
+  const { bookingCounts, grossCents, commissionCents, netCents } = partner;
   const euros = (cents: number) => formatEurosExact(cents, language);
   return (
     <DrawerSection title={t.earnings}>
@@ -114,7 +115,7 @@ function Earnings({ partner }: { partner: AdminPartnerDetail }) {
           figures={[
             [t.gross, euros(grossCents)],
             [t.commission, euros(commissionCents)],
-            [t.net, euros(grossCents - commissionCents)],
+            [t.net, euros(netCents)],
           ]}
         />
       </Stack>
@@ -180,10 +181,19 @@ export function PartnerDrawer(props: {
           <DrawerSection title={t.contact}>
             <Facts
               facts={[
-                [t.columns.id, displayId(partner.id)],
-                [t.columns.email, <MailLink key="email" email={partner.email} />],
-                [t.columns.phone, partner.phone && <PhoneLink key="phone" phone={partner.phone} />],
-                [t.columns.createdAt, formatInstant(partner.createdAt, language)],
+                [PARTNER_COLUMNS.id.title[language], displayId(partner.id)],
+                [
+                  PARTNER_COLUMNS.email.title[language],
+                  <MailLink key="email" email={partner.email} />,
+                ],
+                [
+                  PARTNER_COLUMNS.phone.title[language],
+                  partner.phone && <PhoneLink key="phone" phone={partner.phone} />,
+                ],
+                [
+                  PARTNER_COLUMNS.createdAt.title[language],
+                  formatInstant(partner.createdAt, language),
+                ],
               ]}
             />
           </DrawerSection>

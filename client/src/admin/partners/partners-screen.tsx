@@ -1,30 +1,29 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { PhoneText } from "#client/admin/drawer/contact-links.tsx";
 import { frameText } from "#client/admin/frame-text.ts";
 import { EmailText } from "#client/admin/list/email-text.tsx";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import { listText } from "#client/admin/list/list-text.ts";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import classes from "#client/admin/list/people.module.css";
 import {
   type PartnersSearch,
   readPartnersSearch,
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
+import { PersonCard, PersonLink, PersonPhone } from "#client/admin/list/person-parts.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { TableSearch } from "#client/ui/table/table-search.ts";
-import type { AdminPartner } from "#shared/admin/admin-partners.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { PARTNER_STATES } from "#shared/admin/people-values.ts";
+import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
+import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";
@@ -32,23 +31,7 @@ import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.tsx";
 import { partnersText } from "./partners-text.ts";
 
-const route = getRouteApi("/admin/partners");
-
 type Named = { id: string; name: string };
-
-function OpenLink({ partner: { id, name } }: { partner: Named }) {
-  return (
-    <Link
-      from="/admin/partners"
-      to="/admin/partners"
-      search={(now) => ({ ...now, open: id })}
-      replace
-      className={classes.open}
-    >
-      {name}
-    </Link>
-  );
-}
 
 function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Named) => void }) {
   const t = useText(partnersText);
@@ -66,100 +49,68 @@ function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Na
 }
 
 function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
-  const { columns: t } = useText(partnersText);
   const language = useLanguage();
-  return [
-    {
-      key: "id",
-      title: t.id,
+  return useTableColumns(PARTNER_COLUMNS, PARTNER_SORTS, {
+    id: {
       width: 100,
       render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
     },
-    {
-      key: "name",
-      title: t.name,
-      isSortable: true,
+    name: {
       isFixed: true,
-      render: (partner) => <OpenLink partner={partner} />,
+      render: ({ id, name }) => <PersonLink id={id} name={name} />,
     },
-    {
-      key: "email",
-      title: t.email,
-      isSortable: true,
+    email: {
       render: ({ email }) => <EmailText email={email} />,
     },
-    {
-      key: "phone",
-      title: t.phone,
-      render: ({ phone }) =>
-        phone ? <PhoneText phone={phone} /> : <span className={classes.none}>—</span>,
+    phone: {
+      render: ({ phone }) => <PersonPhone phone={phone} />,
     },
-    {
-      key: "vehicles",
-      title: t.vehicles,
-      isSortable: true,
-      isNumeric: true,
+    vehicles: {
       render: ({ vehicles }) => formatNumber(vehicles, language),
     },
-    {
-      key: "status",
-      title: t.status,
-      isSortable: true,
+    status: {
       width: 142,
       render: ({ status }) => <PartnerStatusBadge status={status} />,
     },
-    {
-      key: "createdAt",
-      title: t.createdAt,
-      isSortable: true,
+    createdAt: {
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
-    {
-      key: "actions",
-      title: t.actions,
+    actions: {
       isFixed: true,
       width: 92,
       render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
     },
-  ];
+  });
 }
 
 function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
   const t = useText(partnersText);
   const language = useLanguage();
-  const { email, phone, status, vehicles } = props.partner;
+  const { id, name, status, vehicles } = props.partner;
   return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        <OpenLink partner={props.partner} />
-        <PartnerStatusBadge status={status} />
-      </div>
-      <Text size="sm">
-        <EmailText email={email} />
+    <PersonCard
+      person={props.partner}
+      head={
+        <div className={classes.cardHead}>
+          <PersonLink id={id} name={name} />
+          <PartnerStatusBadge status={status} />
+        </div>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t.vehicleCount(formatNumber(vehicles, language))}
       </Text>
-      {phone && <PhoneText phone={phone} />}
-      <div className={classes.cardHead}>
-        <Text size="sm" c="dimmed">
-          {t.vehicleCount(formatNumber(vehicles, language))}
-        </Text>
-        <DeleteButton {...props} />
-      </div>
-    </div>
+      <DeleteButton {...props} />
+    </PersonCard>
   );
 }
 
 function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSearch) => void }) {
   const t = useText(partnersText);
-  const { clearSearch } = useText(listText);
   const { search, status } = props.search;
   return (
     <div className={classes.filters}>
-      <SearchForm
-        value={search}
-        onApply={(words) => props.onChange({ search: words })}
-        clearLabel={clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
-      />
+      <ListSearch value={search} onChange={(typed) => props.onChange({ search: typed })} text={t} />
       <FilterSelect
         label={t.statusFilter}
         all={t.anyStatus}
@@ -170,17 +121,6 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
       />
     </div>
   );
-}
-
-/**
- * Reads and changes the search parameters of the partners. A new filter starts at the first page.
- */
-function usePartnersSearch() {
-  const search = readPartnersSearch(route.useSearch());
-  const navigate = route.useNavigate();
-  const change = (changed: TableSearch & Omit<PartnersSearch, keyof TableSearch>) =>
-    void navigate({ search: (now) => readPartnersSearch({ ...now, ...changed }), replace: true });
-  return { search, change, filter: (to: PartnersSearch) => change({ ...to, page: undefined }) };
 }
 
 /** Confirmation dialogs for changes to a partner. */
@@ -204,7 +144,7 @@ function usePartnerDialogs(onDeleted: (id: string) => void) {
 export function PartnersScreen() {
   const t = useText(partnersText);
   const { pages } = useText(frameText);
-  const { search, change, filter } = usePartnersSearch();
+  const { search, change, narrow, arrange } = useListAddress(readPartnersSearch);
   const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const close = () => change({ open: undefined });
@@ -225,16 +165,15 @@ export function PartnersScreen() {
         <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
       }
       isFiltered={isFiltered}
-      onClear={() => filter({ search: undefined, status: undefined })}
-      filters={<Filters search={search} onChange={filter} />}
+      onClear={() => narrow({ search: undefined, status: undefined })}
+      filters={<Filters search={search} onChange={narrow} />}
       table={{
         label: t.table,
         columns,
         search,
-        onSearch: change,
-        rowId: ({ id }) => id,
+        onSearch: arrange,
         rowName: ({ name }) => name,
-        defaultSort: { sort: "createdAt", direction: "desc" },
+        defaultSort: PARTNER_SORTS[0],
         renderCard: (partner) => <PartnerCard partner={partner} onDelete={setLeaving} />,
       }}
     >

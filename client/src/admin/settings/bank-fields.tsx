@@ -5,6 +5,7 @@ import { QrCode } from "#client/ui/qr-code.tsx";
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import { creditorReference, inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
+import { MAX_HOLDER_LENGTH } from "#shared/iban.ts";
 import type { Settings } from "#shared/settings.ts";
 import classes from "./settings.module.css";
 import { BankLine, type SettingsFieldsProps } from "./settings-fields.tsx";
@@ -48,7 +49,7 @@ export function BankFields(props: SettingsFieldsProps) {
   return (
     <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
       <BankLine {...props} name="iban" />
-      <BankLine {...props} name="holder" hint={t.holderHint} />
+      <BankLine {...props} name="holder" hint={t.holderHint(MAX_HOLDER_LENGTH)} />
       <div className={classes.grid}>
         <BankLine {...props} name="name" />
         <BankLine {...props} name="bic" />

@@ -3,9 +3,8 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { SEASONS_LIMIT } from "#shared/admin/settings-form.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
-import { SEASON_NAMES, type Season } from "#shared/settings.ts";
+import { MAX_SEASONS, SEASON_INCREASE, SEASON_NAMES, type Season } from "#shared/settings.ts";
 import { DayOfYearField } from "./day-of-year-field.tsx";
 import classes from "./settings.module.css";
 import { SettingNumber, type SettingsFieldsProps } from "./settings-fields.tsx";
@@ -71,11 +70,9 @@ function SeasonRow(props: RowProps) {
         />
         <SettingNumber
           {...props}
-          limits="increasePercent"
+          setting={SEASON_INCREASE}
           path={`${path}.increasePercent`}
           label={t.season.increase}
-          unit="percent"
-          decimals={2}
         />
         <DayOfYearField {...day("from")} />
         <DayOfYearField {...day("to")} />
@@ -104,7 +101,7 @@ export function SeasonFields(props: SettingsFieldsProps) {
         .map((row) => (
           <SeasonRow key={row.path} {...props} {...row} />
         ))}
-      {seasons.length < SEASONS_LIMIT && (
+      {seasons.length < MAX_SEASONS && (
         <div>
           <Button
             variant="default"

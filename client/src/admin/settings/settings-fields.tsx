@@ -3,10 +3,14 @@ import type { UseFormReturnType } from "@mantine/form";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
-import { SETTINGS_LIMITS } from "#shared/admin/settings-form.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
-import type { Settings } from "#shared/settings.ts";
+import {
+  NUMBER_SETTINGS,
+  type NumberSetting,
+  type NumberSettingName,
+  type Settings,
+} from "#shared/settings.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { settingsText } from "./settings-text.ts";
@@ -17,35 +21,30 @@ export type SettingsFieldsProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-type NumberName = keyof typeof SETTINGS_LIMITS;
-
-/** Number field with its unit and its limits below. Invalid values are rejected, never adjusted. */
+/** Number field with its unit and its range below. Invalid values are rejected, never adjusted. */
 export function SettingNumber(
   props: SettingsFieldsProps & {
-    limits: NumberName;
+    setting: NumberSetting;
     /** Path of the value in the form. */
-    path?: string;
+    path: string;
     label: string;
-    hint?: string;
-    unit?: keyof typeof settingsText.el.units;
-    decimals?: number;
+    hint?: string | undefined;
   },
 ) {
   const t = useText(settingsText);
   const language = useLanguage();
-  const { form, path = props.limits } = props;
-  const { min, max } = SETTINGS_LIMITS[props.limits];
+  const { form, path } = props;
+  const { min, max, unit, decimals } = props.setting;
   const field = form.getInputProps(path);
-  const unit = props.unit && t.units[props.unit](Number(field.value));
   const range = t.range(formatNumber(min, language), formatNumber(max, language));
   return (
     <NumberInput
       label={props.label}
       description={[range, props.hint].filter(Boolean).join(". ")}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      suffix={unit && (props.unit === "percent" ? unit : ` ${unit}`)}
+      suffix={unit ? t.suffixes[unit](Number(field.value)) : undefined}
       decimalSeparator={language === "el" ? "," : "."}
-      decimalScale={props.decimals ?? 0}
+      decimalScale={decimals}
       clampBehavior="none"
       allowNegative={false}
       min={min}
@@ -57,6 +56,45 @@ export function SettingNumber(
   );
 }
 
+/** Number fields side by side. */
+function NumberGrid(props: SettingsFieldsProps & { names: readonly NumberSettingName[] }) {
+  const t = useText(settingsText);
+  const hints: Partial<Record<NumberSettingName, string>> = t.hints;
+  const { form, errorOf } = props;
+  return (
+    <div className={classes.grid}>
+      {props.names.map((name) => (
+        <SettingNumber
+          key={name}
+          form={form}
+          errorOf={errorOf}
+          setting={NUMBER_SETTINGS[name]}
+          path={name}
+          label={t.fields[name]}
+          hint={hints[name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const DEADLINES = [
+  "paymentHoldHours",
+  "paymentBeforePickupHours",
+  "minPaymentHours",
+  "minPaymentBeforePickupHours",
+  "minLeadHours",
+  "cancelBeforePickupHours",
+] as const satisfies readonly NumberSettingName[];
+
+const LIMITS = [
+  "maxDaysAhead",
+  "maxUnpaidBookings",
+  "maxUnpaidPerWeek",
+  "maxUnpaidDays",
+  "unpaidAlarmPercent",
+] as const satisfies readonly NumberSettingName[];
+
 /** Fields of the commission and the rental rules. */
 export function RuleFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
@@ -64,31 +102,10 @@ export function RuleFields(props: SettingsFieldsProps) {
   return (
     <>
       <SettingsSection title={t.sections.commission} lead={t.leads.commission}>
-        <div className={classes.grid}>
-          <SettingNumber
-            {...props}
-            limits="commissionPercent"
-            label={t.fields.commissionPercent}
-            unit="percent"
-            decimals={2}
-          />
-        </div>
+        <NumberGrid {...props} names={["commissionPercent"]} />
       </SettingsSection>
       <SettingsSection title={t.sections.rules} lead={t.leads.rules}>
-        <div className={classes.grid}>
-          <SettingNumber
-            {...props}
-            limits="minRentalDays"
-            label={t.fields.minRentalDays}
-            unit="days"
-          />
-          <SettingNumber
-            {...props}
-            limits="maxRentalDays"
-            label={t.fields.maxRentalDays}
-            unit="days"
-          />
-        </div>
+        <NumberGrid {...props} names={["minRentalDays", "maxRentalDays"]} />
         <div className={classes.grid}>
           <NativeSelect
             label={t.fields.minLicence}
@@ -111,81 +128,10 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
   return (
     <>
       <SettingsSection title={t.sections.deadlines} lead={t.leads.deadlines}>
-        <div className={classes.grid}>
-          <SettingNumber
-            {...props}
-            limits="paymentHoldHours"
-            label={t.fields.paymentHoldHours}
-            hint={t.holdHint}
-            unit="hours"
-          />
-          <SettingNumber
-            {...props}
-            limits="paymentBeforePickupHours"
-            label={t.fields.paymentBeforePickupHours}
-            hint={t.beforePickupHint}
-            unit="hours"
-          />
-          <SettingNumber
-            {...props}
-            limits="minPaymentHours"
-            label={t.fields.minPaymentHours}
-            hint={t.minPaymentHint}
-            unit="hours"
-          />
-          <SettingNumber
-            {...props}
-            limits="minPaymentBeforePickupHours"
-            label={t.fields.minPaymentBeforePickupHours}
-            hint={t.minBeforePickupHint}
-            unit="hours"
-          />
-          <SettingNumber
-            {...props}
-            limits="minLeadHours"
-            label={t.fields.minLeadHours}
-            hint={t.leadHint}
-            unit="hours"
-          />
-          <SettingNumber
-            {...props}
-            limits="cancelBeforePickupHours"
-            label={t.fields.cancelBeforePickupHours}
-            hint={t.cancelHint}
-            unit="hours"
-          />
-        </div>
+        <NumberGrid form={form} errorOf={errorOf} names={DEADLINES} />
       </SettingsSection>
       <SettingsSection title={t.sections.limits} lead={t.leads.limits}>
-        <div className={classes.grid}>
-          <SettingNumber
-            {...props}
-            limits="maxDaysAhead"
-            label={t.fields.maxDaysAhead}
-            unit="days"
-          />
-          <SettingNumber {...props} limits="maxUnpaidBookings" label={t.fields.maxUnpaidBookings} />
-          <SettingNumber
-            {...props}
-            limits="maxUnpaidPerWeek"
-            label={t.fields.maxUnpaidPerWeek}
-            hint={t.unpaidPerWeekHint}
-          />
-          <SettingNumber
-            {...props}
-            limits="maxUnpaidDays"
-            label={t.fields.maxUnpaidDays}
-            hint={t.unpaidDaysHint}
-            unit="days"
-          />
-          <SettingNumber
-            {...props}
-            limits="unpaidAlarmPercent"
-            label={t.fields.unpaidAlarmPercent}
-            hint={t.unpaidAlarmHint}
-            unit="percent"
-          />
-        </div>
+        <NumberGrid form={form} errorOf={errorOf} names={LIMITS} />
       </SettingsSection>
       <SettingsSection title={t.sections.place} lead={t.leads.place}>
         <PlaceSelect

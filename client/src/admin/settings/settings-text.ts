@@ -59,27 +59,31 @@ export const settingsText = defineText({
       code: "Κωδικός",
       active: "Ενεργό",
     },
-    units: {
+    suffixes: {
       percent: (_count: number) => "%",
-      days: (count: number) => (count === 1 ? "ημέρα" : "ημέρες"),
-      hours: (count: number) => (count === 1 ? "ώρα" : "ώρες"),
+      days: (count: number) => (count === 1 ? " ημέρα" : " ημέρες"),
+      hours: (count: number) => (count === 1 ? " ώρα" : " ώρες"),
     },
     licenceHint:
       "Για ό,τι έχει τέσσερις τροχούς. Με A ή B ζητείται ό,τι ορίζει ο νόμος (B)· για τις μοτοσικλέτες μετράει ο κυβισμός.",
-    holdHint: "Μετά, η απλήρωτη κράτηση ακυρώνεται και οι ημερομηνίες ελευθερώνονται.",
-    beforePickupHint: "Ώρες πριν από την παραλαβή. Ισχύει όποια προθεσμία έρχεται πρώτη.",
-    minPaymentHint: "Τόσες ώρες έχει ο πελάτης για να πληρώσει, όσο κοντά κι αν είναι η παραλαβή.",
-    minBeforePickupHint:
-      "Όσο κοντά κι αν είναι η παραλαβή, η πληρωμή πρέπει να έχει γίνει τόσες ώρες νωρίτερα.",
-    leadHint: "Ώρες πριν από την παραλαβή. Ό,τι ξεκινά νωρίτερα δεν μπορεί να κλειστεί.",
-    cancelHint: "Μια πληρωμένη κράτηση μπορεί να ακυρωθεί έως τόσες ώρες πριν από την παραλαβή.",
-    unpaidPerWeekHint:
-      "Όσες κρατήσεις έκανε και δεν πλήρωσε ποτέ, μαζί με όσες ακυρώθηκαν ή έληξαν.",
-    unpaidDaysHint:
-      "Συνολικά, για όσες κρατήσεις περιμένουν πληρωμή. Μία μόνη της μπορεί να έχει περισσότερες.",
-    unpaidAlarmHint:
-      "Η επισκόπηση προειδοποιεί όταν οι απλήρωτες κρατήσεις δεσμεύουν μεγαλύτερο μέρος του στόλου για τις επόμενες 30 ημέρες. Με 0 δεν προειδοποιεί.",
-    holderHint: "Έως 70 χαρακτήρες, όσους χωρά ο κωδικός QR.",
+    hints: {
+      paymentHoldHours: "Μετά, η απλήρωτη κράτηση ακυρώνεται και οι ημερομηνίες ελευθερώνονται.",
+      paymentBeforePickupHours: "Ώρες πριν από την παραλαβή. Ισχύει όποια προθεσμία έρχεται πρώτη.",
+      minPaymentHours:
+        "Τόσες ώρες έχει ο πελάτης για να πληρώσει, όσο κοντά κι αν είναι η παραλαβή.",
+      minPaymentBeforePickupHours:
+        "Όσο κοντά κι αν είναι η παραλαβή, η πληρωμή πρέπει να έχει γίνει τόσες ώρες νωρίτερα.",
+      minLeadHours: "Ώρες πριν από την παραλαβή. Ό,τι ξεκινά νωρίτερα δεν μπορεί να κλειστεί.",
+      cancelBeforePickupHours:
+        "Μια πληρωμένη κράτηση μπορεί να ακυρωθεί έως τόσες ώρες πριν από την παραλαβή.",
+      maxUnpaidPerWeek:
+        "Όσες κρατήσεις έκανε και δεν πλήρωσε ποτέ, μαζί με όσες ακυρώθηκαν ή έληξαν.",
+      maxUnpaidDays:
+        "Συνολικά, για όσες κρατήσεις περιμένουν πληρωμή. Μία μόνη της μπορεί να έχει περισσότερες.",
+      unpaidAlarmPercent:
+        "Η επισκόπηση προειδοποιεί όταν οι απλήρωτες κρατήσεις δεσμεύουν μεγαλύτερο μέρος του στόλου για τις επόμενες 30 ημέρες. Με 0 δεν προειδοποιεί.",
+    },
+    holderHint: (length: number) => `Έως ${length} χαρακτήρες, όσους χωρά ο κωδικός QR.`,
     seasonNames: { mid: "Μέση περίοδος", high: "Υψηλή περίοδος" },
     season: {
       name: (number: number) => `Περίοδος ${number}`,
@@ -200,25 +204,30 @@ export const settingsText = defineText({
       code: "Code",
       active: "Active",
     },
-    units: {
+    suffixes: {
       percent: (_count) => "%",
-      days: (count) => (count === 1 ? "day" : "days"),
-      hours: (count) => (count === 1 ? "hour" : "hours"),
+      days: (count) => (count === 1 ? " day" : " days"),
+      hours: (count) => (count === 1 ? " hour" : " hours"),
     },
     licenceHint:
       "For anything on four wheels. A or B means what the law requires (B); motorcycles depend on engine size.",
-    holdHint: "After that, an unpaid booking is cancelled and its dates become available again.",
-    beforePickupHint: "Hours before pickup. Whichever deadline comes first applies.",
-    minPaymentHint: "A customer has this many hours to pay, however soon the pickup is.",
-    minBeforePickupHint: "However soon the pickup is, payment is due this many hours before it.",
-    leadHint: "Hours before pickup. A rental that starts sooner cannot be booked.",
-    cancelHint: "A paid booking can be cancelled up to this many hours before pickup.",
-    unpaidPerWeekHint:
-      "Bookings that were placed and never paid for, including cancelled or expired ones.",
-    unpaidDaysHint: "Across all bookings awaiting payment. A single booking may have more.",
-    unpaidAlarmHint:
-      "The overview shows a warning when unpaid bookings hold a larger share of the fleet over the next 30 days. Set 0 to turn it off.",
-    holderHint: "Up to 70 characters, the most a QR code can hold.",
+    hints: {
+      paymentHoldHours:
+        "After that, an unpaid booking is cancelled and its dates become available again.",
+      paymentBeforePickupHours: "Hours before pickup. Whichever deadline comes first applies.",
+      minPaymentHours: "A customer has this many hours to pay, however soon the pickup is.",
+      minPaymentBeforePickupHours:
+        "However soon the pickup is, payment is due this many hours before it.",
+      minLeadHours: "Hours before pickup. A rental that starts sooner cannot be booked.",
+      cancelBeforePickupHours:
+        "A paid booking can be cancelled up to this many hours before pickup.",
+      maxUnpaidPerWeek:
+        "Bookings that were placed and never paid for, including cancelled or expired ones.",
+      maxUnpaidDays: "Across all bookings awaiting payment. A single booking may have more.",
+      unpaidAlarmPercent:
+        "The overview shows a warning when unpaid bookings hold a larger share of the fleet over the next 30 days. Set 0 to turn it off.",
+    },
+    holderHint: (length) => `Up to ${length} characters, the most a QR code can hold.`,
     seasonNames: { mid: "Mid season", high: "High season" },
     season: {
       name: (number) => `Season ${number}`,

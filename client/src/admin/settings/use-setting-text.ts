@@ -3,26 +3,13 @@ import { formatDayMonth, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { DayOfYear } from "#shared/seasons.ts";
-import type { Season } from "#shared/settings.ts";
+import { NUMBER_SETTINGS, type NumberSetting, type Season } from "#shared/settings.ts";
 import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";
 
 type Names = typeof settingsText.el.fields;
 
-const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
-  commissionPercent: "percent",
-  minRentalDays: "days",
-  maxRentalDays: "days",
-  maxDaysAhead: "days",
-  maxUnpaidDays: "days",
-  unpaidAlarmPercent: "percent",
-  paymentHoldHours: "hours",
-  paymentBeforePickupHours: "hours",
-  minPaymentHours: "hours",
-  minPaymentBeforePickupHours: "hours",
-  minLeadHours: "hours",
-  cancelBeforePickupHours: "hours",
-};
+const NUMBERS: Partial<Record<string, NumberSetting>> = NUMBER_SETTINGS;
 
 /** Formats a season's day. The year is arbitrary but must be a leap year. */
 export function useDayText(): (day: DayOfYear) => string {
@@ -50,10 +37,9 @@ export function useSettingText() {
     if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
     if (typeof value === "string") return wordFor(name, value);
     if (typeof value !== "number") return JSON.stringify(value);
-    const unit = UNITS[name];
+    const unit = NUMBERS[name]?.unit;
     const number = formatNumber(value, language);
-    if (unit === "percent") return `${number}%`;
-    return unit ? `${number} ${t.units[unit](value)}` : number;
+    return unit ? `${number}${t.suffixes[unit](value)}` : number;
   };
   const nameOf = (name: string) => t.fields[name as keyof Names] ?? name;
   return { nameOf, valueOf };

@@ -3,7 +3,8 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import type { AdminVehicle, ChosenVehicles } from "#shared/admin/admin-vehicles.ts";
+import type { ChosenVehicles } from "#shared/admin/admin-vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 

@@ -11,11 +11,12 @@ import { Link } from "@tanstack/react-router";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
-import type { AdminVehicle } from "#shared/admin/admin-vehicles.ts";
+import { ADMIN_VEHICLE_SORTS } from "#shared/admin/table-sorts.ts";
+import { type AdminVehicle, VEHICLE_COLUMNS } from "#shared/admin/tables/vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -165,66 +166,44 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** Columns of the vehicles table, in the language of the page. */
+/** Columns of the vehicles table with their cells. */
 export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
   const t = useText(vehiclesText);
   const words = useText(vehicleLabels);
   const language = useLanguage();
-  const { columns } = t;
-  return [
-    {
-      key: "title",
-      title: columns.title,
-      isSortable: true,
+  return useTableColumns(VEHICLE_COLUMNS, ADMIN_VEHICLE_SORTS, {
+    title: {
       isFixed: true,
       render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
     },
-    {
-      key: "type",
-      title: columns.type,
-      isSortable: true,
+    type: {
       width: 116,
       render: ({ type }) => words.type[type],
     },
-    {
-      key: "partner",
-      title: columns.partner,
-      isSortable: true,
+    partner: {
       width: 132,
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
-    {
-      key: "price",
-      title: columns.price,
-      isSortable: true,
-      isNumeric: true,
+    price: {
       width: 112,
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
-    {
-      key: "status",
-      title: columns.status,
-      isSortable: true,
+    status: {
       width: 152,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
-    {
-      key: "created",
-      title: columns.created,
-      isSortable: true,
+    created: {
       width: 112,
       isHiddenAtFirst: true,
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
-    {
-      key: "actions",
-      title: columns.actions,
+    actions: {
       isFixed: true,
       width: 176,
-      isNumeric: true,
+      isRightAligned: true,
       render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
     },
-  ];
+  });
 }
 
 /** Vehicle as a card on a phone. */

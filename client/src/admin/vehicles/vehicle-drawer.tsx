@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
+import { Alert, Button, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconExternalLink,
@@ -10,12 +10,10 @@ import {
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -227,38 +225,22 @@ export function VehicleDrawer(props: {
   deeds: Deeds;
 }) {
   const d = useText(vehicleDrawerText);
-  const t = useText(vehiclesText);
-  const language = useLanguage();
   const { id = "", onClose } = props;
-  const vehicle = trpc.admin.vehicle.useQuery(
+  const query = trpc.admin.vehicle.useQuery(
     { id },
     { enabled: id !== "", staleTime: 0, retry: false },
   );
+  const vehicle = id === "" ? undefined : query.data;
   return (
-    <Dialog
-      isSide
+    <DetailDrawer
       opened={id !== ""}
       onClose={onClose}
-      title={vehicle.data?.title ?? d.heading}
+      title={vehicle?.title ?? d.heading}
       closeLabel={d.close}
+      failed={d.failed}
+      query={query}
     >
-      {vehicle.data && <Detail vehicle={vehicle.data} deeds={props.deeds} />}
-      {vehicle.isPending && (
-        <div className={classes.detail} aria-hidden>
-          <Skeleton height={36} width="60%" radius="md" />
-          <Skeleton height={280} radius="lg" />
-          <Skeleton height={160} radius="lg" />
-        </div>
-      )}
-      {!vehicle.data && vehicle.error && (
-        <ErrorPanel
-          title={d.failed}
-          text={problemText(readProblem(vehicle.error), language)}
-          retryLabel={t.retry}
-          onRetry={() => void vehicle.refetch()}
-          isRetrying={vehicle.isFetching}
-        />
-      )}
-    </Dialog>
+      {vehicle && <Detail vehicle={vehicle} deeds={props.deeds} />}
+    </DetailDrawer>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { readProblem } from "#client/text/problems.ts";
 import type { TableSelection } from "#client/ui/table/table-selection.ts";
 import type {
-  AdminVehicle,
   AdminVehicleFilters,
   ChosenVehicles,
   ModerationDecision,
   SeenVehicle,
 } from "#shared/admin/admin-vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import type { useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 

@@ -17,6 +17,7 @@ import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
 import { useTableSelection } from "#client/ui/table/table-selection.ts";
 import { TableSelectionBar } from "#client/ui/table/table-selection-bar.tsx";
+import { ADMIN_VEHICLE_SORTS } from "#shared/admin/table-sorts.ts";
 import { useMatchingVehicles } from "./use-matching-vehicles.ts";
 import { useFeatureVehicle, useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { useSeenVehicles } from "./use-seen-vehicles.ts";
@@ -152,7 +153,7 @@ export function VehiclesScreen() {
         isRefreshing={list.isRefetching}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        defaultSort={{ sort: "created", direction: "desc" }}
+        defaultSort={ADMIN_VEHICLE_SORTS[0]}
         search={search}
         onSearch={address.order}
         selection={selection}

@@ -1,8 +1,7 @@
 import { readId } from "#client/admin/list/table-address.ts";
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { ADMIN_VEHICLE_SORTS, type AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import {
-  ADMIN_VEHICLE_SORTS,
-  type AdminVehicleSort,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
   type VehicleStatus,

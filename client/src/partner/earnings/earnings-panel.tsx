@@ -17,6 +17,7 @@ import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { Earnings } from "#shared/partner/partner-bookings.ts";
+import { EARNINGS_COLUMNS } from "#shared/partner/tables/earnings.ts";
 import classes from "./earnings-panel.module.css";
 import { EarningsTable } from "./earnings-table.tsx";
 import { earningsText } from "./earnings-text.ts";
@@ -28,9 +29,9 @@ function Figures({ earnings, percent }: { earnings: Earnings; percent: string })
   const language = useLanguage();
   const { total } = earnings;
   const figures = [
-    [t.gross, total.grossCents],
+    [EARNINGS_COLUMNS.gross.title[language], total.grossCents],
     [t.commission(percent), total.commissionCents],
-    [t.net, total.netCents],
+    [EARNINGS_COLUMNS.net.title[language], total.netCents],
   ] as const;
   return (
     <dl className={classes.figures}>

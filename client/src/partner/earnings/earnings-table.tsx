@@ -1,6 +1,8 @@
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import type { Earned } from "#shared/partner/partner-bookings.ts";
+import { EARNINGS_COLUMNS } from "#shared/partner/tables/earnings.ts";
 import classes from "./earnings-panel.module.css";
 import { earningsText } from "./earnings-text.ts";
 
@@ -10,24 +12,26 @@ type Row = Earned & { key: string | number; name: string };
 export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
   const t = useText(earningsText);
   const language = useLanguage();
-  const heads = [t.bookingsShort, t.gross, t.commissionShort, t.net];
-  const cells = (earned: Earned) => {
-    const amounts = [earned.grossCents, earned.commissionCents, earned.netCents];
-    const shown = amounts.map((cents) => formatEurosExact(cents, language));
-    return [formatNumber(earned.bookings, language), ...shown].map((text, index) => (
-      <td key={heads[index]} data-label={heads[index]}>
-        {text}
+  const columns: TableColumn<Earned>[] = useTableColumns(EARNINGS_COLUMNS, [], {
+    bookings: { render: ({ bookings }) => formatNumber(bookings, language) },
+    gross: { render: ({ grossCents }) => formatEurosExact(grossCents, language) },
+    commission: { render: ({ commissionCents }) => formatEurosExact(commissionCents, language) },
+    net: { render: ({ netCents }) => formatEurosExact(netCents, language) },
+  });
+  const cells = (earned: Earned) =>
+    columns.map(({ key, title, render }) => (
+      <td key={key} data-label={title}>
+        {render(earned)}
       </td>
     ));
-  };
   return (
     <table className={classes.table} aria-label={props.caption}>
       <thead>
         <tr>
           <th scope="col">{props.of}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
             </th>
           ))}
         </tr>

@@ -6,11 +6,7 @@ export const earningsText = defineText({
     year: "Έτος",
     lead: (percent: string) =>
       `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Όλα τα ποσά υπολογίζονται με τη σημερινή προμήθεια ${percent}%.`,
-    gross: "Μικτά",
     commission: (percent: string) => `Προμήθεια ${percent}%`,
-    commissionShort: "Προμήθεια",
-    net: "Καθαρά",
-    bookingsShort: "Κρατήσεις",
     chart: "Καθαρά έσοδα ανά μήνα",
     byMonth: "Ανά μήνα",
     month: "Μήνας",
@@ -41,11 +37,7 @@ export const earningsText = defineText({
     year: "Year",
     lead: (percent) =>
       `Confirmed bookings, by month of pickup. All amounts are calculated at today's commission of ${percent}%.`,
-    gross: "Gross",
     commission: (percent) => `Commission ${percent}%`,
-    commissionShort: "Commission",
-    net: "Net",
-    bookingsShort: "Bookings",
     chart: "Net earnings by month",
     byMonth: "By month",
     month: "Month",

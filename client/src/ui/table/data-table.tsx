@@ -82,7 +82,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
         accessor: column.key,
         title: column.isSortable ? <SortButton column={column} table={table} /> : column.title,
         hidden: hidden.has(column.key),
-        textAlign: column.isNumeric ? ("right" as const) : ("left" as const),
+        textAlign: column.isNumeric || column.isRightAligned ? "right" : "left",
         cellsClassName: column.isNumeric ? "tabular" : undefined,
         width: column.width,
         render: ({ row }) => column.render(row),

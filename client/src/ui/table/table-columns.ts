@@ -1,22 +1,53 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#client/text/language.tsx";
 import type { TablePage } from "#shared/table.ts";
+import type { ScreenColumns } from "#shared/table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
 import type { TableSelection } from "./table-selection.ts";
 
-export type TableColumn<Row> = {
-  /** Letters only. Name of the column in the address, and for the server if it sorts by it. */
-  key: string;
-  title: string;
+/** The cells of a column, and its place on the screen. */
+export type TableCells<Row> = {
   render: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** Amounts and counts are right-aligned with tabular figures. */
-  isNumeric?: boolean;
+  isRightAligned?: boolean;
   /** Columns that identify the row cannot be hidden. */
   isFixed?: boolean;
   /** Rarely needed columns are hidden by default. */
   isHiddenAtFirst?: boolean;
   width?: number;
 };
+
+export type TableColumn<Row> = TableCells<Row> & {
+  /** Letters only. Name of the column in the address, and for the server if it sorts by it. */
+  key: string;
+  title: string;
+  isSortable: boolean;
+  /** Amounts and counts are right-aligned with tabular figures. */
+  isNumeric: boolean;
+};
+
+/**
+ * Joins the definition of a table's columns with their cells, in the order of the definition. A
+ * column without cells does not compile.
+ * @param sorts the columns that the server sorts by
+ */
+export function useTableColumns<Name extends string, Row>(
+  columns: Record<Name, ScreenColumns[string]>,
+  sorts: readonly NoInfer<Name>[],
+  cells: Record<NoInfer<Name>, TableCells<Row>>,
+): TableColumn<Row>[] {
+  const language = useLanguage();
+  const joined: TableColumn<Row>[] = [];
+  for (const key in columns) {
+    joined.push({
+      ...cells[key],
+      key,
+      title: columns[key].title[language],
+      isSortable: sorts.includes(key),
+      isNumeric: columns[key].kind !== undefined,
+    });
+  }
+  return joined;
+}
 
 export type DataTableProps<Row> = {
   /** Accessible name of the table. */
@@ -27,8 +58,8 @@ export type DataTableProps<Row> = {
   isRefreshing: boolean;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  /** Sort order that the server uses if the address has none. */
-  defaultSort: { sort: string; direction: "asc" | "desc" };
+  /** The column that the server sorts by, newest first, if the address names none. */
+  defaultSort: string;
   search: TableSearch;
   onSearch: (change: TableSearch) => void;
   selection?: TableSelection;
@@ -42,7 +73,7 @@ type Order = { sort: string; direction: "asc" | "desc" };
 
 /** Returns the current sort order: the address's, or the server's default. */
 export function orderOf<Row>(table: Pick<DataTableProps<Row>, "search" | "defaultSort">): Order {
-  const { sort = table.defaultSort.sort, direction = table.defaultSort.direction } = table.search;
+  const { sort = table.defaultSort, direction = "desc" } = table.search;
   return { sort, direction };
 }
 

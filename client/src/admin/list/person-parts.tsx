@@ -1,0 +1,43 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PhoneText } from "#client/admin/drawer/contact-links.tsx";
+import { EmailText } from "./email-text.tsx";
+import { OpenLink } from "./open-link.tsx";
+import classes from "./people.module.css";
+
+/** Name of a person in a list. A click opens the details. */
+export function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <OpenLink id={id} className={classes.open} isReplacing>
+      {name}
+    </OpenLink>
+  );
+}
+
+/** Shown for a missing value. */
+export const noValue = <span className={classes.none}>—</span>;
+
+/** Phone number of a person in a table. */
+export function PersonPhone({ phone }: { phone: string | null }) {
+  return phone ? <PhoneText phone={phone} /> : noValue;
+}
+
+/** A person as a card on a phone: head, contact, and a line with figures at the bottom. */
+export function PersonCard(props: {
+  person: { email: string; phone: string | null };
+  head: ReactNode;
+  /** The bottom line. */
+  children: ReactNode;
+}) {
+  const { email, phone } = props.person;
+  return (
+    <div className={classes.card}>
+      {props.head}
+      <Text size="sm">
+        <EmailText email={email} />
+      </Text>
+      {phone && <PhoneText phone={phone} />}
+      <div className={classes.cardHead}>{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BookingSort } from "#shared/admin/table-sorts.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table-columns.ts";
+
+/** A row of the admins' table of bookings. */
+export type AdminBookingRow = {
+  id: string;
+  vehicleId: string;
+  vehicleTitle: string;
+  customerName: string;
+  customerEmail: string;
+  partnerName: string;
+  pickupDate: LocalDate;
+  returnDate: LocalDate;
+  totalCents: number;
+  status: BookingStatus;
+  createdAt: string;
+  paymentDueAt: string;
+};
+
+/** Columns of the table on the screen. */
+export const BOOKING_COLUMNS = {
+  created: { title: { el: "Κράτηση", en: "Booking" } },
+  vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
+  customer: { title: { el: "Πελάτης", en: "Customer" } },
+  start: { title: { el: "Ημερομηνίες", en: "Dates" } },
+  amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
+  status: { title: { el: "Κατάσταση", en: "Status" } },
+  actions: { title: { el: "Ενέργειες", en: "Actions" } },
+} as const satisfies ScreenColumns<BookingSort>;
+
+/** Columns of its CSV and PDF. */
+export const BOOKING_FILE_COLUMNS = {
+  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
+  vehicleTitle: { title: BOOKING_COLUMNS.vehicle.title, kind: "text", width: 12 },
+  customerName: { title: BOOKING_COLUMNS.customer.title, kind: "text", width: 11 },
+  customerEmail: { title: { el: "Email", en: "Email" }, kind: "text", width: 14 },
+  partnerName: { title: { el: "Συνεργάτης", en: "Partner" }, kind: "text", width: 11 },
+  startDate: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "date", width: 6 },
+  endDate: { title: { el: "Επιστροφή", en: "Return" }, kind: "date", width: 6 },
+  totalAmount: { title: { el: "Σύνολο (€)", en: "Total (€)" }, kind: "amount", width: 6 },
+  status: { title: BOOKING_COLUMNS.status.title, kind: "text", width: 8 },
+  createdAt: { title: { el: "Καταχωρίστηκε", en: "Created" }, kind: "day", width: 8 },
+  customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text" },
+  pickupTime: { title: { el: "Ώρα παραλαβής", en: "Pickup time" }, kind: "time" },
+  pickupPlace: { title: { el: "Σημείο παραλαβής", en: "Pickup place" }, kind: "text" },
+  returnTime: { title: { el: "Ώρα επιστροφής", en: "Return time" }, kind: "time" },
+  returnPlace: { title: { el: "Σημείο επιστροφής", en: "Return place" }, kind: "text" },
+  days: { title: { el: "Ημέρες", en: "Days" }, kind: "count" },
+  pricePerDay: { title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" }, kind: "amount" },
+  paymentReference: {
+    title: { el: "Αιτιολογία πληρωμής", en: "Payment reference" },
+    kind: "text",
+  },
+  paymentDueAt: {
+    title: { el: PAYMENT_LABELS.el.dueLabel, en: PAYMENT_LABELS.en.dueLabel },
+    kind: "instant",
+  },
+  specialRequests: { title: { el: "Ειδικά αιτήματα", en: "Special requests" }, kind: "text" },
+  updatedAt: { title: { el: "Τελευταία αλλαγή", en: "Last changed" }, kind: "instant" },
+  id: { title: { el: "Πλήρης κωδικός", en: "Full id" }, kind: "text" },
+  vehicleId: { title: { el: "Κωδικός οχήματος", en: "Vehicle id" }, kind: "text" },
+  partnerId: { title: { el: "Κωδικός συνεργάτη", en: "Partner id" }, kind: "text" },
+  customerId: { title: { el: "Κωδικός πελάτη", en: "Customer id" }, kind: "text" },
+} as const satisfies FileColumns;

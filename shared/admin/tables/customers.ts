@@ -1,0 +1,26 @@
+import type { CustomerSort } from "#shared/admin/table-sorts.ts";
+import type { ScreenColumns } from "#shared/table-columns.ts";
+
+/** A row of the table of customers. Instants are ISO 8601, money is in cents. */
+export type AdminCustomer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Bookings in every status. */
+  bookings: number;
+  confirmedCents: number;
+  lastBookingAt: string | null;
+  createdAt: string;
+};
+
+/** Columns of the table on the screen. */
+export const CUSTOMER_COLUMNS = {
+  name: { title: { el: "Όνομα", en: "Name" } },
+  email: { title: { el: "Email", en: "Email" } },
+  phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
+  bookings: { title: { el: "Κρατήσεις", en: "Bookings" }, kind: "count" },
+  confirmed: { title: { el: "Επιβεβαιωμένη αξία", en: "Confirmed value" }, kind: "amount" },
+  lastBookingAt: { title: { el: "Τελευταία κράτηση", en: "Last booking" } },
+  createdAt: { title: { el: "Εγγραφή", en: "Registered" } },
+} as const satisfies ScreenColumns<CustomerSort>;

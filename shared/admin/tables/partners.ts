@@ -1,0 +1,45 @@
+import type { PartnerState } from "#shared/admin/people-values.ts";
+import type { PartnerSort } from "#shared/admin/table-sorts.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table-columns.ts";
+
+/** A row of the table of partners. */
+export type AdminPartner = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  status: PartnerState;
+  /** Vehicles that were not removed from the list. */
+  vehicles: number;
+  /** ISO 8601 instant. */
+  createdAt: string;
+};
+
+/** Columns of the table on the screen. */
+export const PARTNER_COLUMNS = {
+  id: { title: { el: "ID", en: "ID" } },
+  name: { title: { el: "Όνομα", en: "Name" } },
+  email: { title: { el: "Email", en: "Email" } },
+  phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
+  vehicles: { title: { el: "Οχήματα", en: "Vehicles" }, kind: "count" },
+  status: { title: { el: "Κατάσταση", en: "Status" } },
+  createdAt: { title: { el: "Εγγραφή", en: "Registered" } },
+  actions: { title: { el: "Ενέργειες", en: "Actions" } },
+} as const satisfies ScreenColumns<PartnerSort>;
+
+/** Columns of its CSV and PDF. */
+export const PARTNER_FILE_COLUMNS = {
+  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
+  name: { title: PARTNER_COLUMNS.name.title, kind: "text", width: 15 },
+  email: { title: PARTNER_COLUMNS.email.title, kind: "text", width: 16 },
+  phone: { title: PARTNER_COLUMNS.phone.title, kind: "text", width: 9 },
+  vehicles: { title: PARTNER_COLUMNS.vehicles.title, kind: "count", width: 6 },
+  status: { title: PARTNER_COLUMNS.status.title, kind: "text", width: 8 },
+  createdAt: { title: PARTNER_COLUMNS.createdAt.title, kind: "day", width: 7 },
+  payoutIban: { title: { el: "IBAN", en: "IBAN" }, kind: "text", width: 15 },
+  payoutHolder: { title: { el: "Δικαιούχος", en: "Account holder" }, kind: "text" },
+  payoutState: { title: { el: "Κατάσταση IBAN", en: "IBAN status" }, kind: "text" },
+  emailVerified: { title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" }, kind: "yesNo" },
+  language: { title: { el: "Γλώσσα", en: "Language" }, kind: "text" },
+  id: { title: { el: "Πλήρης κωδικός", en: "Full id" }, kind: "text" },
+} as const satisfies FileColumns;

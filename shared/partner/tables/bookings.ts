@@ -1,0 +1,23 @@
+import type { FileColumns } from "#shared/table-columns.ts";
+
+/** Columns of the CSV and PDF of a partner's bookings, which the screen shows as cards. */
+export const PARTNER_BOOKING_FILE_COLUMNS = {
+  number: { title: { el: "Κωδικός", en: "Reference" }, kind: "text", width: 5 },
+  status: { title: { el: "Κατάσταση", en: "Status" }, kind: "text", width: 6 },
+  vehicleTitle: { title: { el: "Όχημα", en: "Vehicle" }, kind: "text", width: 10 },
+  vehicleBrand: { title: { el: "Μάρκα", en: "Brand" }, kind: "text" },
+  customerName: { title: { el: "Πελάτης", en: "Customer" }, kind: "text", width: 10 },
+  customerEmail: { title: { el: "Email", en: "Email" }, kind: "text", width: 12 },
+  customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text", width: 8 },
+  startDate: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "date", width: 6 },
+  pickupTime: { title: { el: "Ώρα παραλαβής", en: "Pickup time" }, kind: "time", width: 4 },
+  pickupPlace: { title: { el: "Σημείο παραλαβής", en: "Pickup place" }, kind: "text", width: 8 },
+  endDate: { title: { el: "Επιστροφή", en: "Return" }, kind: "date", width: 6 },
+  returnTime: { title: { el: "Ώρα επιστροφής", en: "Return time" }, kind: "time", width: 4 },
+  returnPlace: { title: { el: "Σημείο επιστροφής", en: "Return place" }, kind: "text", width: 8 },
+  days: { title: { el: "Ημέρες", en: "Days" }, kind: "count", width: 4 },
+  pricePerDay: { title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" }, kind: "amount" },
+  totalAmount: { title: { el: "Σύνολο (€)", en: "Total (€)" }, kind: "amount", width: 6 },
+  specialRequests: { title: { el: "Ειδικά αιτήματα", en: "Special requests" }, kind: "text" },
+  createdAt: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "instant" },
+} as const satisfies FileColumns;

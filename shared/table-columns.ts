@@ -1,0 +1,50 @@
+import type { Language } from "./language.ts";
+import type { LocalDate } from "./local-time.ts";
+
+type ColumnTitle = Record<Language, string>;
+
+/** A column of a table on the screen. */
+export type ScreenColumn = {
+  title: ColumnTitle;
+  /** Amounts and counts are right-aligned with tabular figures. */
+  kind?: "amount" | "count";
+};
+
+/**
+ * The columns of a table on the screen by their names in the address, in order. A key that the
+ * server sorts by but that is no column does not compile.
+ */
+export type ScreenColumns<Sort extends string = never> = Record<string, ScreenColumn> &
+  Record<Sort, ScreenColumn>;
+
+/** What a row has for a column of a file, by the kind of the column. Null is an empty cell. */
+export type FileValues = {
+  text: string | null;
+  count: number | null;
+  /** Euros with two decimals, as the database returns a numeric. */
+  amount: string | null;
+  date: LocalDate | null;
+  /** An instant, written as its day in Greece. */
+  day: Date | null;
+  /** An instant, written to the minute in Greece. */
+  instant: Date | null;
+  /** `HH:MM` or `HH:MM:SS`, written to the minute. */
+  time: string | null;
+  yesNo: boolean;
+};
+
+/** A column of a CSV and PDF. */
+export type FileColumn = {
+  title: ColumnTitle;
+  kind: keyof FileValues;
+  /** Its share of the width in the PDF; a column without one is in the CSV only. */
+  width?: number;
+};
+
+/** The columns of a file by the names of their values, in order. */
+export type FileColumns = Record<string, FileColumn>;
+
+/** A row of a file: a value for each column. A missing or wrong one does not compile. */
+export type FileRow<Columns extends FileColumns> = {
+  [Name in keyof Columns]: FileValues[Columns[Name]["kind"]];
+};

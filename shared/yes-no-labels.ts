@@ -1,0 +1,7 @@
+import type { Language } from "./language.ts";
+
+/** A yes or no in files and emails. */
+export const YES_NO_LABELS = {
+  el: { yes: "Ναι", no: "Όχι" },
+  en: { yes: "Yes", no: "No" },
+} as const satisfies Record<Language, object>;
