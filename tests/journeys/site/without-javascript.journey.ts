@@ -13,7 +13,7 @@ import { needsScriptsText } from "#client/ui/form/needs-scripts-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
-import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
+import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-terms.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { connect, inDays, offerVehicle, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
