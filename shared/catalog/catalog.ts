@@ -12,8 +12,8 @@ import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import { key } from "#shared/validation-keys.ts";
+import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
-  type Color,
   FUEL_TYPES,
   type FuelType,
   LUGGAGE_CAPACITIES,
@@ -149,34 +149,32 @@ export type CatalogImage = {
   placeholder: string;
 };
 
-export type VehicleCard = {
+/** The facts that lists read with every vehicle. */
+type CardFact =
+  | "transmission"
+  | "fuelType"
+  | "engineSize"
+  | "seats"
+  | "luggageCapacity"
+  | "year"
+  | "airConditioning";
+
+export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   id: string;
   slug: string;
   title: string;
   brand: string;
   type: VehicleType;
-  engineSize: number | null;
   description: string;
   /** The description in English; null where the partner wrote only one. */
   descriptionEn: string | null;
   pricePerDayCents: number;
   featured: boolean;
-  transmission: Transmission | null;
-  fuelType: FuelType | null;
-  seats: number | null;
-  year: number | null;
-  airConditioning: boolean;
-  luggageCapacity: LuggageCapacity | null;
   image: CatalogImage | null;
 };
 
 /** A vehicle with all its facts, as comparisons show it. */
-export type VehicleSummary = VehicleCard & {
-  color: Color | null;
-  doors: number | null;
-  unlimitedMileage: boolean;
-  extras: VehicleExtra[];
-};
+export type VehicleSummary = VehicleCard & VehicleFacts & { extras: VehicleExtra[] };
 
 export type VehicleDetail = VehicleSummary & {
   images: CatalogImage[];

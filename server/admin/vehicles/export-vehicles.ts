@@ -17,18 +17,30 @@ import {
 } from "#server/records/administration/admin-export.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
-import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import {
+  EXTRA_LABELS,
+  factColumnName,
+  formatFact,
+  formatFlag,
+} from "#shared/vehicle/vehicle-fact-labels.ts";
+import { factsStartingWith, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 
 type Columns = readonly ExportColumn<ExportedVehicle>[];
 
 /** The main columns, which the PDF shows too. */
-const mainColumns = (say: ExportLabels): Columns => [
+const mainColumns = (say: ExportLabels, language: Language): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Τίτλος", en: "Title" }, width: 15, of: ({ title }) => title },
-  { title: { el: "Τύπος", en: "Type" }, width: 8, of: ({ type }) => say.type[type] },
+  {
+    title: { el: "Τύπος", en: "Type" },
+    width: 8,
+    of: ({ type }) => VEHICLE_TYPE_LABELS[language].name[type],
+  },
   { title: { el: "Μάρκα", en: "Brand" }, width: 8, of: ({ brand }) => brand },
   {
     title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" },
@@ -48,51 +60,41 @@ const mainColumns = (say: ExportLabels): Columns => [
   },
 ];
 
+/** The title and the value of a fact: numbers as they are, all others as people read them. */
+function factColumn(fact: VehicleFact, language: Language): ExportColumn<ExportedVehicle> {
+  return {
+    title: { el: factColumnName(fact, "el"), en: factColumnName(fact, "en") },
+    of: ({ [fact]: value }) =>
+      value === null || typeof value === "number" ? value : formatFact(fact, value, language),
+  };
+}
+
 /** Additional columns of the PDF. */
-const printedColumns: Columns = [
+const printedColumns = (language: Language): Columns => [
   { title: { el: "Συνεργάτης", en: "Partner" }, width: 11, of: ({ partnerName }) => partnerName },
-  { title: { el: "Έτος", en: "Year" }, width: 4, kind: "count", of: ({ year }) => year },
-  { title: { el: "Θέσεις", en: "Seats" }, width: 4, kind: "count", of: ({ seats }) => seats },
+  { ...factColumn("year", language), width: 4, kind: "count" },
+  { ...factColumn("seats", language), width: 4, kind: "count" },
 ];
 
-const equipmentColumns = (say: ExportLabels): Columns => {
-  const asked = (has: boolean) => (has ? say.yes : say.no);
-  return [
-    { title: { el: "Κυβισμός", en: "Engine size (cc)" }, of: ({ engineSize }) => engineSize },
-    {
-      title: { el: "Κιβώτιο", en: "Transmission" },
-      of: ({ transmission }) => transmission && say.transmission[transmission],
-    },
-    {
-      title: { el: "Καύσιμο", en: "Fuel" },
-      of: ({ fuelType }) => fuelType && say.fuelType[fuelType],
-    },
-    { title: { el: "Χρώμα", en: "Colour" }, of: ({ color }) => color && say.color[color] },
-    { title: { el: "Πόρτες", en: "Doors" }, of: ({ doors }) => doors },
-    {
-      title: { el: "Χώρος αποσκευών", en: "Luggage" },
-      of: ({ luggageCapacity }) => luggageCapacity && say.luggageCapacity[luggageCapacity],
-    },
-    {
-      title: { el: "Κλιματισμός", en: "Air conditioning" },
-      of: ({ airConditioning }) => asked(airConditioning),
-    },
-    {
-      title: { el: PRICE_LABELS.el.kilometres.always, en: PRICE_LABELS.en.kilometres.always },
-      of: ({ unlimitedMileage }) => asked(unlimitedMileage),
-    },
-    { title: { el: "GPS", en: "GPS" }, of: ({ features }) => asked(features.gps) },
-    {
-      title: { el: "Bluetooth", en: "Bluetooth" },
-      of: ({ features }) => asked(features.bluetooth),
-    },
-    {
-      title: { el: "Παιδικό κάθισμα", en: "Child seat" },
-      of: ({ features }) => asked(features.childSeat),
-    },
-    { title: { el: "USB", en: "USB" }, of: ({ features }) => asked(features.usb) },
-  ];
-};
+/** The facts that only the file has, in the order of its columns; a new fact comes last. */
+const FILE_FACTS = factsStartingWith(
+  "engineSize",
+  "transmission",
+  "fuelType",
+  "color",
+  "doors",
+  "luggageCapacity",
+  "airConditioning",
+  "unlimitedMileage",
+).filter((fact) => fact !== "year" && fact !== "seats");
+
+const equipmentColumns = (language: Language): Columns => [
+  ...FILE_FACTS.map((fact) => factColumn(fact, language)),
+  ...VEHICLE_EXTRAS.map((extra) => ({
+    title: { el: EXTRA_LABELS.el[extra].shortName, en: EXTRA_LABELS.en[extra].shortName },
+    of: ({ features }: ExportedVehicle) => formatFlag(features[extra], language),
+  })),
+];
 
 const recordColumns = (say: ExportLabels): Columns => [
   {
@@ -126,7 +128,12 @@ const recordColumns = (say: ExportLabels): Columns => [
 
 const columnsIn = (language: Language): Columns => {
   const say = EXPORT_LABELS[language];
-  return [...mainColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
+  return [
+    ...mainColumns(say, language),
+    ...printedColumns(language),
+    ...equipmentColumns(language),
+    ...recordColumns(say),
+  ];
 };
 
 /** Exports the vehicles that match the admins' table, newest first, with all their data. */
@@ -148,7 +155,7 @@ export async function exportVehicles(
     about: joinFilters(say, [
       search && say.filters.words(search),
       status && say.filters.status(say.vehicleStatus[status]),
-      type && say.filters.type(say.type[type]),
+      type && say.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
       partner && say.filters.partner(partner.name),
     ]),
     read: (page) => listVehiclesToExport(platform.db, filters, page),
