@@ -1,3 +1,4 @@
+import { VEHICLE_TYPE_RULES } from "./vehicle/vehicle-type-rules.ts";
 import type { VehicleType } from "./vehicle-values.ts";
 
 export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B", "C", "D"] as const;
@@ -15,13 +16,6 @@ export type IncludedFact =
   | "assistance"
   | "vat";
 export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover";
-
-/** Ages and years (BR-027), which every page that names them takes from here. */
-export const MINIMUM_AGE = 21;
-export const MINIMUM_AGE_VIP = 25;
-export const LICENCE_HELD_YEARS = 1;
-/** Longer rentals have unlimited kilometres for every vehicle. */
-export const FREE_KILOMETRES_OVER_DAYS = 3;
 
 /** What a rental of one vehicle requires of its driver, and what it excludes. */
 export type RentalFacts = {
@@ -51,7 +45,8 @@ function licenceFor(
   minLicence: MinimumLicence,
 ): LicenceCategory | null {
   // The law requires B on four wheels; the setting can only require more.
-  if (type !== "motorcycle") return minLicence === "A" ? "B" : minLicence;
+  if (VEHICLE_TYPE_RULES[type].licenceBy === "fourWheels")
+    return minLicence === "A" ? "B" : minLicence;
   // Electric ones have no cc, so their power decides.
   if (!engineSize) return null;
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
@@ -69,11 +64,12 @@ export function includedFacts({ unlimitedMileage }: Pick<Vehicle, "unlimitedMile
  * @param minLicence the least category for four wheels, out of the settings
  */
 export function rentalFacts(vehicle: Vehicle, minLicence: MinimumLicence): RentalFacts {
+  const rules = VEHICLE_TYPE_RULES[vehicle.type];
   return {
-    minimumAge: vehicle.type === "vip" ? MINIMUM_AGE_VIP : MINIMUM_AGE,
+    minimumAge: rules.minimumAge,
     licence: {
       category: licenceFor(vehicle, minLicence),
-      heldYears: vehicle.type === "motorcycle" ? null : LICENCE_HELD_YEARS,
+      heldYears: rules.licenceHeldYears,
     },
     excluded: ["fuel", "extraDrivers", "extraCover"],
   };

@@ -4,6 +4,7 @@ export const VEHICLE_STATUSES = ["pending", "approved", "rejected"] as const;
 export const TRANSMISSIONS = ["automatic", "manual"] as const;
 export const FUEL_TYPES = ["petrol", "diesel", "electric", "hybrid"] as const;
 export const SEAT_COUNTS = [2, 4, 5, 7] as const;
+export const DOOR_COUNTS = [2, 4, 5] as const;
 export const COLORS = ["white", "black", "gray", "blue", "red", "silver", "other"] as const;
 export const LUGGAGE_CAPACITIES = ["small", "medium", "large"] as const;
 export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;

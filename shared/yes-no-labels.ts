@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** A yes or no in files and emails. */
+/** A yes or no on screens, in files and emails. */
 export const YES_NO_LABELS = {
   el: { yes: "Ναι", no: "Όχι" },
   en: { yes: "Yes", no: "No" },

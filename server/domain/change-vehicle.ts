@@ -14,6 +14,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
+import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
 
@@ -26,17 +27,8 @@ export function toVehicleColumns(form: VehicleForm): VehicleChange {
     descriptionEn: form.descriptionEn || null,
     type: form.type,
     brand: form.brand,
-    engineSize: form.engineSize,
     pricePerDay: toNumeric(form.pricePerDayCents),
-    transmission: form.transmission,
-    fuelType: form.fuelType,
-    seats: form.seats,
-    year: form.year,
-    color: form.color,
-    luggageCapacity: form.luggageCapacity,
-    doors: form.doors,
-    airConditioning: form.airConditioning,
-    unlimitedMileage: form.unlimitedMileage,
+    ...factsOf(form),
     features: {
       gps: has("gps"),
       bluetooth: has("bluetooth"),

@@ -12,15 +12,8 @@ import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import { key } from "#shared/validation-keys.ts";
-import {
-  type Color,
-  type FuelType,
-  type LuggageCapacity,
-  type Transmission,
-  VEHICLE_SORTS,
-  type VehicleExtra,
-  type VehicleType,
-} from "#shared/vehicle-values.ts";
+import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_SORTS, type VehicleExtra, type VehicleType } from "#shared/vehicle-values.ts";
 import {
   FACT_FILTERS,
   type FactFilter,
@@ -139,34 +132,32 @@ export type CatalogImage = {
   placeholder: string;
 };
 
-export type VehicleCard = {
+/** The facts that lists read with every vehicle. */
+type CardFact =
+  | "transmission"
+  | "fuelType"
+  | "engineSize"
+  | "seats"
+  | "luggageCapacity"
+  | "year"
+  | "airConditioning";
+
+export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   id: string;
   slug: string;
   title: string;
   brand: string;
   type: VehicleType;
-  engineSize: number | null;
   description: string;
   /** The description in English; null where the partner wrote only one. */
   descriptionEn: string | null;
   pricePerDayCents: number;
   featured: boolean;
-  transmission: Transmission | null;
-  fuelType: FuelType | null;
-  seats: number | null;
-  year: number | null;
-  airConditioning: boolean;
-  luggageCapacity: LuggageCapacity | null;
   image: CatalogImage | null;
 };
 
 /** A vehicle with all its facts, as comparisons show it. */
-export type VehicleSummary = VehicleCard & {
-  color: Color | null;
-  doors: number | null;
-  unlimitedMileage: boolean;
-  extras: VehicleExtra[];
-};
+export type VehicleSummary = VehicleCard & VehicleFacts & { extras: VehicleExtra[] };
 
 export type VehicleDetail = VehicleSummary & {
   images: CatalogImage[];

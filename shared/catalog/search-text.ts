@@ -3,6 +3,7 @@
  * "Yamaha" and `aftomato` finds "αυτόματο". Stored text is normalized once; a search word yields
  * every reading it may have.
  */
+import type { FuelType, Transmission, VehicleType } from "#shared/vehicle-values.ts";
 
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 40;
@@ -168,7 +169,7 @@ const SPOKEN: Record<string, string> = {
 };
 
 /** The search terms for a value, in both languages. */
-const CALLED: Record<string, string> = {
+const CALLED: Record<VehicleType | Transmission | FuelType, string> = {
   car: "αυτοκίνητο αμάξι car auto",
   motorcycle: "μοτοσικλέτα μηχανή μηχανάκι motorcycle motorbike moto",
   atv: "γουρούνα τετράτροχο atv quad",
@@ -184,18 +185,18 @@ const CALLED: Record<string, string> = {
 export type SearchedVehicle = {
   title: string;
   brand: string;
-  type: string;
+  type: VehicleType;
   description?: string | undefined;
   descriptionEn?: string | null | undefined;
-  transmission?: string | null | undefined;
-  fuelType?: string | null | undefined;
+  transmission?: Transmission | null | undefined;
+  fuelType?: FuelType | null | undefined;
 };
 
 /** The search text of a vehicle: the words of its name, a bar, then all its words. */
 export function searchTextOf(vehicle: SearchedVehicle): string {
   const { title, brand, type, transmission, fuelType } = vehicle;
   const name = `${title} ${brand} ${SPOKEN[brand.toLowerCase()] ?? ""}`;
-  const values = [type, transmission, fuelType].map((value) => CALLED[value ?? ""]);
+  const values = [type, transmission, fuelType].map((value) => value && CALLED[value]);
   const all = [name, vehicle.description, vehicle.descriptionEn, ...values];
   return `${foldText(name)}|${foldText(all.filter(Boolean).join(" "))}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import { FREE_KILOMETRES_OVER_DAYS } from "#shared/rental-facts.ts";
+import { FREE_KILOMETRES_OVER_DAYS } from "#shared/rental-terms.ts";
 
 const DAYS = FREE_KILOMETRES_OVER_DAYS;
 

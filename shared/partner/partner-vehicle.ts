@@ -2,12 +2,9 @@ import { z } from "zod";
 import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, optionalTextField, textField } from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
+import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
+import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
-  COLORS,
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
   VEHICLE_EXTRAS,
   VEHICLE_TYPES,
   type VehicleStatus,
@@ -26,22 +23,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const TITLE_LENGTH = 120;
 const BRAND_LENGTH = 60;
 const DESCRIPTION_LENGTH = 4_000;
-const MAX_ENGINE_SIZE = 20_000;
-
-/** The form offers model years from here to the current one (BR-099). */
-export const FIRST_MODEL_YEAR = 2015;
-
-export const DOOR_COUNTS = [2, 4, 5] as const;
-
-const chosen = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, key("required"));
-const counted = <const Values extends readonly number[]>(values: Values) =>
-  z.literal(values, key("required"));
 
 const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
-
-/** True for types with doors; the field is optional for motorcycles and ATVs. */
-export const hasDoors = (type: VehicleType): boolean => type === "car" || type === "vip";
 
 /** What a partner tells about a vehicle (BR-097 to BR-099). */
 const vehicleFields = {
@@ -49,22 +32,13 @@ const vehicleFields = {
   description: descriptionField,
   /** The same in English; empty where there is only one. */
   descriptionEn: descriptionField,
-  type: chosen(VEHICLE_TYPES),
+  type: z.enum(VEHICLE_TYPES, key("required")),
   brand: textField(BRAND_LENGTH),
-  engineSize: z.int(key("required")).min(0, key("invalid")).max(MAX_ENGINE_SIZE, key("invalid")),
   pricePerDayCents: z
     .int(key("required"))
     .min(1, key("priceInvalid"))
     .max(9_999_999, key("priceInvalid")),
-  transmission: chosen(TRANSMISSIONS),
-  fuelType: chosen(FUEL_TYPES),
-  seats: counted(SEAT_COUNTS),
-  year: z.int(key("required")).min(FIRST_MODEL_YEAR, key("invalid")).max(2100, key("invalid")),
-  color: chosen(COLORS),
-  luggageCapacity: chosen(LUGGAGE_CAPACITIES),
-  doors: counted(DOOR_COUNTS).nullable(),
-  airConditioning: z.boolean(),
-  unlimitedMileage: z.boolean(),
+  ...completedFactFields,
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Ids of uploads and of existing images of the vehicle, in order; the first is the main one. */
   imageIds: boundedList(idField, {
@@ -74,12 +48,18 @@ const vehicleFields = {
   }).refine((ids) => new Set(ids).size === ids.length, key("invalid")),
 };
 
-const doorsTold = ({ type, doors }: { type: VehicleType; doors: number | null }) =>
-  !hasDoors(type) || doors !== null;
-const doorsMissing = { path: ["doors"], message: key("required") };
+/** Reports the facts that the vehicle's type requires and the form leaves out. */
+function requireFacts(
+  vehicle: VehicleFacts & { type: VehicleType },
+  context: z.RefinementCtx,
+): void {
+  for (const fact of missingFacts(vehicle)) {
+    context.addIssue({ code: "custom", path: [fact], message: key("required") });
+  }
+}
 
 /** The form, before and after parsing. */
-export const vehicleFormSchema = z.strictObject(vehicleFields).refine(doorsTold, doorsMissing);
+export const vehicleFormSchema = z.strictObject(vehicleFields).superRefine(requireFacts);
 
 /** The state of a vehicle that an edit is based on, as it was sent with the vehicle. */
 const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
@@ -90,7 +70,7 @@ const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
  */
 export const saveVehicleSchema = z
   .strictObject({ id: idField.optional(), version: versionField.optional(), ...vehicleFields })
-  .refine(doorsTold, doorsMissing)
+  .superRefine(requireFacts)
   .refine(({ id, version }) => (id === undefined) === (version === undefined), {
     path: ["version"],
     message: key("required"),
@@ -107,7 +87,7 @@ export const vehicleNoteSchema = z.strictObject({ note: noteField });
 /** Input of `admin.editVehicle`. */
 export const editVehicleSchema = z
   .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
-  .refine(doorsTold, doorsMissing);
+  .superRefine(requireFacts);
 
 /** Input of procedures on one of the partner's vehicles. */
 export const vehicleIdSchema = z.strictObject({ id: idField });
@@ -121,9 +101,9 @@ export const duplicateVehicleSchema = z.strictObject({
 /** Input of `partner.priceHint`: the facts of the vehicle so far. */
 export const priceHintSchema = z.strictObject({
   type: z.enum(VEHICLE_TYPES),
-  seats: z.literal(SEAT_COUNTS).nullable(),
-  engineSize: vehicleFields.engineSize.nullable(),
-  year: vehicleFields.year.nullable(),
+  seats: completedFactFields.seats.nullable(),
+  engineSize: completedFactFields.engineSize.nullable(),
+  year: completedFactFields.year.nullable(),
   /** The vehicle itself, where it already exists. */
   exceptId: idField.nullable(),
 });

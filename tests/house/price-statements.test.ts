@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
-import { FREE_KILOMETRES_OVER_DAYS, includedFacts, rentalFacts } from "#shared/rental-facts.ts";
+import { includedFacts, rentalFacts } from "#shared/rental-facts.ts";
+import { FREE_KILOMETRES_OVER_DAYS } from "#shared/rental-terms.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { findLines, readSources } from "./source-files.ts";
 

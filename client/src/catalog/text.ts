@@ -1,48 +1,16 @@
 import { defineText } from "#client/text/define-text.ts";
+import { VEHICLE_CARD_LABELS } from "#shared/vehicle/vehicle-card-labels.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
-/** Labels of values that the shared vehicle labels do not cover. */
+/** Labels of values of filters that the labels of cards do not cover. */
 export const valueText = defineText({
   el: {
-    types: { car: "Αυτοκίνητα", motorcycle: "Μοτοσικλέτες", atv: "Γουρούνες (ATV)", vip: "VIP" },
-    luggageCapacity: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
-    color: {
-      white: "Λευκό",
-      black: "Μαύρο",
-      gray: "Γκρι",
-      blue: "Μπλε",
-      red: "Κόκκινο",
-      silver: "Ασημί",
-      other: "Άλλο",
-    },
-    extra: {
-      gps: "GPS πλοήγηση",
-      bluetooth: "Bluetooth",
-      childSeat: "Παιδικό κάθισμα",
-      usb: "Θύρα USB",
-    },
-    yes: "Ναι",
-    no: "Όχι",
+    types: { ...VEHICLE_TYPE_LABELS.el.plural, vip: "VIP" },
+    luggageCapacity: VEHICLE_CARD_LABELS.el.luggageCapacity,
   },
   en: {
-    types: { car: "Cars", motorcycle: "Motorcycles", atv: "ATVs", vip: "VIP" },
-    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
-    color: {
-      white: "White",
-      black: "Black",
-      gray: "Grey",
-      blue: "Blue",
-      red: "Red",
-      silver: "Silver",
-      other: "Other",
-    },
-    extra: {
-      gps: "GPS navigation",
-      bluetooth: "Bluetooth",
-      childSeat: "Child seat",
-      usb: "USB port",
-    },
-    yes: "Yes",
-    no: "No",
+    types: { ...VEHICLE_TYPE_LABELS.en.plural, vip: "VIP" },
+    luggageCapacity: VEHICLE_CARD_LABELS.en.luggageCapacity,
   },
 });
 

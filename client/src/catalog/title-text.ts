@@ -1,4 +1,7 @@
 import { defineText } from "#client/text/define-text.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
+
+type Kinds = Record<VehicleType | "all", string>;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -12,7 +15,7 @@ export const catalogTitleText = defineText({
         motorcycle: "μοτοσικλετών",
         atv: "γουρουνών (ATV)",
         vip: "VIP αυτοκινήτων",
-      },
+      } satisfies Kinds,
       title: (kind: string, brand: string) =>
         `Ενοικίαση ${brand === "" ? kind : `${kind} ${brand}`} στην Κρήτη`,
       description:
@@ -33,7 +36,7 @@ export const catalogTitleText = defineText({
         motorcycle: "motorcycle",
         atv: "ATV and quad",
         vip: "VIP car",
-      },
+      } satisfies Kinds,
       title: (kind: string, brand: string) =>
         capitalized(`${brand === "" ? kind : `${brand} ${kind}`} rental in Crete`),
       description:

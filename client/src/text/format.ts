@@ -1,7 +1,5 @@
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { type LocalDate, type LocalDateTime, TIME_ZONE } from "#shared/local-time.ts";
-
-const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
 const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 

@@ -1,12 +1,17 @@
-import { IconCar, IconCarSuv, IconDiamond, IconMotorbike } from "@tabler/icons-react";
+import { type Icon, IconCar, IconCarSuv, IconDiamond, IconMotorbike } from "@tabler/icons-react";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 
-const ICONS = { car: IconCar, motorcycle: IconMotorbike, atv: IconCarSuv, vip: IconDiamond };
+const ICONS = {
+  car: IconCar,
+  motorcycle: IconMotorbike,
+  atv: IconCarSuv,
+  vip: IconDiamond,
+} satisfies Record<VehicleType, Icon>;
 
 /** Icon of a vehicle type. The label beside it carries the meaning. */
 export function VehicleIcon(props: { type: VehicleType; size?: number; className?: string }) {
-  const Icon = ICONS[props.type];
+  const TypeIcon = ICONS[props.type];
   return (
-    <Icon size={props.size ?? 22} stroke={1.6} className={props.className} aria-hidden="true" />
+    <TypeIcon size={props.size ?? 22} stroke={1.6} className={props.className} aria-hidden="true" />
   );
 }

@@ -1,37 +1,29 @@
 import { defineText } from "#client/text/define-text.ts";
+import { VEHICLE_CARD_LABELS } from "#shared/vehicle/vehicle-card-labels.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
-/** Labels for the values of a vehicle's fields. */
+/** Texts of cards, and the labels of values that cards and filters show. */
 export const vehicleLabels = defineText({
   el: {
-    type: {
-      car: "Αυτοκίνητο",
-      motorcycle: "Μοτοσικλέτα",
-      atv: "Γουρούνα (ATV)",
-      vip: "VIP αυτοκίνητο",
-    },
-    transmission: { automatic: "Αυτόματο", manual: "Χειροκίνητο" },
-    fuelType: {
-      petrol: "Βενζίνη",
-      diesel: "Πετρέλαιο",
-      electric: "Ηλεκτρικό",
-      hybrid: "Υβριδικό",
-    },
+    type: VEHICLE_TYPE_LABELS.el.name,
+    transmission: VEHICLE_CARD_LABELS.el.transmission,
+    fuelType: VEHICLE_CARD_LABELS.el.fuelType,
     seats: (count: number) => (count === 1 ? "1 θέση" : `${count} θέσεις`),
     perDay: (price: string) => `${price}/ημέρα`,
     featured: "Προτεινόμενο",
-    engine: (cc: string) => `${cc} κ.εκ.`,
+    engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.el.cc}`,
     total: (price: string, days: number) =>
       days === 1 ? `${price} για 1 ημέρα` : `${price} για ${days} ημέρες`,
     imageMissing: "Χωρίς φωτογραφία",
   },
   en: {
-    type: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
-    transmission: { automatic: "Automatic", manual: "Manual" },
-    fuelType: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
+    type: VEHICLE_TYPE_LABELS.en.name,
+    transmission: VEHICLE_CARD_LABELS.en.transmission,
+    fuelType: VEHICLE_CARD_LABELS.en.fuelType,
     seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
     perDay: (price: string) => `${price}/day`,
     featured: "Featured",
-    engine: (cc: string) => `${cc} cc`,
+    engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.en.cc}`,
     total: (price: string, days: number) =>
       days === 1 ? `${price} for 1 day` : `${price} for ${days} days`,
     imageMissing: "No photo",

@@ -14,12 +14,6 @@ export const EXPORT_LABELS = {
       from: (date: string) => `Παραλαβή από ${date}`,
       to: (date: string) => `Παραλαβή έως ${date}`,
     },
-    type: {
-      car: "Αυτοκίνητο",
-      motorcycle: "Μοτοσικλέτα",
-      atv: "Γουρούνα (ATV)",
-      vip: "VIP αυτοκίνητο",
-    },
     vehicleStatus: { pending: "Εκκρεμεί", approved: "Εγκεκριμένο", rejected: "Απορριφθέν" },
     bookingStatus: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
     partnerState: {
@@ -28,23 +22,6 @@ export const EXPORT_LABELS = {
       inactive: "Ανενεργός",
       missing: "Χωρίς εγγραφή",
     },
-    transmission: { automatic: "Αυτόματο", manual: "Χειροκίνητο" },
-    fuelType: {
-      petrol: "Βενζίνη",
-      diesel: "Πετρέλαιο",
-      electric: "Ηλεκτρικό",
-      hybrid: "Υβριδικό",
-    },
-    color: {
-      white: "Λευκό",
-      black: "Μαύρο",
-      gray: "Γκρι",
-      blue: "Μπλε",
-      red: "Κόκκινο",
-      silver: "Ασημί",
-      other: "Άλλο",
-    },
-    luggageCapacity: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     language: { el: "Ελληνικά", en: "Αγγλικά" },
     payout: {
       verified: "Ελεγμένο",
@@ -65,7 +42,6 @@ export const EXPORT_LABELS = {
       from: (date: string) => `Pickup from ${date}`,
       to: (date: string) => `Pickup until ${date}`,
     },
-    type: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
     vehicleStatus: { pending: "Pending", approved: "Approved", rejected: "Rejected" },
     bookingStatus: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
     partnerState: {
@@ -74,18 +50,6 @@ export const EXPORT_LABELS = {
       inactive: "Inactive",
       missing: "No record",
     },
-    transmission: { automatic: "Automatic", manual: "Manual" },
-    fuelType: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
-    color: {
-      white: "White",
-      black: "Black",
-      gray: "Grey",
-      blue: "Blue",
-      red: "Red",
-      silver: "Silver",
-      other: "Other",
-    },
-    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
     language: { el: "Greek", en: "English" },
     payout: {
       verified: "Verified",

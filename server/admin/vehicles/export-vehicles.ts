@@ -9,30 +9,37 @@ import {
 } from "#server/records/administration/admin-export.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
-import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicles.ts";
+import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import type { FileRow } from "#shared/table-columns.ts";
+import { formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { FACT_NAMES, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
 type VehicleFileRow = FileRow<typeof VEHICLE_FILE_COLUMNS>;
 
+type FactCells = { [Fact in VehicleFact]: VehicleFileRow[Fact] };
+
+/** The facts of a vehicle as its columns show them: choices by their labels. */
+function toFactCells(vehicle: ExportedVehicle, language: Language): FactCells {
+  const cells = FACT_NAMES.map((fact) => {
+    const value = vehicle[fact];
+    return [fact, typeof value === "string" ? formatFact(fact, value, language) : value];
+  });
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(cells) as FactCells;
+}
+
 /** The stored vehicle, with the values that are derived for its readers. */
 function toFileRow(vehicle: ExportedVehicle, language: Language) {
-  const labels = EXPORT_LABELS[language];
-  const { transmission, fuelType, color, luggageCapacity, features } = vehicle;
   return {
     ...vehicle,
+    ...vehicle.features,
+    ...toFactCells(vehicle, language),
     number: displayId(vehicle.id),
-    type: labels.type[vehicle.type],
-    status: labels.vehicleStatus[vehicle.status],
-    transmission: transmission && labels.transmission[transmission],
-    fuelType: fuelType && labels.fuelType[fuelType],
-    color: color && labels.color[color],
-    luggageCapacity: luggageCapacity && labels.luggageCapacity[luggageCapacity],
-    gps: features.gps,
-    bluetooth: features.bluetooth,
-    childSeat: features.childSeat,
-    usb: features.usb,
+    type: VEHICLE_TYPE_LABELS[language].name[vehicle.type],
+    status: EXPORT_LABELS[language].vehicleStatus[vehicle.status],
     page: `/vehicles/${vehicle.slug}`,
   } satisfies VehicleFileRow;
 }
@@ -56,7 +63,7 @@ export async function exportVehicles(
     about: joinFilters(say, [
       search && say.filters.words(search),
       status && say.filters.status(say.vehicleStatus[status]),
-      type && say.filters.type(say.type[type]),
+      type && say.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
       partner && say.filters.partner(partner.name),
     ]),
     read: async (page) => {

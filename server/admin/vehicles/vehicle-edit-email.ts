@@ -1,14 +1,15 @@
-import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
 import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
-import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { COMPANY } from "#shared/company.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
-import { YES_NO_LABELS } from "#shared/yes-no-labels.ts";
+import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { FACT_NAMES, isVehicleFact, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import { readChanges } from "./changes-since-approval.ts";
 
 /** Longer texts are cut in the email; the vehicle's page shows them in full. */
@@ -18,7 +19,6 @@ const LEAD_SHOWN = 40;
 
 const TEXTS = {
   el: {
-    locale: "el-GR",
     subject: (title: string) => `Αλλάξαμε στοιχεία στο όχημά σας: ${title}`,
     text: (title: string) =>
       `επεξεργαστήκαμε το όχημά σας «${title}». Παρακάτω βλέπετε τι άλλαξε: πρώτα το παλιό, μετά το νέο.`,
@@ -37,24 +37,12 @@ const TEXTS = {
       descriptionEn: "Περιγραφή στα αγγλικά",
       type: "Τύπος",
       brand: "Μάρκα",
-      engineSize: "Κυβισμός",
       pricePerDay: "Τιμή ανά ημέρα",
-      transmission: "Κιβώτιο ταχυτήτων",
-      fuelType: "Καύσιμο",
-      seats: "Θέσεις",
-      year: "Έτος",
-      color: "Χρώμα",
-      luggageCapacity: "Χώρος αποσκευών",
-      doors: "Πόρτες",
-      airConditioning: "Κλιματισμός",
-      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
       features: "Εξοπλισμός",
       pictures: "Φωτογραφίες",
     },
-    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
   },
   en: {
-    locale: "en-GB",
     subject: (title: string) => `We changed some details of your vehicle: ${title}`,
     text: (title: string) =>
       `we have edited your vehicle “${title}”. Here is what changed, with the old value first.`,
@@ -73,27 +61,32 @@ const TEXTS = {
       descriptionEn: "Description in English",
       type: "Type",
       brand: "Brand",
-      engineSize: "Engine size",
       pricePerDay: "Price per day",
-      transmission: "Transmission",
-      fuelType: "Fuel",
-      seats: "Seats",
-      year: "Year",
-      color: "Colour",
-      luggageCapacity: "Luggage space",
-      doors: "Doors",
-      airConditioning: "Air conditioning",
-      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
       features: "Extras",
       pictures: "Photos",
     },
-    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
   },
 } satisfies Record<Language, object>;
 
-type Field = keyof (typeof TEXTS)["en"]["labels"];
+type OtherField = keyof (typeof TEXTS)["en"]["labels"];
 
-const FIELDS = Object.keys(TEXTS.en.labels) as Field[];
+/** The fields of the email, in their order. */
+const FIELDS = [
+  "title",
+  "description",
+  "descriptionEn",
+  "type",
+  "brand",
+  "pricePerDay",
+  ...FACT_NAMES,
+  "features",
+  "pictures",
+] as const satisfies readonly (VehicleFact | OtherField)[];
+
+type Field = (typeof FIELDS)[number];
+
+const labelOf = (field: Field, language: Language): string =>
+  isVehicleFact(field) ? factName(field, language) : TEXTS[language].labels[field];
 
 /** Cuts a text from `start` to the length that an email shows. */
 function cut(text: string, start: number): string {
@@ -116,36 +109,20 @@ function startOfDifference(from: string, to: string): number {
 /** Formats a column's value in the partner's language. */
 function readable(field: Field, value: FieldValue, language: Language): string {
   const t = TEXTS[language];
-  const words = EXPORT_LABELS[language];
   if (value === null || value === "") return t.empty;
-  if (typeof value === "boolean") return YES_NO_LABELS[language][value ? "yes" : "no"];
   if (Array.isArray(value)) return t.photos(value.length);
   if (typeof value === "object") {
-    const extras = Object.entries(t.extras).filter(([name]) => value[name]);
-    return extras.map(([, label]) => label).join(", ") || t.empty;
+    const extras = VEHICLE_EXTRAS.filter((extra) => value[extra]);
+    return extras.map((extra) => EXTRA_LABELS[language][extra].shortName).join(", ") || t.empty;
   }
+  if (isVehicleFact(field)) return formatFact(field, value, language);
   const text = String(value);
-  const named = (names: Readonly<Record<string, string>>) => names[text] ?? text;
-  switch (field) {
-    case "pricePerDay": {
-      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-      return `€${new Intl.NumberFormat(t.locale, digits).format(toCents(text) / 100)}`;
-    }
-    case "engineSize":
-      return `${new Intl.NumberFormat(t.locale).format(Number(value))} cc`;
-    case "type":
-      return named(words.type);
-    case "transmission":
-      return named(words.transmission);
-    case "fuelType":
-      return named(words.fuelType);
-    case "color":
-      return named(words.color);
-    case "luggageCapacity":
-      return named(words.luggageCapacity);
-    default:
-      return text;
+  if (field === "pricePerDay") {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return `€${(toCents(text) / 100).toLocaleString(LOCALES[language], digits)}`;
   }
+  const types: Readonly<Record<string, string>> = VEHICLE_TYPE_LABELS[language].name;
+  return field === "type" ? (types[text] ?? text) : text;
 }
 
 /** Formats a value before and after, in the partner's language; of long texts the difference. */
@@ -204,7 +181,7 @@ export function composeVehicleEditEmail(
       Array.isArray(from) && Array.isArray(to)
         ? readablePhotos(from, to, language)
         : readableChange(field, change, language);
-    return [[t.labels[field], text]];
+    return [[labelOf(field, language), text]];
   });
   const letter = composeEmail({
     language,

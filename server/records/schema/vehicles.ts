@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -13,16 +13,34 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
+import {
+  COLORS,
+  DOOR_COUNTS,
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  SEAT_COUNTS,
+  TRANSMISSIONS,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+  type VehicleExtra,
+} from "#shared/vehicle-values.ts";
 import { profiles } from "./accounts.ts";
 import { createdAt, instant, money, tsvector, updatedAt } from "./columns.ts";
 import { partners } from "./partners.ts";
 
-export type VehicleFeatures = {
-  gps: boolean;
-  bluetooth: boolean;
-  childSeat: boolean;
-  usb: boolean;
-};
+export type VehicleFeatures = Record<VehicleExtra, boolean>;
+
+/** The condition of a check: one of the allowed values. */
+function isOneOf(column: Column, values: readonly (string | number)[]): SQL {
+  const literals = values.map((value) => (typeof value === "string" ? `'${value}'` : value));
+  return sql`${column} in (${sql.raw(literals.join(", "))})`;
+}
+
+/** The condition of a check: within the limits, which both belong to it. */
+function isWithin(column: Column, { min, max }: { min: number; max: number }): SQL {
+  return sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
 
 export const vehicles = pgTable(
   "vehicles",
@@ -31,25 +49,21 @@ export const vehicles = pgTable(
     title: text("title").notNull(),
     slug: text("slug").notNull(),
     brand: text("brand").notNull(),
-    type: text("type", { enum: ["car", "motorcycle", "atv", "vip"] }).notNull(),
-    status: text("status", { enum: ["pending", "approved", "rejected"] })
-      .notNull()
-      .default("pending"),
+    type: text("type", { enum: VEHICLE_TYPES }).notNull(),
+    status: text("status", { enum: VEHICLE_STATUSES }).notNull().default("pending"),
     featured: boolean("featured").notNull().default(false),
     pricePerDay: money("price_per_day").notNull(),
     engineSize: integer("engine_size"),
     description: text("description").notNull().default(""),
     /** The same in English, if the partner wrote it. */
     descriptionEn: text("description_en"),
-    transmission: text("transmission", { enum: ["automatic", "manual"] }),
-    fuelType: text("fuel_type", { enum: ["petrol", "diesel", "electric", "hybrid"] }),
+    transmission: text("transmission", { enum: TRANSMISSIONS }),
+    fuelType: text("fuel_type", { enum: FUEL_TYPES }),
     seats: integer("seats"),
     year: integer("year"),
-    color: text("color", {
-      enum: ["white", "black", "gray", "blue", "red", "silver", "other"],
-    }),
+    color: text("color", { enum: COLORS }),
     airConditioning: boolean("air_conditioning").notNull().default(false),
-    luggageCapacity: text("luggage_capacity", { enum: ["small", "medium", "large"] }),
+    luggageCapacity: text("luggage_capacity", { enum: LUGGAGE_CAPACITIES }),
     doors: integer("doors"),
     unlimitedMileage: boolean("unlimited_mileage").notNull().default(false),
     features: jsonb("features")
@@ -141,21 +155,18 @@ export const vehicles = pgTable(
       )
       .where(sql`listed`),
     index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
-    check("vehicles_type", sql`${t.type} in ('car', 'motorcycle', 'atv', 'vip')`),
-    check("vehicles_status", sql`${t.status} in ('pending', 'approved', 'rejected')`),
+    check("vehicles_type", isOneOf(t.type, VEHICLE_TYPES)),
+    check("vehicles_status", isOneOf(t.status, VEHICLE_STATUSES)),
     check("vehicles_featured", sql`not ${t.featured} or ${t.status} = 'approved'`),
     check("vehicles_price_per_day", sql`${t.pricePerDay} > 0 and ${t.pricePerDay} < 100000`),
-    check("vehicles_engine_size", sql`${t.engineSize} between 0 and 20000`),
-    check("vehicles_transmission", sql`${t.transmission} in ('automatic', 'manual')`),
-    check("vehicles_fuel_type", sql`${t.fuelType} in ('petrol', 'diesel', 'electric', 'hybrid')`),
-    check("vehicles_seats", sql`${t.seats} in (2, 4, 5, 7)`),
-    check("vehicles_doors", sql`${t.doors} in (2, 4, 5)`),
-    check("vehicles_year", sql`${t.year} between 2015 and 2100`),
-    check(
-      "vehicles_color",
-      sql`${t.color} in ('white', 'black', 'gray', 'blue', 'red', 'silver', 'other')`,
-    ),
-    check("vehicles_luggage", sql`${t.luggageCapacity} in ('small', 'medium', 'large')`),
+    check("vehicles_engine_size", isWithin(t.engineSize, VEHICLE_FACTS.engineSize)),
+    check("vehicles_transmission", isOneOf(t.transmission, TRANSMISSIONS)),
+    check("vehicles_fuel_type", isOneOf(t.fuelType, FUEL_TYPES)),
+    check("vehicles_seats", isOneOf(t.seats, SEAT_COUNTS)),
+    check("vehicles_doors", isOneOf(t.doors, DOOR_COUNTS)),
+    check("vehicles_year", isWithin(t.year, VEHICLE_FACTS.year)),
+    check("vehicles_color", isOneOf(t.color, COLORS)),
+    check("vehicles_luggage", isOneOf(t.luggageCapacity, LUGGAGE_CAPACITIES)),
   ],
 );
 

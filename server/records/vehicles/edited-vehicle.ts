@@ -4,8 +4,9 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
-import { DOOR_COUNTS, type EditedVehicle } from "#shared/partner/partner-vehicle.ts";
-import { SEAT_COUNTS, VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import type { EditedVehicle } from "#shared/partner/partner-vehicle.ts";
+import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import { toCatalogImage } from "./image.ts";
 import {
   listImages,
@@ -22,23 +23,18 @@ import {
  * @returns 32 hexadecimal digits
  */
 export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string[]): string {
+  // Only facts that a vehicle has, by name, so that a new fact changes no version of a stored vehicle.
+  const facts = Object.entries(factsOf(vehicle))
+    .filter(([, value]) => value !== null && value !== false)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const content = [
     vehicle.title,
     vehicle.description,
     vehicle.descriptionEn,
     vehicle.type,
     vehicle.brand,
-    vehicle.engineSize,
     vehicle.pricePerDay,
-    vehicle.transmission,
-    vehicle.fuelType,
-    vehicle.seats,
-    vehicle.year,
-    vehicle.color,
-    vehicle.luggageCapacity,
-    vehicle.doors,
-    vehicle.airConditioning,
-    vehicle.unlimitedMileage,
+    facts,
     VEHICLE_EXTRAS.filter((extra) => vehicle.features[extra]),
     imageIds,
   ];
@@ -59,17 +55,8 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     descriptionEn: row.descriptionEn ?? "",
     type: row.type,
     brand: row.brand,
-    engineSize: row.engineSize,
     pricePerDayCents: toCents(row.pricePerDay),
-    transmission: row.transmission,
-    fuelType: row.fuelType,
-    seats: SEAT_COUNTS.find((count) => count === row.seats) ?? null,
-    year: row.year,
-    color: row.color,
-    luggageCapacity: row.luggageCapacity,
-    doors: DOOR_COUNTS.find((count) => count === row.doors) ?? null,
-    airConditioning: row.airConditioning,
-    unlimitedMileage: row.unlimitedMileage,
+    ...factsOf(row),
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
     pictures: images.map((image) => ({ id: image.id, picture: toCatalogImage(image) })),
   };

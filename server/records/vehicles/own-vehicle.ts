@@ -6,6 +6,7 @@ import { searchTextOf } from "#shared/catalog/search-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
+import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import type { StoredImage } from "./image.ts";
 import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
 
@@ -126,12 +127,12 @@ export async function countPendingVehicles(db: Transaction, partnerId: string): 
   return db.$count(vehicles, and(ownedBy(partnerId), eq(vehicles.status, "pending")));
 }
 
-export type VehicleChange = Pick<
-  VehicleRow,
-  | ("title" | "description" | "descriptionEn" | "type" | "brand" | "engineSize" | "pricePerDay")
-  | ("transmission" | "fuelType" | "seats" | "year" | "color" | "luggageCapacity" | "doors")
-  | ("airConditioning" | "unlimitedMileage" | "features")
->;
+/** The columns that the vehicle form changes. */
+export type VehicleChange = VehicleFacts &
+  Pick<
+    VehicleRow,
+    "title" | "description" | "descriptionEn" | "type" | "brand" | "pricePerDay" | "features"
+  >;
 
 /** Changes a vehicle locked by `lockOwnVehicle`, with its search text. */
 export async function updateVehicle(

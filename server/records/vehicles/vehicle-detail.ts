@@ -16,26 +16,23 @@ import type {
   VehicleSummary,
 } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
+import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import { type StoredImage, toCatalogImage } from "./image.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 
 export const summaryColumns = {
   ...cardColumns,
-  color: vehicles.color,
-  doors: vehicles.doors,
-  unlimitedMileage: vehicles.unlimitedMileage,
+  ...factsOf(vehicles),
   features: vehicles.features,
 };
 
-type SummaryRow = CardRow &
-  Pick<typeof vehicles.$inferSelect, "color" | "doors" | "unlimitedMileage" | "features">;
+type SummaryRow = CardRow & VehicleFacts & Pick<typeof vehicles.$inferSelect, "features">;
 
-/** The attributes of a row. */
+/** The card, all facts and the additional equipment of a row. */
 export function toSummary(row: SummaryRow): VehicleSummary {
-  const { color, doors, unlimitedMileage, features } = row;
-  const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
-  return { ...toCard(row), color, doors, unlimitedMileage, extras };
+  const extras = VEHICLE_EXTRAS.filter((extra) => row.features[extra]);
+  return { ...toCard(row), ...factsOf(row), extras };
 }
 
 /** All images of the vehicle in their order. */

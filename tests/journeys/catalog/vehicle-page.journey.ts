@@ -8,6 +8,7 @@ import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
@@ -247,7 +248,7 @@ test("home links to each type of vehicle with its lowest price", async ({ page }
   );
   await open(page, "/");
   const tiles = page.getByRole("region", { name: typeTilesText.el.title });
-  const tile = tiles.getByRole("link", { name: typeTilesText.el.types.atv });
+  const tile = tiles.getByRole("link", { name: VEHICLE_TYPE_LABELS.el.plural.atv });
   const from = formatEuros(Math.round(Number(cheapest?.price) * 100), "el");
   await expect(tile).toContainText(typeTilesText.el.from(from));
   await tile.click();

@@ -7,6 +7,8 @@ import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { factFieldLabels, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
+import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -35,19 +37,22 @@ async function fillIn(page: Page, language: Language, { title }: Title): Promise
   const t = vehicleFormText[language];
   const words = vehicleLabels[language];
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+  const factField = (fact: VehicleFact) => field(factFieldLabels(fact, language).label);
   await page.getByRole("radio", { name: words.type.car, exact: true }).click();
   await field(t.title).fill(title);
   await field(t.brand).fill("Lancia");
   await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
-  await field(t.transmission).selectOption(words.transmission.manual);
-  await field(t.fuelType).selectOption(words.fuelType.petrol);
-  await field(t.engineSize).fill("1242");
-  await field(t.seats).selectOption("5");
-  await field(t.doors).selectOption("5");
-  await field(t.luggageCapacity).selectOption(t.luggageCapacities.medium);
-  await field(t.year).selectOption("2022");
-  await field(t.color).selectOption(t.colors.blue);
-  await page.getByLabel(t.airConditioning).check();
+  await factField("transmission").selectOption(words.transmission.manual);
+  await factField("fuelType").selectOption(words.fuelType.petrol);
+  await factField("engineSize").fill("1242");
+  await factField("seats").selectOption("5");
+  await factField("doors").selectOption("5");
+  await factField("luggageCapacity").selectOption(
+    formatFact("luggageCapacity", "medium", language),
+  );
+  await factField("year").selectOption("2022");
+  await factField("color").selectOption(formatFact("color", "blue", language));
+  await page.getByLabel(factName("airConditioning", language)).check();
   await field(t.pricePerDay).fill(language === "el" ? "38,50" : "38.50");
 }
 
@@ -152,14 +157,14 @@ test("a draft survives a reload, and is visible only to its author", async ({ pa
   const t = vehicleFormText.el;
   await openForm(page, context, "el");
   await page.getByLabel(t.title).first().fill("Λάντσια Δέλτα");
-  await page.getByLabel(t.transmission).selectOption({ index: 1 });
+  await page.getByLabel(factName("transmission", "el")).selectOption({ index: 1 });
   await choose(page, await photos("#7d3c98"));
   await expect(stored(page)).toHaveCount(1);
 
   await page.reload();
   await expect(page.getByText(t.draftRestored)).toBeVisible();
   await expect(page.getByLabel(t.title).first()).toHaveValue("Λάντσια Δέλτα");
-  await expect(page.getByLabel(t.transmission)).toHaveValue("automatic");
+  await expect(page.getByLabel(factName("transmission", "el"))).toHaveValue("automatic");
   await expect(stored(page)).toHaveCount(1);
 
   await openForm(page, context, "el");

@@ -13,8 +13,10 @@ import { needsScriptsText } from "#client/ui/form/needs-scripts-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
-import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
+import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-terms.ts";
 import { localizedPath } from "#shared/site-paths.ts";
+import { factName } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
 import { connect, inDays, offerVehicle, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
@@ -206,8 +208,10 @@ for (const language of LANGUAGES) {
       await visit(page, `/vehicles/${vehicle?.slug}`, language, vehicle?.title ?? "");
       await expect(page.locator("main")).toContainText(price(vehicle, language));
       const rows = page.getByRole("table").getByRole("row");
-      await expect(rows).toHaveCount(Object.keys(vehicleText[language].row).length);
-      for (const name of Object.values(vehicleText[language].row)) {
+      const facts = FACT_NAMES.filter((fact) => fact !== "airConditioning");
+      await expect(rows).toHaveCount(facts.length);
+      for (const fact of facts) {
+        const name = factName(fact, language);
         const row = rows.filter({ has: page.getByRole("rowheader", { name, exact: true }) });
         await expect(row.getByRole("cell")).toHaveText(/\S/);
       }

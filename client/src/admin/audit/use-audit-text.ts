@@ -13,8 +13,7 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
-import { vehicleFieldsText } from "#client/vehicle/form/vehicle-fields-text.ts";
+import { fieldLabel, isVehicleField, readableValue } from "#client/vehicle/form/field-values.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -86,7 +85,6 @@ export function useAuditText(topic: AuditTopic) {
   const language = useLanguage();
   const own: Labels = useText(auditFieldText);
   const ofBookings: Labels = useText(bookingDetailsText).fields;
-  const ofVehicles: Labels = useText(vehicleFieldsText).labels;
   const settings = useSettingText();
   const statuses = useStatuses();
   const bookingValue = useBookingFieldValue();
@@ -97,7 +95,7 @@ export function useAuditText(topic: AuditTopic) {
   const nameOf = (field: string): string => {
     if (isSetting && field !== "title") return settings.nameOf(field);
     if (topic === "booking" && ofBookings[field]) return ofBookings[field];
-    if (topic === "vehicle" && ofVehicles[field]) return fieldLabel(field, language);
+    if (topic === "vehicle" && isVehicleField(field)) return fieldLabel(field, language);
     return own[field] ?? field;
   };
   const valueOf = (field: string, value: unknown): string => {
@@ -105,7 +103,7 @@ export function useAuditText(topic: AuditTopic) {
     if (status) return status;
     if (isSetting && field !== "title") return settings.valueOf(field, value);
     if (topic === "mail" && field === "kind") return mailKind(String(value));
-    if (topic === "vehicle" && ofVehicles[field]) {
+    if (topic === "vehicle" && isVehicleField(field)) {
       return readableValue(field, value as Parameters<typeof readableValue>[1], language);
     }
     const changed = CHANGEABLE_FIELDS.find((name) => topic === "booking" && name === field);

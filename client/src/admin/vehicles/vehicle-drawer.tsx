@@ -19,6 +19,7 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
+import { factsStartingWith } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleDeeds } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
@@ -53,8 +54,8 @@ function Gallery({ vehicle }: DetailProps) {
   );
 }
 
-const FACTS = [
-  "type",
+/** What the drawer lists about a vehicle, in this order; a new fact comes last. */
+const FACTS = factsStartingWith(
   "year",
   "engineSize",
   "transmission",
@@ -62,17 +63,15 @@ const FACTS = [
   "seats",
   "doors",
   "color",
-  "luggageCapacity",
-  "airConditioning",
-  "unlimitedMileage",
-] as const;
+);
 
 function Facts({ vehicle }: DetailProps) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();
   const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra, true]));
   const facts = [
-    ...FACTS.map((field) => [field, readableValue(field, vehicle[field], language)] as const),
+    ["type", readableValue("type", vehicle.type, language)] as const,
+    ...FACTS.map((fact) => [fact, readableValue(fact, vehicle[fact], language)] as const),
     ["features", readableValue("features", extras, language)] as const,
   ];
   return (

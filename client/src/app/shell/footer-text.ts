@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
 /** Texts of the footer, whose code loads later than the frame's. */
 export const footerText = defineText({
@@ -11,12 +12,7 @@ export const footerText = defineText({
     rights: (year: string, company: string) =>
       `© ${year} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
     account: "Ο λογαριασμός μου",
-    types: {
-      car: "Αυτοκίνητα",
-      motorcycle: "Μοτοσικλέτες",
-      atv: "Γουρούνες (ATV)",
-      vip: "VIP αυτοκίνητα",
-    },
+    types: VEHICLE_TYPE_LABELS.el.plural,
   },
   en: {
     claim: "The Aegean wind at your back. Vehicles from local partners all over Crete.",
@@ -25,6 +21,6 @@ export const footerText = defineText({
     hours: "Every day, 24/7",
     rights: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
     account: "My account",
-    types: { car: "Cars", motorcycle: "Motorcycles", atv: "ATVs and quads", vip: "VIP cars" },
+    types: { ...VEHICLE_TYPE_LABELS.en.plural, atv: "ATVs and quads" },
   },
 });

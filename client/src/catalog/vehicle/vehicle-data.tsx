@@ -10,10 +10,8 @@ import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
 import { shareImagePath } from "#shared/share-image.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
+import { VEHICLE_TYPE_RULES } from "#shared/vehicle/vehicle-type-rules.ts";
 import { vehicleText } from "./vehicle-text.ts";
-
-/** Schema.org type of each vehicle type, in addition to product. */
-const KINDS = { car: "Car", vip: "Car", motorcycle: "Motorcycle", atv: "Vehicle" } as const;
 
 /** Breadcrumb of the list. */
 export function ListData() {
@@ -43,7 +41,7 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
     <>
       <StructuredData
         data={{
-          "@type": ["Product", KINDS[vehicle.type]],
+          "@type": ["Product", VEHICLE_TYPE_RULES[vehicle.type].schemaType],
           "@id": `${address}#vehicle`,
           name: vehicle.title,
           description:

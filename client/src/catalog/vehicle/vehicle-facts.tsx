@@ -13,11 +13,15 @@ import {
   IconUsb,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { valueText } from "#client/catalog/text.ts";
-import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import {
+  EXTRA_LABELS,
+  factName,
+  factShortName,
+  formatFact,
+} from "#shared/vehicle/vehicle-fact-labels.ts";
+import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
 import { vehicleText } from "./vehicle-text.ts";
@@ -31,77 +35,54 @@ const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
   usb: IconUsb,
 };
 
-/** Main features as icons with labels. Unknown ones are left out. */
+/**
+ * Where the page shows each fact: among the main features if it has an icon, and in the table of
+ * technical details. Both show them in this order.
+ */
+const SHOWN = {
+  transmission: { Icon: IconManualGearbox, isInTable: true },
+  fuelType: { Icon: IconGasStation, isInTable: true },
+  engineSize: { Icon: null, isInTable: true },
+  year: { Icon: null, isInTable: true },
+  seats: { Icon: IconArmchair, isInTable: true },
+  color: { Icon: null, isInTable: true },
+  doors: { Icon: IconCarDoor, isInTable: true },
+  luggageCapacity: { Icon: IconLuggage, isInTable: true },
+  airConditioning: { Icon: IconAirConditioning, isInTable: false },
+  unlimitedMileage: { Icon: IconInfinity, isInTable: true },
+} satisfies Record<VehicleFact, { Icon: Icon | null; isInTable: boolean }>;
+
+const SHOWN_FACTS = Object.keys(SHOWN) as VehicleFact[];
+const TABLE_FACTS = SHOWN_FACTS.filter((fact) => SHOWN[fact].isInTable);
+
+/** Main features as icons with labels. Unknown and missing ones are left out. */
 export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
-  const values = useText(valueText);
-  const shared = useText(vehicleLabels);
-  const { transmission, fuelType, seats, doors, luggageCapacity } = vehicle;
-  const features: { Icon: Icon; name: string; value: string | null }[] = [
-    {
-      Icon: IconManualGearbox,
-      name: t.feature.transmission,
-      value: transmission && shared.transmission[transmission],
-    },
-    {
-      Icon: IconGasStation,
-      name: t.feature.fuelType,
-      value: fuelType && shared.fuelType[fuelType],
-    },
-    { Icon: IconArmchair, name: t.feature.seats, value: seats === null ? null : String(seats) },
-    { Icon: IconCarDoor, name: t.feature.doors, value: doors === null ? null : String(doors) },
-    {
-      Icon: IconLuggage,
-      name: t.feature.luggageCapacity,
-      value: luggageCapacity && values.luggageCapacity[luggageCapacity],
-    },
-    {
-      Icon: IconAirConditioning,
-      name: t.feature.airConditioning,
-      value: vehicle.airConditioning ? values.yes : null,
-    },
-    {
-      Icon: IconInfinity,
-      name: t.feature.unlimitedMileage,
-      value: vehicle.unlimitedMileage ? values.yes : null,
-    },
-  ];
+  const language = useLanguage();
   return (
     <section aria-label={t.features}>
       <ul className={classes.features}>
-        {features
-          .filter(({ value }) => value !== null)
-          .map(({ Icon, name, value }) => (
-            <li key={name} className={classes.feature}>
+        {SHOWN_FACTS.map((fact) => {
+          const { Icon } = SHOWN[fact];
+          const value = vehicle[fact];
+          if (Icon === null || value === null || value === false) return null;
+          return (
+            <li key={fact} className={classes.feature}>
               <Icon size={26} stroke={1.5} />
-              <span className={classes.featureName}>{name}</span>
-              <strong>{value}</strong>
+              <span className={classes.featureName}>{factShortName(fact, language)}</span>
+              <strong>{formatFact(fact, value, language)}</strong>
             </li>
-          ))}
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-/** Technical table. Shows `-` for unknown values. */
+/** Technical table. Shows `-` for unknown values, and for the engine size of electric vehicles. */
 export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
-  const values = useText(valueText);
-  const shared = useText(vehicleLabels);
   const language = useLanguage();
-  const { transmission, fuelType, year, seats, color, doors, luggageCapacity, engineSize } =
-    vehicle;
-  const rows: [name: string, value: string | number | null][] = [
-    [t.row.transmission, transmission && shared.transmission[transmission]],
-    [t.row.fuelType, fuelType && shared.fuelType[fuelType]],
-    [t.row.engine, engineSize ? shared.engine(formatNumber(engineSize, language)) : null],
-    [t.row.year, year],
-    [t.row.seats, seats],
-    [t.row.color, color && values.color[color]],
-    [t.row.doors, doors],
-    [t.row.luggageCapacity, luggageCapacity && values.luggageCapacity[luggageCapacity]],
-    [t.row.unlimitedMileage, vehicle.unlimitedMileage ? values.yes : values.no],
-  ];
   return (
     <section className={classes.section}>
       <Title order={2} size="h3">
@@ -109,16 +90,20 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
       </Title>
       <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
         <Table.Tbody>
-          {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" fw={500} c="dimmed">
-                {name}
-              </Table.Th>
-              <Table.Td fw={600} className="tabular">
-                {value ?? "-"}
-              </Table.Td>
-            </Table.Tr>
-          ))}
+          {TABLE_FACTS.map((fact) => {
+            const value = vehicle[fact];
+            const isShown = value !== null && value !== 0;
+            return (
+              <Table.Tr key={fact}>
+                <Table.Th scope="row" fw={500} c="dimmed">
+                  {factName(fact, language)}
+                </Table.Th>
+                <Table.Td fw={600} className="tabular">
+                  {isShown ? formatFact(fact, value, language) : "-"}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </section>
@@ -128,7 +113,7 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
 /** Additional equipment. */
 export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
   const t = useText(vehicleText);
-  const values = useText(valueText);
+  const labels = useText(EXTRA_LABELS);
   if (extras.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -141,7 +126,7 @@ export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
           return (
             <li key={extra}>
               <ExtraIcon size={20} stroke={1.7} />
-              {values.extra[extra]}
+              {labels[extra].name}
             </li>
           );
         })}

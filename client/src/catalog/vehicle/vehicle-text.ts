@@ -1,5 +1,4 @@
 import { defineText } from "#client/text/define-text.ts";
-import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
 export const vehicleText = defineText({
   el: {
@@ -31,27 +30,7 @@ export const vehicleText = defineText({
     offeredBy: (partner: string) => `Από ${partner}`,
     about: "Περιγραφή",
     features: "Χαρακτηριστικά",
-    feature: {
-      transmission: "Κιβώτιο",
-      fuelType: "Καύσιμο",
-      seats: "Θέσεις",
-      doors: "Πόρτες",
-      luggageCapacity: "Αποσκευές",
-      airConditioning: "Κλιματισμός",
-      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
-    },
     technical: "Τεχνικά στοιχεία",
-    row: {
-      transmission: "Κιβώτιο ταχυτήτων",
-      fuelType: "Καύσιμο",
-      year: "Έτος",
-      seats: "Θέσεις",
-      color: "Χρώμα",
-      doors: "Πόρτες",
-      luggageCapacity: "Χώρος αποσκευών",
-      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
-      engine: "Κυβισμός",
-    },
     extras: "Έξτρα εξοπλισμός",
   },
   en: {
@@ -81,27 +60,7 @@ export const vehicleText = defineText({
     offeredBy: (partner: string) => `By ${partner}`,
     about: "Description",
     features: "Features",
-    feature: {
-      transmission: "Transmission",
-      fuelType: "Fuel",
-      seats: "Seats",
-      doors: "Doors",
-      luggageCapacity: "Luggage",
-      airConditioning: "Air conditioning",
-      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
-    },
     technical: "Technical details",
-    row: {
-      transmission: "Transmission",
-      fuelType: "Fuel",
-      year: "Year",
-      seats: "Seats",
-      color: "Colour",
-      doors: "Doors",
-      luggageCapacity: "Luggage space",
-      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
-      engine: "Engine size",
-    },
     extras: "Extras",
   },
 });

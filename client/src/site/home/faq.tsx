@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { StructuredData } from "#client/routing/structured-data.tsx";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { LICENCE_HELD_YEARS } from "#shared/rental-facts.ts";
+import { LICENCE_HELD_YEARS } from "#shared/rental-terms.ts";
 import classes from "./faq.module.css";
 import { faqText, storyText } from "./story-text.ts";
 

@@ -4,6 +4,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
+import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import classes from "./type-tiles.module.css";
 import { typeTilesText } from "./type-tiles-text.ts";
@@ -31,6 +32,7 @@ function Hills() {
 /** Links to the vehicle types, each with its lowest price. */
 export function TypeTiles() {
   const t = useText(typeTilesText);
+  const labels = useText(VEHICLE_TYPE_LABELS);
   const language = useLanguage();
   const fromCents = trpc.catalog.options.useQuery().data?.fromCents ?? {};
   return (
@@ -50,8 +52,8 @@ export function TypeTiles() {
                     <VehicleIcon type={type} size={72} className={classes.vehicle} />
                   </span>
                   <span className={classes.body}>
-                    <strong className={classes.name}>{t.types[type]}</strong>
-                    <span className={classes.hint}>{t.hints[type]}</span>
+                    <strong className={classes.name}>{labels.plural[type]}</strong>
+                    <span className={classes.hint}>{labels.hint[type]}</span>
                     {from !== undefined && (
                       <span className={classes.price}>{t.from(formatEuros(from, language))}</span>
                     )}

@@ -16,7 +16,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
-import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
+import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-terms.ts";
 import classes from "./about-screen.module.css";
 import { aboutText } from "./about-text.ts";
 import { PageBanner } from "./page-banner.tsx";

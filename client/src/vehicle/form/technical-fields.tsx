@@ -1,127 +1,120 @@
 import { NativeSelect, NumberInput } from "@mantine/core";
-import { useText } from "#client/text/language.tsx";
-import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
-import { DOOR_COUNTS, FIRST_MODEL_YEAR, hasDoors } from "#shared/partner/partner-vehicle.ts";
+import { factFieldLabels, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
-  COLORS,
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
-} from "#shared/vehicle-values.ts";
-import type { VehicleValues } from "./vehicle-draft.ts";
+  FACT_NAMES,
+  type FactDefinition,
+  isFactRequired,
+  VEHICLE_FACTS,
+  type VehicleFact,
+} from "#shared/vehicle/vehicle-facts.ts";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** A required select that is null until a choice is made. */
-function ChoiceField<Field extends keyof VehicleValues, Value extends string | number>(
-  props: FieldProps & {
-    field: Field;
-    label: string;
-    values: readonly (Value & VehicleValues[Field])[];
-    nameOf: (value: Value & VehicleValues[Field]) => string;
-    isOptional?: boolean;
+type FactFieldProps = FieldProps & { fact: VehicleFact };
+
+/** The attributes of a fact's field, whichever input it is. */
+function useFactField({ form, errorOf, fact }: FactFieldProps) {
+  const isRequired = isFactRequired(fact, form.values.type);
+  return {
+    ...factFieldLabels(fact, useLanguage()),
+    withAsterisk: isRequired,
+    required: isRequired,
+    "data-path": fact,
+    error: errorOf(fact),
+  };
+}
+
+/** Returns the selectable model years, newest first. */
+function modelYears(first: number): number[] {
+  const thisYear = Number(toLocalDate(new Date()).slice(0, 4));
+  return Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index);
+}
+
+/** A select that is null until a choice is made. */
+function SelectField(
+  props: FactFieldProps & {
+    choices: readonly (string | number)[];
+    labelOf: (choice: string | number) => string;
   },
 ) {
+  const { form, fact, choices, labelOf } = props;
   const t = useText(vehicleFormText);
-  const { form, field, values } = props;
-  const chosen = form.values[field];
+  const { placeholder: _placeholder, ...field } = useFactField(props);
   return (
     <NativeSelect
-      label={props.label}
-      withAsterisk={!props.isOptional}
-      required={!props.isOptional}
-      data-path={field}
-      value={chosen === null ? "" : String(chosen)}
+      {...field}
+      value={String(form.values[fact] ?? "")}
       onChange={({ currentTarget: { value } }) => {
-        const next = values.find((one) => String(one) === value) ?? null;
-        form.setFieldValue(field as never, next);
+        const chosen = choices.find((choice) => String(choice) === value) ?? null;
+        // The choices are those of this fact.
+        form.setFieldValue(fact, chosen as never);
       }}
-      error={props.errorOf(field)}
       data={[
         { value: "", label: t.choose },
-        ...values.map((value) => ({ value: String(value), label: props.nameOf(value) })),
+        ...choices.map((choice) => ({ value: String(choice), label: labelOf(choice) })),
       ]}
     />
   );
 }
 
-/** Returns the selectable model years, newest first. */
-function modelYears(): number[] {
-  const thisYear = Number(toLocalDate(new Date()).slice(0, 4));
-  return Array.from({ length: thisYear - FIRST_MODEL_YEAR + 1 }, (_, index) => thisYear - index);
+function NumberField(props: FactFieldProps & { min: number; max: number }) {
+  const { form, fact, min, max } = props;
+  const given = form.values[fact];
+  return (
+    <NumberInput
+      {...useFactField(props)}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      allowDecimal={false}
+      hideControls
+      value={typeof given === "number" ? given : ""}
+      onChange={(value) => form.setFieldValue(fact, typeof value === "number" ? value : null)}
+    />
+  );
+}
+
+/** The input of a fact, by its kind. Flags are checkboxes among the equipment. */
+function FactField(props: FactFieldProps) {
+  const language = useLanguage();
+  const definition: FactDefinition = VEHICLE_FACTS[props.fact];
+  switch (definition.kind) {
+    case "choice":
+      return (
+        <SelectField
+          {...props}
+          choices={definition.choices}
+          labelOf={(choice) => formatFact(props.fact, choice, language)}
+        />
+      );
+    case "count": {
+      const last = definition.isOpenEnded ? definition.choices.at(-1) : undefined;
+      return (
+        <SelectField
+          {...props}
+          choices={definition.choices}
+          labelOf={(count) => (count === last ? `${count}+` : String(count))}
+        />
+      );
+    }
+    case "year":
+      return <SelectField {...props} choices={modelYears(definition.min)} labelOf={String} />;
+    case "number":
+      return <NumberField {...props} min={definition.min} max={definition.max} />;
+    case "flag":
+      return null;
+  }
 }
 
 export function TechnicalFields(fields: FieldProps) {
-  const { form, errorOf } = fields;
-  const t = useText(vehicleFormText);
-  const words = useText(vehicleLabels);
-  const withDoors = hasDoors(form.values.type);
   return (
     <div className={classes.grid}>
-      <ChoiceField
-        {...fields}
-        field="transmission"
-        label={t.transmission}
-        values={TRANSMISSIONS}
-        nameOf={(value) => words.transmission[value]}
-      />
-      <ChoiceField
-        {...fields}
-        field="fuelType"
-        label={t.fuelType}
-        values={FUEL_TYPES}
-        nameOf={(value) => words.fuelType[value]}
-      />
-      <NumberInput
-        label={t.engineSize}
-        placeholder={t.engineHint}
-        withAsterisk
-        required
-        min={0}
-        max={20_000}
-        clampBehavior="none"
-        allowDecimal={false}
-        hideControls
-        data-path="engineSize"
-        value={form.values.engineSize ?? ""}
-        onChange={(value) =>
-          form.setFieldValue("engineSize", typeof value === "number" ? value : null)
-        }
-        error={errorOf("engineSize")}
-      />
-      <ChoiceField
-        {...fields}
-        field="seats"
-        label={t.seats}
-        values={SEAT_COUNTS}
-        nameOf={t.seatCount}
-      />
-      <ChoiceField
-        {...fields}
-        field="doors"
-        label={t.doors}
-        values={DOOR_COUNTS}
-        nameOf={String}
-        isOptional={!withDoors}
-      />
-      <ChoiceField
-        {...fields}
-        field="luggageCapacity"
-        label={t.luggageCapacity}
-        values={LUGGAGE_CAPACITIES}
-        nameOf={(value) => t.luggageCapacities[value]}
-      />
-      <ChoiceField {...fields} field="year" label={t.year} values={modelYears()} nameOf={String} />
-      <ChoiceField
-        {...fields}
-        field="color"
-        label={t.color}
-        values={COLORS}
-        nameOf={(value) => t.colors[value]}
-      />
+      {FACT_NAMES.map((fact) => (
+        <FactField key={fact} {...fields} fact={fact} />
+      ))}
     </div>
   );
 }

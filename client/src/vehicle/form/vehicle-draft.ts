@@ -1,20 +1,9 @@
 import { z } from "zod";
 import type { UploadedImage } from "#client/vehicle/form-images/image-list.ts";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
-import {
-  DOOR_COUNTS,
-  type EditedVehicle,
-  type VehicleForm,
-} from "#shared/partner/partner-vehicle.ts";
-import {
-  COLORS,
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  SEAT_COUNTS,
-  TRANSMISSIONS,
-  VEHICLE_EXTRAS,
-  VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+import type { EditedVehicle, VehicleForm } from "#shared/partner/partner-vehicle.ts";
+import { draftFactFields } from "#shared/vehicle/vehicle-fact-fields.ts";
+import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 /** The server deletes unused uploads after a day. */
 const UPLOADS_LAST_MS = 23 * 3_600_000;
@@ -26,17 +15,8 @@ const valuesSchema = z.strictObject({
   descriptionEn: z.string(),
   type: z.enum(VEHICLE_TYPES),
   brand: z.string(),
-  engineSize: z.number().nullable(),
   pricePerDayCents: z.number().nullable(),
-  transmission: z.enum(TRANSMISSIONS).nullable(),
-  fuelType: z.enum(FUEL_TYPES).nullable(),
-  seats: z.literal(SEAT_COUNTS).nullable(),
-  year: z.number().nullable(),
-  color: z.enum(COLORS).nullable(),
-  luggageCapacity: z.enum(LUGGAGE_CAPACITIES).nullable(),
-  doors: z.literal(DOOR_COUNTS).nullable(),
-  airConditioning: z.boolean(),
-  unlimitedMileage: z.boolean(),
+  ...draftFactFields,
   extras: z.array(z.enum(VEHICLE_EXTRAS)),
 });
 
@@ -66,25 +46,16 @@ export type VehicleDraft = { values: VehicleValues; pictures: UploadedImage[]; n
 export type VehicleBase = { version: string; draft: VehicleDraft };
 export type StoredDraft = { draft: VehicleDraft; base: VehicleBase | null };
 
-export const EMPTY_VALUES: VehicleValues = {
+/** An empty form; its facts are those of an empty draft. */
+export const EMPTY_VALUES: VehicleValues = valuesSchema.parse({
   title: "",
   description: "",
   descriptionEn: "",
   type: "car",
   brand: "",
-  engineSize: null,
   pricePerDayCents: null,
-  transmission: null,
-  fuelType: null,
-  seats: null,
-  year: null,
-  color: null,
-  luggageCapacity: null,
-  doors: null,
-  airConditioning: false,
-  unlimitedMileage: false,
   extras: [],
-};
+});
 
 /** Returns the initial form of an edited vehicle. */
 export function toBase(vehicle: EditedVehicle): VehicleBase {

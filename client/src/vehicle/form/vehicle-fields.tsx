@@ -1,8 +1,10 @@
 import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { EXTRA_LABELS, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { FACT_NAMES, VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
@@ -98,22 +100,22 @@ export function BasicFields({ form, errorOf }: FieldProps) {
 }
 
 export function ComfortFields({ form }: FieldProps) {
-  const t = useText(vehicleFormText);
+  const language = useLanguage();
+  const extraLabels = useText(EXTRA_LABELS);
   const { extras } = form.values;
   return (
     <div className={classes.checks}>
-      <Checkbox
-        label={t.airConditioning}
-        {...form.getInputProps("airConditioning", { type: "checkbox" })}
-      />
-      <Checkbox
-        label={t.unlimitedMileage}
-        {...form.getInputProps("unlimitedMileage", { type: "checkbox" })}
-      />
+      {FACT_NAMES.filter((fact) => VEHICLE_FACTS[fact].kind === "flag").map((fact) => (
+        <Checkbox
+          key={fact}
+          label={factName(fact, language)}
+          {...form.getInputProps(fact, { type: "checkbox" })}
+        />
+      ))}
       {VEHICLE_EXTRAS.map((extra) => (
         <Checkbox
           key={extra}
-          label={t.extras[extra]}
+          label={extraLabels[extra].shortName}
           checked={extras.includes(extra)}
           onChange={({ currentTarget: { checked } }) =>
             form.setFieldValue(

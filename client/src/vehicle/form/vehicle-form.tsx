@@ -17,6 +17,7 @@ import {
   vehicleFormSchema,
   vehicleNoteSchema,
 } from "#shared/partner/partner-vehicle.ts";
+import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";
@@ -46,14 +47,7 @@ const ORDER = [
   "brand",
   "description",
   "descriptionEn",
-  "transmission",
-  "fuelType",
-  "engineSize",
-  "seats",
-  "doors",
-  "luggageCapacity",
-  "year",
-  "color",
+  ...FACT_NAMES,
   "imageIds",
   "pricePerDayCents",
   "note",

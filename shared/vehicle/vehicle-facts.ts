@@ -1,0 +1,113 @@
+import {
+  COLORS,
+  DOOR_COUNTS,
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  SEAT_COUNTS,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from "#shared/vehicle-values.ts";
+
+export type FactUnit = "cc";
+
+/** A value, its limits, and the vehicle types for which the partner has to give it (BR-097 to BR-099). */
+export type FactDefinition =
+  /** One of a few values with labels. */
+  | { kind: "choice"; choices: readonly string[]; requiredFor: readonly VehicleType[] }
+  /** One of a few numbers. With `isOpenEnded` the last one also stands for all above it. */
+  | {
+      kind: "count";
+      choices: readonly number[];
+      isOpenEnded: boolean;
+      requiredFor: readonly VehicleType[];
+    }
+  /** A whole number within limits, in a unit if it is a measure. */
+  | {
+      kind: "number";
+      min: number;
+      max: number;
+      unit: FactUnit | null;
+      requiredFor: readonly VehicleType[];
+    }
+  /** A calendar year; the form offers those up to the current one. */
+  | { kind: "year"; min: number; max: number; requiredFor: readonly VehicleType[] }
+  /** Yes or no; never unknown. */
+  | { kind: "flag" };
+
+/**
+ * The facts of a vehicle, in the order of the form and of a comparison. Schema, form, pages, emails
+ * and exports read this list; docs/architecture.md names what a new fact needs besides a line here.
+ */
+export const VEHICLE_FACTS = {
+  transmission: { kind: "choice", choices: TRANSMISSIONS, requiredFor: VEHICLE_TYPES },
+  fuelType: { kind: "choice", choices: FUEL_TYPES, requiredFor: VEHICLE_TYPES },
+  /** Zero for electric vehicles. */
+  engineSize: { kind: "number", min: 0, max: 20_000, unit: "cc", requiredFor: VEHICLE_TYPES },
+  seats: { kind: "count", choices: SEAT_COUNTS, isOpenEnded: true, requiredFor: VEHICLE_TYPES },
+  doors: { kind: "count", choices: DOOR_COUNTS, isOpenEnded: false, requiredFor: ["car", "vip"] },
+  luggageCapacity: { kind: "choice", choices: LUGGAGE_CAPACITIES, requiredFor: VEHICLE_TYPES },
+  year: { kind: "year", min: 2015, max: 2100, requiredFor: VEHICLE_TYPES },
+  color: { kind: "choice", choices: COLORS, requiredFor: VEHICLE_TYPES },
+  airConditioning: { kind: "flag" },
+  unlimitedMileage: { kind: "flag" },
+} as const satisfies Record<string, FactDefinition>;
+
+type Definitions = typeof VEHICLE_FACTS;
+
+export type VehicleFact = keyof Definitions;
+
+/** The value of a fact that is known. */
+export type FactValue<Fact extends VehicleFact> = Definitions[Fact] extends { kind: "flag" }
+  ? boolean
+  : Definitions[Fact] extends { kind: "choice"; choices: readonly (infer Choice)[] }
+    ? Choice
+    : number;
+
+/** The facts whose values are choices with labels. */
+export type ChoiceFact = {
+  [Fact in VehicleFact]: Definitions[Fact] extends { kind: "choice" } ? Fact : never;
+}[VehicleFact];
+
+/** All facts of a stored vehicle; null where a value is unknown. */
+export type VehicleFacts = {
+  [Fact in VehicleFact]: Definitions[Fact] extends { kind: "flag" }
+    ? FactValue<Fact>
+    : FactValue<Fact> | null;
+};
+
+/** All facts of a completed form: only those that some types do not require may be null. */
+export type CompletedFacts = {
+  [Fact in VehicleFact]: Definitions[Fact] extends
+    | { kind: "flag" }
+    | { requiredFor: typeof VEHICLE_TYPES }
+    ? FactValue<Fact>
+    : FactValue<Fact> | null;
+};
+
+/** The names of all facts, in their order. */
+export const FACT_NAMES = Object.keys(VEHICLE_FACTS) as VehicleFact[];
+
+export function isVehicleFact(name: string): name is VehicleFact {
+  return Object.hasOwn(VEHICLE_FACTS, name);
+}
+
+/** All facts in an order of their own: first the given ones, then the others. */
+export function factsStartingWith(...first: readonly VehicleFact[]): VehicleFact[] {
+  return [...new Set([...first, ...FACT_NAMES])];
+}
+
+/** The part of an object that is facts: of a form, of a row, or of the columns of a table. */
+export function factsOf<Source extends Record<VehicleFact, unknown>>(
+  source: Source,
+): Pick<Source, VehicleFact> {
+  const facts = Object.fromEntries(FACT_NAMES.map((fact) => [fact, source[fact]]));
+  // Object.fromEntries loses the names.
+  return facts as Pick<Source, VehicleFact>;
+}
+
+/** True where a vehicle of this type has to state the fact. */
+export function isFactRequired(fact: VehicleFact, type: VehicleType): boolean {
+  const definition: FactDefinition = VEHICLE_FACTS[fact];
+  return definition.kind !== "flag" && definition.requiredFor.includes(type);
+}
