@@ -8,7 +8,7 @@ import {
 import { createTRPCUntypedClient, type TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
-import { readPageAssets } from "./page-assets.ts";
+import { readPageAssets, sourceAssets } from "./page-assets.ts";
 import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -35,7 +35,9 @@ export async function renderPage(request: PageRequest): Promise<Response> {
   const { origin } = new URL(request.url);
   const apiClient = createTRPCUntypedClient<AppRouter>({ links: [link] });
   const router = createAppRouter({ language, origin, apiClient, nonce });
-  assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
+  assets ??= import.meta.env.DEV
+    ? sourceAssets(router)
+    : readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
   const pageAssets = assets;
   if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();
 

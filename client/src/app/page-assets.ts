@@ -60,3 +60,9 @@ export function readPageAssets(manifestPath: string, router: AnyRouter): Manifes
   };
   return { routes };
 }
+
+/** The files of each page in development: the entry loads the rest from the sources. */
+export function sourceAssets(router: AnyRouter): Manifest {
+  const entry = { attrs: { type: "module", src: `/${ENTRY}` } };
+  return { routes: { [router.routeTree.id]: { preloads: [], scripts: [entry] } } };
+}

@@ -1,5 +1,4 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { HeadContent } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Api, ApiContext } from "#client/api/api.ts";
 import { LanguageProvider } from "#client/text/language.tsx";
@@ -20,15 +19,5 @@ export function DataProviders({ api, queryClient, language, children }: DataProv
         <LanguageProvider language={language}>{children}</LanguageProvider>
       </QueryClientProvider>
     </ApiContext>
-  );
-}
-
-/** Replaces the document where no server rendered one. Sets titles only. */
-export function BareFrame(props: { children: ReactNode }) {
-  return (
-    <>
-      <HeadContent />
-      {props.children}
-    </>
   );
 }

@@ -12,8 +12,8 @@ import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
-import { BareFrame, DataProviders } from "./providers.tsx";
-import { hasServerDocument, rootRoute } from "./root-route.tsx";
+import { DataProviders } from "./providers.tsx";
+import { rootRoute } from "./root-route.tsx";
 import { takeServedData } from "./served-data.ts";
 import { siteRewrite } from "./site-rewrite.ts";
 
@@ -58,7 +58,6 @@ export function createAppRouter({ language, origin, apiClient, nonce }: RouterOp
   const queryClient = createQueryClient();
   const trpc = createApiUtils(queryClient, apiClient);
   const api = { client: apiClient, utils: trpc };
-  const bare = !hasServerDocument();
 
   const router = createRouter({
     routeTree,
@@ -78,7 +77,7 @@ export function createAppRouter({ language, origin, apiClient, nonce }: RouterOp
     hydrate: ({ queries }) => takeServedData(queryClient, queries),
     InnerWrap: (props: { children: ReactNode }) => (
       <DataProviders api={api} queryClient={queryClient} language={language}>
-        {bare ? <BareFrame>{props.children}</BareFrame> : props.children}
+        {props.children}
       </DataProviders>
     ),
   });

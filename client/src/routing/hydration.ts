@@ -7,7 +7,7 @@ const hydrated = new Promise<void>((resolve) => {
 });
 
 /** Called once React has hydrated the document including its screen, or rendered it. */
-export function markHydrated(): void {
+function markHydrated(): void {
   settle();
 }
 
