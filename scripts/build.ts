@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build as buildClient } from "vite";
 import { bundleServer } from "./bundle-server.ts";
-import { bundleServiceWorker } from "./bundle-service-worker.ts";
+import { bundleServiceWorker } from "./bundle-worker.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { context } from "esbuild";
 import { serverBundle } from "../bundle-server.ts";
-import { bundleServiceWorker } from "../bundle-service-worker.ts";
+import { bundleServiceWorker } from "../bundle-worker.ts";
 
 const FONTS = ["greek", "latin"].map((script) => `commissioner-${script}-wght-normal.woff2`);
 

@@ -16,31 +16,36 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 );
 
-/** The style sheets of all modules that were loaded so far, which the build would link. */
-function styleLinks(): string {
+/**
+ * The style sheets of all modules that were loaded so far, which the build would link. They are
+ * elements, not links, because Vite then replaces their content after a change.
+ */
+async function styleElements(nonce: string): Promise<string> {
   const modules = [...runner.evaluatedModules.idToModuleMap.values()];
-  return modules
-    .filter(({ id }) => id.endsWith(".css"))
-    .map(({ id, url }) => {
-      const href = url.startsWith("/") ? url : `/@id/${url}`;
-      return `<link rel="stylesheet" data-vite-dev-id="${id}" href="${href}">`;
-    })
-    .join("");
+  const sheets = modules.filter(({ id }) => id.endsWith(".css"));
+  const elements = await Promise.all(
+    sheets.map(async ({ id, url }) => {
+      const { default: css } = await runner.import<{ default: string }>(`${url}?inline`);
+      return `<style nonce="${nonce}" data-vite-dev-id="${id}">${css}</style>`;
+    }),
+  );
+  return elements.join("");
 }
 
 /**
  * Adds what Vite needs in the browser before the client's own modules run. React takes the first
  * script of the head for its own when it hydrates the document, so that these are the last ones.
  */
-function withVite(html: string, nonce: string): string {
+async function withVite(html: string, nonce: string): Promise<string> {
   // Vite reads the attribute of the first such element, the client reads the content.
   const meta = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
   const scripts = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join("");
+  const styles = await styleElements(nonce);
   return html
     .replace("<head>", () => `<head>${meta}`)
-    .replace("</head>", () => `${styleLinks()}${scripts}</head>`);
+    .replace("</head>", () => `${styles}${scripts}</head>`);
 }
 
 /** Loads the client's entry for the server, and the style sheets of every page. */
@@ -58,8 +63,10 @@ export async function prepareRendering(): Promise<void> {
 export const renderPage: PageRenderer = async (request) => {
   const entry = await loadEntry();
   const page = await entry.renderPage(request);
-  const html = await page.text();
+  const html = await withVite(await page.text(), request.nonce);
+  // A change in the meantime may have mixed old modules with new ones.
+  if ((await loadEntry()) !== entry) return renderPage(request);
   const headers = new Headers(page.headers);
   headers.set("cache-control", "no-store");
-  return new Response(withVite(html, request.nonce), { status: page.status, headers });
+  return new Response(html, { status: page.status, headers });
 };

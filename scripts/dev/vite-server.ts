@@ -47,7 +47,7 @@ export function startVite(options: Options): Promise<ViteDevServer> {
     },
     plugins: [
       {
-        name: "restart-server",
+        name: "development",
         // Called again when Vite restarts itself after a change of its configuration.
         configureServer({ watcher }) {
           watcher.add(watched);
@@ -55,6 +55,12 @@ export function startVite(options: Options): Promise<ViteDevServer> {
             if (watched.some((folder) => file.startsWith(folder + path.sep))) onServerChange();
           });
           onServerChange();
+        },
+        // A part that the server rendered and the browser has not loaded yet cannot be replaced there.
+        hotUpdate({ file, server: { environments } }) {
+          const { client } = environments;
+          if (this.environment === client || client.moduleGraph.getModulesByFile(file)) return;
+          client.hot.send({ type: "full-reload" });
         },
       },
     ],
