@@ -76,6 +76,23 @@ function classesByName(): Plugin {
   };
 }
 
+/**
+ * In development the server loads all icons from one file. The modules of the package would be
+ * thousands of files to read at every restart.
+ */
+function iconsFromOneFile(): Plugin {
+  const icons = "@tabler/icons-react";
+  const file = join(root, `node_modules/${icons}/dist/cjs/tabler-icons-react.cjs`);
+  return {
+    name: "icons-from-one-file",
+    apply: "serve",
+    enforce: "pre",
+    resolveId(id) {
+      return id === icons && this.environment.name === "ssr" ? { id: file, external: true } : null;
+    },
+  };
+}
+
 const scopes = new Map<string, string>();
 
 /** Builds a short class name from the class and its file: it is in the HTML, styles and scripts. */
@@ -87,12 +104,13 @@ function scopedName(name: string, file: string): string {
   return `${name}_${scope}`;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, "client"),
   cacheDir: join(root, ".cache/vite"),
   plugins: [
     react(),
     classesByName(),
+    iconsFromOneFile(),
     screensOnServerOnly(),
     mantineStyles(),
     themeSheets(),
@@ -111,8 +129,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
-  // tRPC stays external: its errors are recognised by class, and the server creates them.
-  ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },
+  // tRPC stays external: its errors are recognised by class, and the server creates them. In
+  // development all packages do.
+  ssr:
+    command === "build"
+      ? { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] }
+      : {},
+  optimizeDeps: { entries: ["src/app/entry-client.tsx"] },
   build: {
     outDir: join(root, isSsrBuild ? "dist/ssr" : "dist/client"),
     emptyOutDir: true,

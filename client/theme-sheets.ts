@@ -66,9 +66,11 @@ export function themeSheets(): Plugin {
   const names = ["virtual:theme.css", "virtual:mantine-theme.css"];
   return {
     name: "theme-sheets",
-    resolveId: (id) => (names.includes(id) ? id : null),
+    // In development the sheets are also requested with a query, as files.
+    resolveId: (id) => (names.includes(id.replace(/\?.*/, "")) ? id : null),
     load(id) {
-      if (!names.includes(id)) return null;
+      const name = id.replace(/\?.*/, "");
+      if (!names.includes(name)) return null;
       const full = mergeMantineTheme(DEFAULT_THEME, theme);
       const scheme = (value: string) => ({ "--mantine-color-scheme": value });
       const schemes = { variables: {}, light: scheme("light"), dark: scheme("dark") };
@@ -79,7 +81,7 @@ export function themeSheets(): Plugin {
         all.light,
         all.dark,
       ]);
-      const isHere = (name: string) => everywhere.has(name) === (id === names[0]);
+      const isHere = (variable: string) => everywhere.has(variable) === (name === names[0]);
       return convertCssVariables({
         variables: pick(withoutUnusedColors(all.variables), isHere),
         light: pick(withoutUnusedColors(all.light), isHere),

@@ -7,9 +7,9 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { build as bundle } from "esbuild";
 import { build as buildClient } from "vite";
 import { bundleServer } from "./bundle-server.ts";
+import { bundleServiceWorker } from "./bundle-worker.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -47,28 +47,13 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** A separate file without libraries; its version distinguishes its caches from older ones. */
-async function buildServiceWorker(version: string): Promise<void> {
-  await bundle({
-    entryPoints: [path.join(root, "client/worker/copy-keeper.ts")],
-    outfile: path.join(dist, "worker/copy-keeper.js"),
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: ["chrome123", "firefox128", "safari17.5"],
-    alias: { "#shared": path.join(root, "shared") },
-    define: { BUILD_VERSION: JSON.stringify(version) },
-    logLevel: "warning",
-  });
-}
-
 async function build(version: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const configFile = path.join(root, "vite.config.ts");
   await rm(dist, { recursive: true, force: true });
   await bundleServer();
   await buildClient({ configFile, logLevel: "warn" });
-  await buildServiceWorker(version);
+  await bundleServiceWorker(dist, version);
   await buildClient({ configFile, logLevel: "warn", build: { ssr: true } });
   await precompress(path.join(dist, "client"));
 }

@@ -1,11 +1,13 @@
 /**
  * Runs every test and reports the result; the counts come from the runners' own reports.
  *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
+ *   npm test -- tests/…/one.test.ts tests/…/other.journey.ts
  */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
 
@@ -155,13 +157,32 @@ async function runBrowserSuite(
   }
 }
 
-function parseArguments(args: readonly string[]): { kinds: readonly Kind[]; extra: string[] } {
+type Run = { kind: Kind; extra: string[] };
+
+const isFileOf = (kind: Kind) => (file: string) =>
+  file.startsWith("tests/") && file.endsWith(kind === "unit" ? ".test.ts" : ".journey.ts");
+
+function parseArguments(args: readonly string[]): Run[] {
   const [option, name, ...extra] = args;
-  if (option === undefined) return { kinds: KINDS, extra: [] };
+  if (option === undefined) return KINDS.map((kind) => ({ kind, extra: [] }));
   const kind = KINDS.find((known) => known === name);
-  if (option === "--only" && kind) return { kinds: [kind], extra };
-  process.stderr.write("Usage: npm test [-- --only unit|browser [arguments of the runner]]\n");
+  if (option === "--only" && kind) return [{ kind, extra }];
+  const runs = KINDS.map((known) => ({ kind: known, extra: args.filter(isFileOf(known)) }));
+  if (runs.flatMap((run) => run.extra).length === args.length) {
+    return runs.filter((run) => run.extra.length > 0);
+  }
+  process.stderr.write(
+    "Usage: npm test [-- --only unit|browser [arguments of the runner]], or npm test -- tests/…/one.test.ts tests/…/other.journey.ts\n",
+  );
   process.exit(2);
+}
+
+/** Names what these tests cannot cover without a program that is not installed. */
+function describeMissingPrograms(): string[] {
+  if (hasNatsServer) return [];
+  return [
+    "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
+  ];
 }
 
 function printTable(results: readonly Result[]): void {
@@ -181,10 +202,10 @@ function printTable(results: readonly Result[]): void {
   process.stdout.write(`\n${[head, ...lines].join("\n")}\n\n`);
 }
 
-const { kinds, extra } = parseArguments(process.argv.slice(2));
+const runs = parseArguments(process.argv.slice(2));
 const summaryFile = path.join(REPORTS, "summary.json");
 await mkdir(REPORTS, { recursive: true });
-const stale = [summaryFile, ...kinds.map((kind) => SUITES[kind].report)];
+const stale = [summaryFile, ...runs.map(({ kind }) => SUITES[kind].report)];
 await Promise.all(stale.map((file) => rm(file, { force: true })));
 
 const slowness = await measureSlowness();
@@ -196,8 +217,14 @@ const results: Result[] = [];
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
 }
-if (kinds.includes("unit")) results.push(await runSuite(SUITES.unit, extra, env));
-if (kinds.includes("browser")) results.push(await runBrowserSuite(extra, env, notes));
+for (const { kind, extra } of runs) {
+  if (kind === "browser") {
+    results.push(await runBrowserSuite(extra, env, notes));
+  } else {
+    results.push(await runSuite(SUITES.unit, extra, env));
+    notes.push(...describeMissingPrograms());
+  }
+}
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -118,7 +118,8 @@ async function sendSharedPage(
   const answer = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
-    if (page.status !== 200 || !reads.isForEverybody) return null;
+    const isKept = page.headers.get("cache-control") !== "no-store";
+    if (page.status !== 200 || !reads.isForEverybody || !isKept) return null;
     const dependsOn = ["vehicles", ...reads.dependsOn];
     return new CachedResponse(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
   });

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { Env } from "#server/env.ts";
 
 export type Log = Logger;
@@ -62,8 +62,9 @@ export function limitWarning(log: Log, message: string): (error: unknown) => voi
   };
 }
 
-export function createLog(level: Env["logLevel"]): Log {
-  return pino({
+/** @param destination by default standard output */
+export function createLog(level: Env["logLevel"], destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -72,5 +73,6 @@ export function createLog(level: Env["logLevel"]): Log {
       paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: "[hidden]",
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -15,11 +15,11 @@ export type PageRequest = {
 
 export type PageRenderer = (request: PageRequest) => Promise<Response>;
 
-/** The exports of the client's server build. */
-type ServerEntry = { renderPage: PageRenderer };
+/** The exports of the client's entry for the server. */
+export type ServerEntry = { renderPage: PageRenderer };
 
 /**
- * Loads the built client; null when there is none, as in development, where Vite serves the pages.
+ * Loads the built client; null when there is none.
  * @param distFolder the output folder of the build
  */
 export async function loadPageRenderer(distFolder: string): Promise<PageRenderer | null> {

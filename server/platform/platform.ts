@@ -84,7 +84,7 @@ export type Platform = {
   drawn: DrawnFiles;
   /** The site's own font, loaded on first use. */
   textOutlines: () => Promise<TextOutlines>;
-  /** Null in development, where Vite serves the pages. */
+  /** Null where no client was built. */
   renderPage: PageRenderer | null;
   site: {
     /** Origin under which browsers reach the site, for links in emails. */

@@ -1,29 +1,19 @@
 import "./styles.ts";
-import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
 import { connectSession } from "#client/session/connect-session.ts";
-import { readLanguageCookie } from "#client/text/language-cookie.ts";
 import { firstSign } from "#client/ui/when-touched.ts";
-import { isLanguage, type Language } from "#shared/language.ts";
-import {
-  canonicalAddress,
-  isPrivatePath,
-  recoveryAddress,
-  splitLanguage,
-} from "#shared/site-paths.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
+import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
 import { createPageState } from "./page-state.ts";
-import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
 
-/** The server's language if it rendered the page, else that of a public path or of the cookie. */
+/** The language in which the server rendered the page. */
 function pageLanguage(): Language {
   const { lang } = document.documentElement;
-  if (hasServerDocument() && isLanguage(lang)) return lang;
-  const { language, path } = splitLanguage(window.location.pathname);
-  return isPrivatePath(path) ? (readLanguageCookie() ?? language) : language;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
 /** Handles password reset links on any page, because fragments do not reach the server. */
@@ -72,18 +62,11 @@ router.subscribe("onResolved", () => {
   if (address !== null) router.history.replace(address + hash, window.history.state);
 });
 
-if (hasServerDocument()) {
-  hydration.setServedLocation(router.latestLocation);
-  hydration.holdNavigation(router.history);
-  hydrateRoot(document, <RouterClient router={router} />);
-} else {
-  document.documentElement.lang = language;
-  hydration.markComplete();
-  const container = document.getElementById("app");
-  if (container) createRoot(container).render(<RouterProvider router={router} />);
-}
+hydration.setServedLocation(router.latestLocation);
+hydration.holdNavigation(router.history);
+hydrateRoot(document, <RouterClient router={router} />);
 
-// In development, files change under the same name, and the API server has no pages.
+// In development, files change under the same name.
 if (import.meta.env.PROD) {
   window.addEventListener("load", async () => {
     const { keepSeenPages } = await import("./offline-pages.ts");

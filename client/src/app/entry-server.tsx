@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Manifest } from "@tanstack/react-router";
 import {
   createRequestHandler,
   RouterServer,
@@ -8,7 +7,7 @@ import {
 import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
-import { readPageAssets } from "./page-assets.ts";
+import { createPageAssets } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
@@ -25,7 +24,7 @@ export type PageRequest = {
   shell?: boolean;
 };
 
-let assets: Manifest | undefined;
+const findPageAssets = createPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"));
 
 /**
  * Renders a complete page: its status or a redirect, and the data for hydration. Throws only the
@@ -41,8 +40,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     pageState: createPageState(),
     nonce,
   });
-  assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
-  const pageAssets = assets;
+  const pageAssets = findPageAssets(router);
   if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();
 
   const handle = createRequestHandler({

@@ -33,7 +33,7 @@ function collect(manifest: ViteManifest, name: string, seen = new Set<string>())
  * Reads the files of each page from the manifest of the client build: the entry for all pages and,
  * per route, the chunk named by `staticData.screen`.
  */
-export function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
+function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as ViteManifest;
   const seen = new Set<string>();
   const entry = collect(manifest, ENTRY, seen);
@@ -59,4 +59,22 @@ export function readPageAssets(manifestPath: string, router: AnyRouter): Manifes
     scripts: [{ attrs: { type: "module", src: entry.scripts.at(-1) } }],
   };
   return { routes };
+}
+
+/** The files of each page in development: the entry loads the rest from the sources. */
+function sourceAssets(router: AnyRouter): Manifest {
+  const entry = { attrs: { type: "module", src: `/${ENTRY}` } };
+  return { routes: { [router.routeTree.id]: { preloads: [], scripts: [entry] } } };
+}
+
+/**
+ * Returns a function that finds the files of each page. They are read once: from the manifest of
+ * the client build, or in development from the sources.
+ */
+export function createPageAssets(manifestPath: string): (router: AnyRouter) => Manifest {
+  let assets: Manifest | undefined;
+  return (router) => {
+    assets ??= import.meta.env.DEV ? sourceAssets(router) : readPageAssets(manifestPath, router);
+    return assets;
+  };
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { HeadContent } from "@tanstack/react-router";
 import type { TRPCClient } from "@trpc/client";
 import type { ReactNode } from "react";
 import { type AppRouter, trpc } from "#client/api/api.ts";
@@ -21,15 +20,5 @@ export function DataProviders({ client, queryClient, language, children }: DataP
         <LanguageProvider language={language}>{children}</LanguageProvider>
       </QueryClientProvider>
     </trpc.Provider>
-  );
-}
-
-/** Replaces the document where no server rendered one. Sets titles only. */
-export function BareFrame(props: { children: ReactNode }) {
-  return (
-    <>
-      <HeadContent />
-      {props.children}
-    </>
   );
 }

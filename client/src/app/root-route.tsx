@@ -6,16 +6,11 @@ import { isPrivatePath } from "#shared/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** True on the server and in a browser with a server-rendered document. False in development. */
-export function hasServerDocument(): boolean {
-  return import.meta.env.SSR || window.$_TSR !== undefined;
-}
-
-/** Root of all pages: the shell, inside the document if the server rendered it. */
+/** Root of all pages: the shell, inside the document. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   component: Shell,
   errorComponent: ErrorScreen,
-  ...(hasServerDocument() ? { shellComponent: Document } : {}),
+  shellComponent: Document,
   head: ({ match, matches }) => {
     const { language } = match.context;
     const t = shellText[language];

@@ -14,8 +14,8 @@ import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
-import { BareFrame, DataProviders } from "./providers.tsx";
-import { hasServerDocument, rootRoute } from "./root-route.tsx";
+import { DataProviders } from "./providers.tsx";
+import { rootRoute } from "./root-route.tsx";
 import { takeServedData } from "./served-data.ts";
 import { siteRewrite } from "./site-rewrite.ts";
 
@@ -61,7 +61,6 @@ export function createAppRouter({ language, origin, link, pageState, nonce }: Ro
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
-  const bare = !hasServerDocument();
 
   const router = createRouter({
     routeTree,
@@ -81,7 +80,7 @@ export function createAppRouter({ language, origin, link, pageState, nonce }: Ro
     hydrate: ({ queries }) => takeServedData(queryClient, queries),
     InnerWrap: (props: { children: ReactNode }) => (
       <DataProviders client={client} queryClient={queryClient} language={language}>
-        {bare ? <BareFrame>{props.children}</BareFrame> : props.children}
+        {props.children}
       </DataProviders>
     ),
   });

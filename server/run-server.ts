@@ -1,0 +1,160 @@
+import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
+import { type App, buildApp } from "./app.ts";
+import { expireBookings } from "./checkout/expire-bookings.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
+import { loadDemoData } from "./demo/load-demo-data.ts";
+import type { Env } from "./env.ts";
+import { refreshCalendars } from "./partner/calendar/refresh-calendars.ts";
+import { collectImages } from "./partner/vehicles/collect-images.ts";
+import { assertSameSecret } from "./platform/auth/assert-same-secret.ts";
+import { sendDueEmails } from "./platform/email/send-due-emails.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import type { PageRenderer } from "./platform/page-renderer.ts";
+import { assemblePlatform, type Platform } from "./platform/platform.ts";
+import { openDatabase } from "./platform/postgres/open-database.ts";
+import { prepareDatabase } from "./platform/postgres/prepare-database.ts";
+import { startJobs } from "./platform/process/jobs.ts";
+import { assertPortIsFree } from "./platform/process/port.ts";
+import { type ShutdownStep, stopAll } from "./platform/process/shutdown.ts";
+import { describeStartFailure } from "./platform/process/start-error.ts";
+import { deleteExpiredTokens } from "./records/accounts/one-time-token.ts";
+import { deleteExpiredPendingSignUps } from "./records/accounts/pending-sign-up.ts";
+import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts";
+import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
+import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
+
+/** Time for running requests after a shutdown began; then their connections are closed. */
+const REQUEST_GRACE_MS = 2_800;
+const SECOND = 1_000;
+const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
+
+/** What runs: the built program, or its sources in development. */
+export type Program = {
+  /** The folder of the migrations. */
+  migrationsFolder: string;
+  /** The output folder of the build. */
+  distFolder: string;
+  /** Renders the pages instead of the built client. */
+  renderPage?: PageRenderer;
+  /** Listens on this address instead of the configured one, which belongs to a server before it. */
+  listenAt?: { port: number; host: string };
+  /** Called once requests are accepted, with the port and the lines for the operator. */
+  onReady: (ready: { port: number; announcement: string }) => void;
+};
+
+function startBackground(platform: Platform) {
+  const { db, clock, limits, log, mail: transport, sessions } = platform;
+  return startJobs(
+    [
+      {
+        name: "emails",
+        everyMs: 2 * SECOND,
+        run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
+      },
+      { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
+      { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
+      { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
+      { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
+      {
+        name: "clean-up",
+        everyMs: 600 * SECOND,
+        run: async () => {
+          await sessions.deleteExpired();
+          await deleteExpiredIdempotencyKeys(db, clock.now());
+          await deleteExpiredLimits(db, clock.now());
+          await deleteExpiredTokens(db, clock.now());
+          await deleteExpiredPendingSignUps(db, clock.now());
+          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
+        },
+      },
+    ],
+    log,
+  );
+}
+
+/** The lines that tell an operator where the site, its mails and its demo accounts are. */
+function announcementOf(port: number, env: Env, platform: Platform, hasDemoData: boolean): string {
+  const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
+  if (env.smtpUrl === null) lines.push(`  Mails are written to ${platform.mail.description}`);
+  if (platform.outbox) {
+    lines.push(`  Read them at http://localhost:${port}/outbox?key=${platform.outbox.key}`);
+  }
+  if (hasDemoData) {
+    lines.push("", `  Demo accounts, password ${DEMO_PASSWORD}`);
+    for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(9)} ${email}`);
+  }
+  return `${lines.join("\n")}\n\n`;
+}
+
+/** The port that a server was bound to. */
+function boundPort({ server }: App["server"]): number {
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("No port was bound");
+  return address.port;
+}
+
+async function assemble(env: Env, databaseUrl: string, program: Program, log: Log) {
+  const { distFolder, renderPage } = program;
+  const platform = await assemblePlatform(env, databaseUrl, distFolder, log);
+  return renderPage ? { ...platform, renderPage } : platform;
+}
+
+async function start(env: Env, program: Program, log: Log, steps: ShutdownStep[]): Promise<void> {
+  const { port, host } = program.listenAt ?? env;
+  await assertPortIsFree(port, host);
+  const database = await openDatabase(env, log, steps);
+  await prepareDatabase(database, env, program.migrationsFolder);
+  const platform = await assemble(env, database.url, program, log);
+  steps.unshift({ name: "platform", stop: platform.close });
+  await assertSameSecret(platform);
+  const hasDemoData = env.demoData && (await loadDemoData(platform));
+  const background = startBackground(platform);
+  steps.unshift({ name: "background", stop: background.stop });
+  const app = await buildApp(platform);
+  steps.unshift({
+    name: "app",
+    stop: async () => {
+      app.startDraining();
+      // An incomplete request, or an unread response, must not delay the shutdown.
+      const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
+      await app.server.close().finally(() => clearTimeout(cut));
+    },
+  });
+  // The default of Linux; with less, a burst of connections makes clients retry after seconds.
+  const backlog = 4_096;
+  await app.server.listen({ port, host, backlog });
+  const bound = boundPort(app.server);
+  const publicPort = program.listenAt ? env.port : bound;
+  const announcement = announcementOf(publicPort, env, platform, hasDemoData);
+  program.onReady({ port: bound, announcement });
+}
+
+/** Starts the server, and stops it on SIGINT, SIGTERM or a fatal error. */
+export async function runServer(env: Env, program: Program): Promise<void> {
+  const log = createLog(env.logLevel);
+  const steps: ShutdownStep[] = [];
+  let ending: Promise<void> | null = null;
+  const end = (code: 0 | 1) => {
+    // Set first, so that even an unexpected exit has the right code.
+    if (code === 1 || process.exitCode === undefined) process.exitCode = code;
+    ending ??= stopAll(steps, log).finally(() => process.exit());
+  };
+  const endFatally = (error: unknown, message: string) => {
+    log.fatal({ err: error }, message);
+    end(1);
+  };
+  process.on("SIGINT", () => end(0));
+  process.on("SIGTERM", () => end(0));
+  process.on("unhandledRejection", (reason) => endFatally(reason, "a rejection was not handled"));
+  process.on("uncaughtException", (error) => endFatally(error, "an exception was not caught"));
+  try {
+    await start(env, program, log, steps);
+  } catch (error) {
+    // Errors caused by the database being stopped already are not logged.
+    if (ending) return;
+    const sentence = describeStartFailure(error);
+    if (sentence === null) return endFatally(error, "the server could not start");
+    process.stderr.write(`${sentence}\n`);
+    end(1);
+  }
+}
