@@ -7,7 +7,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 const PAIRS = 30;
 const WARM_UP = 5;
 /** How much processor time the two calls of a pair may differ, in the median (decision 0034). */
-const MOST_APART_MS = 10;
+const MOST_APART_MS = 5;
 
 let world: World;
 let known: string;
