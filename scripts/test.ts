@@ -1,11 +1,14 @@
 /**
- * Runs every test and reports the result; the counts come from the runners' own reports.
+ * Runs every test and reports the result; the counts come from the runners' own reports. Both
+ * runners work at the same time, because each of them waits often for servers, databases or clocks.
  *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
  *   npm test -- tests/…/one.test.ts tests/…/other.journey.ts
  */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
@@ -18,6 +21,13 @@ const KINDS = ["unit", "browser"] as const;
 type Kind = (typeof KINDS)[number];
 type Counts = { passed: number; failed: number; skipped: number };
 type Result = Counts & { title: string; seconds: number; remarks: string[] };
+type Options = {
+  /** Arguments for the runner. */
+  extraArgs: readonly string[];
+  env: Record<string, string>;
+  /** False while the other suite runs too. */
+  isAlone: boolean;
+};
 type Suite = { title: string; report: string; args: string[]; read: (json: unknown) => Counts };
 
 const vitestSchema = z.object({
@@ -83,14 +93,28 @@ const SUITES: Record<Kind, Suite> = {
   },
 };
 
-/** Runs a Node program in the repository; resolves to its exit code. */
-function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+/** Copies a stream line by line, so that no line of another program is in the middle of one. */
+function copyLines(from: Readable, to: Writable): void {
+  createInterface({ input: from }).on("line", (line) => to.write(`${line}\n`));
+}
+
+/**
+ * Runs a Node program in the repository; resolves to its exit code.
+ * @param isAlone false while another program writes to the same terminal
+ */
+function runNode(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  isAlone = true,
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: "inherit",
+      stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env },
     });
+    if (child.stdout) copyLines(child.stdout, process.stdout);
+    if (child.stderr) copyLines(child.stderr, process.stderr);
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
@@ -105,13 +129,9 @@ async function readCounts({ report, read }: Suite): Promise<Counts | null> {
 }
 
 /** Any problem that prevents a complete result counts as one failure. */
-async function runSuite(
-  suite: Suite,
-  extraArgs: readonly string[],
-  env: Record<string, string>,
-): Promise<Result> {
+async function runSuite(suite: Suite, { extraArgs, env, isAlone }: Options): Promise<Result> {
   const start = Date.now();
-  const code = await runNode([...suite.args, ...extraArgs], env);
+  const code = await runNode([...suite.args, ...extraArgs], env, isAlone);
   const seconds = (Date.now() - start) / 1000;
   const counts = await readCounts(suite);
   const result = {
@@ -134,20 +154,17 @@ function failure(title: string, remark: string): Result {
 }
 
 /** @param notes receives the lines about the browser for the summary */
-async function runBrowserSuite(
-  extraArgs: readonly string[],
-  env: Record<string, string>,
-  notes: string[],
-): Promise<Result> {
+async function runBrowserSuite(options: Options, notes: string[]): Promise<Result> {
   const { browser } = SUITES;
   try {
     const found = await findBrowser();
     process.stdout.write(`Browser: ${found.file}\n`);
-    const result = await runSuite(browser, extraArgs, {
-      ...env,
+    const env = {
+      ...options.env,
       CHROMIUM_PATH: found.file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: browser.report,
-    });
+    };
+    const result = await runSuite(browser, { ...options, env });
     if (found.advice) notes.push(`Browser: ${found.file}; ${found.advice}`);
     return result;
   } catch (error) {
@@ -209,22 +226,23 @@ const stale = [summaryFile, ...runs.map(({ kind }) => SUITES[kind].report)];
 await Promise.all(stale.map((file) => rm(file, { force: true })));
 
 const slowness = await measureSlowness();
-const env = { TEST_SLOWNESS: String(slowness) };
+const env: Record<string, string> = { TEST_SLOWNESS: String(slowness) };
 const notes = [describeSlowness(slowness)];
 process.stdout.write(`${notes.join("\n")}\n`);
 
 const results: Result[] = [];
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
+} else {
+  env["PROGRAM_IS_BUILT"] = "true";
 }
-for (const { kind, extra } of runs) {
-  if (kind === "browser") {
-    results.push(await runBrowserSuite(extra, env, notes));
-  } else {
-    results.push(await runSuite(SUITES.unit, extra, env));
-    notes.push(...describeMissingPrograms());
-  }
-}
+const isAlone = runs.length === 1;
+const suites = runs.map(({ kind, extra }) => {
+  const options = { extraArgs: extra, env, isAlone };
+  return kind === "unit" ? runSuite(SUITES.unit, options) : runBrowserSuite(options, notes);
+});
+results.push(...(await Promise.all(suites)));
+if (runs.some(({ kind }) => kind === "unit")) notes.push(...describeMissingPrograms());
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

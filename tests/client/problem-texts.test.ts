@@ -19,6 +19,15 @@ it("refusals use the singular for one item, as every limit may be 1", () => {
   }
 });
 
+it("the refusal of a week's unpaid bookings says how many they were", () => {
+  const problem: ProblemAnswer = {
+    code: "tooManyUnpaidLately",
+    params: { count: 6, from: "2027-05-04T12:00:00.000Z", waiting: 0 },
+  };
+  expect(problemText(problem, "el")).toContain("6 κρατήσεις που δεν πληρώθηκαν");
+  expect(problemText(problem, "en")).toContain("6 bookings that were not paid for");
+});
+
 it("an unknown refusal is shown with a general text", () => {
   const unknown = { code: "ofTomorrow", params: {} } as unknown as ProblemAnswer;
   expect(problemText(unknown, "en")).toBe(problemText({ code: "unexpected", params: {} }, "en"));

@@ -87,4 +87,4 @@ it("an upgraded installation keeps its data, and the application no longer owns 
     await expect(client.query("create table stolen (id int)")).rejects.toThrow(/permission denied/);
   });
   expect(await server.end("SIGTERM")).toBe(0);
-}, 120_000);
+});

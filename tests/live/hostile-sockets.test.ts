@@ -5,6 +5,7 @@ import WebSocket from "ws";
 import type { Platform } from "#server/platform/platform.ts";
 import { makeCrowd } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { startWorld, type World, type WorldOptions } from "#tests/support/world/world.ts";
 
 const FLOOD = 20_000;
@@ -122,7 +123,7 @@ describe("a socket", () => {
     const answers = collectAnswers(socket);
     await once(socket, "open");
     for (let id = 1; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(50), 10_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(50), PATIENTLY);
     expect(new Set(answers)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
     laterMs += 11_000;
     for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
@@ -137,10 +138,10 @@ describe("a socket", () => {
     await once(socket, "open");
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
-    await vi.waitFor(() => expect(answers).toHaveLength(20), 10_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(20), PATIENTLY);
     const looked = lookUps.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(60), 10_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(60), PATIENTLY);
     expect(answers.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
     expect(lookUps).toHaveLength(looked);
     socket.terminate();
@@ -153,7 +154,7 @@ describe("a socket", () => {
     await once(socket, "open");
     // Keeps the socket from being closed as idle while the clock is moved on.
     socket.send(JSON.stringify(subscription(0)));
-    await vi.waitFor(() => expect(answers).toContain("data"), 10_000);
+    await vi.waitFor(() => expect(answers).toContain("data"), PATIENTLY);
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
@@ -163,7 +164,7 @@ describe("a socket", () => {
         release = resolve;
       });
       socket.send(JSON.stringify(subscription(id)));
-      await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), 10_000);
+      await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), PATIENTLY);
       const pong = once(socket, "message");
       socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
@@ -172,13 +173,13 @@ describe("a socket", () => {
       release();
       await vi.waitFor(
         () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(id),
-        10_000,
+        PATIENTLY,
       );
     }
     socket.send(JSON.stringify(subscription(13)));
     await vi.waitFor(
       () => expect(answers.filter((kind) => kind === "data")).toHaveLength(2),
-      10_000,
+      PATIENTLY,
     );
     expect(answers).not.toContain("tooManyConnections");
     socket.terminate();
@@ -202,14 +203,14 @@ describe("a socket", () => {
       socket.send(JSON.stringify(ids.map(subscription)));
       await vi.waitFor(
         () => expect(answers.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
-        10_000,
+        PATIENTLY,
       );
       for (const id of ids) socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
       socket.send("PONG");
       await vi.waitFor(
         () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
-        10_000,
+        PATIENTLY,
       );
     }
     expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -247,19 +248,22 @@ describe("a socket", () => {
     const answers = collectAnswers(used);
     await Promise.all([once(idle, "open"), once(used, "open")]);
     used.send(JSON.stringify(subscription(1)));
-    await vi.waitFor(() => expect(answers).toEqual(["started", "data"]), 10_000);
+    await vi.waitFor(() => expect(answers).toEqual(["started", "data"]), PATIENTLY);
     laterMs += 21_000;
     expect(await closeCode(idle)).toBe(1000);
     expect(used.readyState).toBe(WebSocket.OPEN);
     used.terminate();
-  }, 30_000);
+  });
 });
 
 describe("handshakes", () => {
   it("of one address are refused beyond a limit, before any session look-up", async () => {
     let lookUps = 0;
+    // The limit starts again with every minute of the clock, which therefore is stopped.
+    const now = new Date();
     const world = await startWorld({
       rateLimitFactor: 0.02,
+      clock: { now: () => now },
       with: ({ sessions }) => ({
         sessions: {
           ...sessions,
@@ -312,7 +316,7 @@ describe("handshakes", () => {
     const sockets = Array.from({ length: 520 }, (_, index) => handshake(index));
     const statuses: number[] = [];
     const answered = sockets.map(async (socket) => statuses.push(await statusOf(socket)));
-    await vi.waitUntil(() => statuses.length === 20, { timeout: 20_000 });
+    await vi.waitUntil(() => statuses.length === 20, PATIENTLY);
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 503));
     expect(lookUps).toBe(5);
     release();

@@ -26,6 +26,8 @@ import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/flee
 type Items = LiveItem<PartnerBookingChange>[];
 
 const CUSTOMERS = 20;
+/** Several times what the feed reads at once. */
+const MANY = 400;
 const natsTitle = "NATS (a nats-server is installed)";
 const notifyTitle = hasNatsServer ? "NOTIFY" : "NOTIFY alone, as no nats-server is installed";
 const engines = [notifyTitle, ...(hasNatsServer ? [natsTitle] : [])];
@@ -174,16 +176,16 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     await stopNats();
   });
 
-  it("1,000 changes by two processes during a lost connection arrive once each, in order", async ({
+  it("hundreds of changes by two processes during a lost connection arrive once each, in order", async ({
     signal,
   }) => {
     const partner = await makePartner();
     const before = follow(servers[0].origin, partner);
     await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
     before.close();
-    await change(signal, origins, partner, 1_000);
+    await change(signal, origins, partner, MANY);
     const after = follow(servers[1].origin, partner, before.items[0]?.id);
-    await expectAll(() => [...before.items, ...after.items], partner, 1_000);
+    await expectAll(() => [...before.items, ...after.items], partner, MANY);
     after.close();
   });
 

@@ -5,9 +5,9 @@ import { shellText } from "#client/app/shell/text.ts";
 import { signOutText } from "#client/session/sign-out-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { LANGUAGES } from "#shared/language.ts";
+import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   FRESH_PASSWORD,
   open,
@@ -26,16 +26,15 @@ import {
 
 const NEW_PASSWORD = "a quite different one";
 
-for (const language of LANGUAGES) {
+test.describe("in Greek", () => {
+  const language: Language = "el";
   const t = authText[language];
   const m = mailedLinkText[language];
   const path = (inside: string) => localizedPath(inside, language);
   const heading = (page: Page, name: string, level?: number) =>
     page.getByRole("heading", { name, ...(level ? { level } : {}) });
 
-  test(`a visitor signs up, confirms by email, signs in and out again, in ${language}`, async ({
-    page,
-  }) => {
+  test("a visitor signs up, confirms by email, signs in and out again", async ({ page }) => {
     const email = await signUpOnly(page, language);
     await expect(page.getByText(email)).toBeVisible();
     await press(page, m.checkMail.confirmed);
@@ -65,7 +64,7 @@ for (const language of LANGUAGES) {
     await page.waitForURL(/\/auth$/);
   });
 
-  test(`the sign-up tab continues by itself when it is focused after the confirmation, in ${language}`, async ({
+  test("the sign-up tab continues by itself when it is focused after the confirmation", async ({
     page,
     browser,
     baseURL,
@@ -85,7 +84,7 @@ for (const language of LANGUAGES) {
     await expect(field(phone.page, t.password)).toHaveAccessibleDescription(
       m.confirm.wrongPassword,
     );
-    await inspect(phone.page, "asked for the password of the sign-up");
+    await inspect(phone.page, "asked for the password of the sign-up", BOTH_SCHEMES);
     await field(phone.page, t.password).fill(FRESH_PASSWORD);
     await press(phone.page, m.confirm.submit);
     await phone.page.waitForURL(/\/dashboard$/);
@@ -96,9 +95,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.welcome)).toBeVisible();
   });
 
-  test(`a sign-up can be corrected and its email requested again, in ${language}`, async ({
-    page,
-  }) => {
+  test("a sign-up can be corrected and its email requested again", async ({ page }) => {
     await page.clock.install();
     const wrong = await signUpOnly(page, language);
     await press(page, m.checkMail.otherAddress);
@@ -119,7 +116,7 @@ for (const language of LANGUAGES) {
     await expect(countdown).toBeVisible();
   });
 
-  test(`an early sign-in sends another confirmation email, in ${language}`, async ({ page }) => {
+  test("an early sign-in sends another confirmation email", async ({ page }) => {
     const email = await signUpOnly(page, language);
     const first = await mailedLink(email, "confirm-email");
     await page.getByRole("tab", { name: t.tabs.login }).click();
@@ -145,13 +142,9 @@ for (const language of LANGUAGES) {
     await expect(heading(page, m.confirm.heading, 1)).toBeFocused();
   });
 
-  test(`the pages of emailed links are accessible, in ${language}`, async ({ page, context }) => {
-    const size = language === "el" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-    const look = async (screen: string) => {
-      await inspect(page, screen);
-      await page.setViewportSize(size);
-    };
-    await page.setViewportSize(size);
+  test("the pages of emailed links are accessible", async ({ page, context }) => {
+    const look = (screen: string) => inspect(page, screen, BOTH_SCHEMES);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const email = await signUpOnly(page, language);
     await look("check your mail");
     await page.getByRole("tab", { name: t.tabs.login }).click();
@@ -182,4 +175,4 @@ for (const language of LANGUAGES) {
     await look("password saved");
     await signIn(context, email, NEW_PASSWORD);
   });
-}
+});

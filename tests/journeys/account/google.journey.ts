@@ -3,22 +3,21 @@ import { securityText } from "#client/account/security/security-text.ts";
 import { googleText } from "#client/account/sign-in/google-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { LANGUAGES } from "#shared/language.ts";
+import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
 import { answerGoogle, someoneAtGoogle } from "#tests/support/journey/journey-google.ts";
 
-for (const language of LANGUAGES) {
+test.describe("in Greek", () => {
+  const language: Language = "el";
   const t = googleText[language];
   const auth = authText[language];
   const press = (page: Page) => page.getByRole("link", { name: t.continueWith }).click();
 
-  test(`a new person signs in with Google and reaches the original target, in ${language}`, async ({
-    page,
-  }) => {
+  test("a new person signs in with Google and reaches the original target", async ({ page }) => {
     const email = someoneAtGoogle();
     await page.goto("/dashboard?tab=my-profile");
     await page.waitForURL(/\/auth$/);
@@ -38,10 +37,10 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: password.link }).click();
     await expect(page.getByText(password.linkMailed(email))).toBeVisible();
     expect(await mailedLink(email, "reset-password")).toContain("/reset-password#token=");
-    await inspect(page, "the profile of somebody without a password");
+    await inspect(page, "the profile of somebody without a password", BOTH_SCHEMES);
   });
 
-  test(`a cancellation at Google is reported on both tabs, in ${language}`, async ({ page }) => {
+  test("a cancellation at Google is reported on both tabs", async ({ page }) => {
     await page.goto(localizedPath("/auth", language));
     await press(page);
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -50,13 +49,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("alert")).toContainText(t.failures.cancelled);
     await page.getByRole("tab", { name: auth.tabs.signup }).click();
     await expect(page.getByRole("alert")).toContainText(t.error);
-    await inspect(page, "refused by Google");
+    await inspect(page, "refused by Google", BOTH_SCHEMES);
   });
 
-  test(`an account is linked after its password was entered once, in ${language}`, async ({
-    page,
-    context,
-  }) => {
+  test("an account is linked after its password was entered once", async ({ page, context }) => {
     const email = await openAccount(context, language);
     await queryJourneyDatabase("update profiles set email_verified_at = now() where email = $1", [
       email,
@@ -67,7 +63,7 @@ for (const language of LANGUAGES) {
     await answerGoogle(page, email);
     await page.waitForURL(/\/auth#link=/);
     await expect(page.getByRole("heading", { level: 1, name: t.link.heading })).toBeVisible();
-    await inspect(page, "asked for the password");
+    await inspect(page, "asked for the password", BOTH_SCHEMES);
     const password = page.getByRole("textbox", { name: new RegExp(`^${auth.password}`) });
     const submit = page.getByRole("button", { name: t.link.submit });
     await password.fill("not the password");
@@ -84,4 +80,4 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.card.unlinked)).toBeVisible();
     await expect(page.getByText(t.card.offText)).toBeVisible();
   });
-}
+});

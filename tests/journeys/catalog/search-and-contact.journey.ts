@@ -7,7 +7,7 @@ import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { LANGUAGES } from "#shared/language.ts";
+import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -141,8 +141,9 @@ test.describe("with a failing network", () => {
   });
 });
 
-for (const language of LANGUAGES) {
-  test(`a message is validated, stored and emailed, in ${language}`, async ({ page }) => {
+test.describe("in English", () => {
+  const language: Language = "en";
+  test("a message is validated, stored and emailed", async ({ page }) => {
     const c = contactText[language];
     const wrong = VALIDATION_TEXTS[language];
     const email = `writer-${language}@example.com`;
@@ -179,4 +180,4 @@ for (const language of LANGUAGES) {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain("&lt;b&gt;");
   });
-}
+});

@@ -11,6 +11,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
+import { expectNoSidewaysScroll } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
   inDays,
@@ -75,20 +76,24 @@ async function signUp(page: Page, language: Language): Promise<string> {
   return email;
 }
 
-/** Steps 1 to 3; leaves the page on step 4. */
+/** Steps 1 to 3, each without sideways scrolling; leaves the page on step 4. */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
   // By key, because a new page scrolls to its top a moment later, under the pointer.
   const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
-  await expect(page.getByRole("heading", { name: t.vehicle.title })).toBeVisible();
+  const arriveAt = async (title: string) => {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expectNoSidewaysScroll(page, `${title}, ${language}`);
+  };
+  await arriveAt(t.vehicle.title);
   await next();
-  await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
+  await arriveAt(t.details.title);
   await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
   await next();
-  await expect(page.getByRole("heading", { name: t.summary.title })).toBeVisible();
+  await arriveAt(t.summary.title);
   await page.getByRole("checkbox").check();
   await next();
-  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+  await arriveAt(t.payment.title);
 }
 
 const WALKS: (Walk & { rival: string })[] = [

@@ -4,9 +4,9 @@ import { payoutText as adminPayoutText } from "#client/admin/partners/payout-tex
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { LANGUAGES } from "#shared/language.ts";
+import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
   DEMO_PASSWORD,
@@ -26,21 +26,20 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 const ADMIN = "admin@meltemi.example";
 const PROFILE = "/dashboard?tab=my-profile";
 const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const IBAN = "GR1601101250000000012300695";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-for (const language of LANGUAGES) {
+test.describe("in English", () => {
+  const language: Language = "en";
   const t = payoutText[language];
-  const size = language === "el" ? WIDE : PHONE;
 
-  test(`a partner enters a payout account and proves it with an emailed link, in ${language}`, async ({
+  test("a partner enters a payout account and proves it with an emailed link", async ({
     page,
     context,
   }) => {
     const email = await openPartner();
-    await page.setViewportSize(size);
+    await page.setViewportSize(WIDE);
     await signIn(context, email);
     await speak(context, language);
     await open(page, PROFILE);
@@ -56,8 +55,8 @@ for (const language of LANGUAGES) {
     await expect(iban).toHaveAccessibleDescription(
       new RegExp(VALIDATION_TEXTS[language].ibanInvalid),
     );
-    await inspect(page, `a payout account's form, ${language}`);
-    await page.setViewportSize(size);
+    await inspect(page, "a payout account's form", BOTH_SCHEMES);
+    await page.setViewportSize(WIDE);
     await iban.fill(IBAN);
     await send.click();
     await expect(card.locator("input[type=password]")).toBeFocused();
@@ -68,16 +67,15 @@ for (const language of LANGUAGES) {
     const token = await mailedSecret(email, "confirm-payout");
     const c = confirmPayoutText[language];
     await open(page, `${localizedPath("/confirm-payout", language)}#token=${token}`);
-    await inspect(page, `confirming a payout account, ${language}`);
-    await page.setViewportSize(size);
+    await inspect(page, "confirming a payout account", BOTH_SCHEMES);
     await page.getByRole("button", { name: c.confirm, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: c.doneTitle })).toBeVisible();
     await expect(page.getByText(c.done("GR•• … 0695"))).toBeVisible();
     await page.getByRole("link", { name: c.toProfile }).click();
     await expect(card.getByText(t.states.proven, { exact: true })).toBeVisible();
-    await inspect(page, `a profile with a payout account, ${language}`);
+    await inspect(page, "a profile with a payout account", BOTH_SCHEMES);
   });
-}
+});
 
 test("an admin compares the holder of a payout account and marks it as verified", async ({
   page,
@@ -123,12 +121,12 @@ test("an admin compares the holder of a payout account and marks it as verified"
   await partner.close();
 });
 
-for (const language of LANGUAGES) {
+test.describe("in Greek", () => {
+  const language: Language = "el";
   const t = servedPlacesText[language];
   const kinds = dateText[language].placeKinds;
-  const size = language === "el" ? WIDE : PHONE;
 
-  test(`a partner selects the served places after a warning about bookings there, in ${language}`, async ({
+  test("a partner selects the served places after a warning about bookings there", async ({
     page,
     context,
   }) => {
@@ -141,7 +139,7 @@ for (const language of LANGUAGES) {
       expectedTotalCents: 7_400,
     });
     const { bookingId } = await customer.api.checkout.place.mutate(request);
-    await page.setViewportSize(size);
+    await page.setViewportSize(WIDE);
     await signIn(context, email);
     await speak(context, language);
     await open(page, PROFILE);
@@ -150,15 +148,15 @@ for (const language of LANGUAGES) {
     await expect(save).toBeDisabled();
     await card.getByLabel(t.search).fill("χανια");
     const chania = card.getByRole("checkbox", {
-      name: language === "el" ? "Χανιά" : "Chania",
+      name: "Χανιά",
       exact: true,
     });
     await chania.uncheck();
     await expect(card.getByText(t.removing.title)).toBeVisible();
     await card.getByLabel(t.search).fill("");
     await card.getByRole("checkbox", { name: t.all(kinds.resort), exact: true }).uncheck();
-    await inspect(page, `a partner's places, ${language}`);
-    await page.setViewportSize(size);
+    await inspect(page, "a partner's places", BOTH_SCHEMES);
+    await page.setViewportSize(WIDE);
     await save.click();
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(save).toBeDisabled();
@@ -182,4 +180,4 @@ for (const language of LANGUAGES) {
     await expect(card.getByText(t.none)).toBeVisible();
     await expect(save).toBeDisabled();
   });
-}
+});

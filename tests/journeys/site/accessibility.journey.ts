@@ -10,11 +10,11 @@ import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
 
 const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 const JIMNY = "/vehicles/suzuki-jimny-4x4";
 const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
 
@@ -23,8 +23,8 @@ type Screen = {
   path: string;
   /** Brings the page into the state to check, once it is open. */
   act?: (page: Page, language: Language) => Promise<void>;
-  /** Left out where the screen exists at both widths. */
-  only?: typeof WIDE;
+  /** For a screen that exists only on phones. */
+  isPhoneOnly?: true;
 };
 
 const submit = (page: Page, name: string) =>
@@ -99,7 +99,7 @@ const SCREENS: Screen[] = [
   { name: "home", path: "/" },
   { name: "home with the types open", path: "/", act: openTypes },
   { name: "home with the calendar", path: "/", act: openCalendar },
-  { name: "home with the menu", path: "/", act: openMenu, only: NARROW },
+  { name: "home with the menu", path: "/", act: openMenu, isPhoneOnly: true },
   { name: "list", path: "/vehicles" },
   {
     name: "filtered list",
@@ -115,7 +115,7 @@ const SCREENS: Screen[] = [
   { name: "comparison of one", path: "/compare?vehicles=fiat-panda" },
   { name: "comparison of nothing", path: "/compare" },
   { name: "list with what was seen", path: "/vehicles?type=vip", act: scrollToSeen },
-  { name: "filters of phones", path: "/vehicles?type=car", act: openFilters, only: NARROW },
+  { name: "filters of phones", path: "/vehicles?type=car", act: openFilters, isPhoneOnly: true },
   { name: "vehicle", path: JIMNY },
   { name: "vehicle with a quote", path: `${JIMNY}?place=chania&${PERIOD}` },
   { name: "vehicle with the calendar", path: JIMNY, act: openCalendar },
@@ -136,25 +136,20 @@ const SCREENS: Screen[] = [
   { name: "no such page", path: "/no/such/page" },
 ];
 
-/** Every screen is checked in both languages, each at another width. */
-function sizeOf(index: number, language: Language) {
-  return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
-}
-
 /** Small groups, so that every worker always has one. */
-const PORTION = 6;
+const PORTION = 5;
 
-for (const language of LANGUAGES) {
-  for (let from = 0; from < SCREENS.length; from += PORTION) {
-    const portion = SCREENS.slice(from, from + PORTION);
-    const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
-    test(`the public screens from ${names} are accessible, in ${language}`, async ({ page }) => {
-      for (const [offset, screen] of portion.entries()) {
-        await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
-        await open(page, localizedPath(screen.path, language));
-        await screen.act?.(page, language);
-        await inspect(page, screen.name);
-      }
-    });
-  }
+for (let from = 0; from < SCREENS.length; from += PORTION) {
+  const portion = SCREENS.slice(from, from + PORTION);
+  const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
+  // One visit per screen: the groups alternate between the languages.
+  const language = LANGUAGES[(from / PORTION) % LANGUAGES.length] ?? "el";
+  test(`the public screens from ${names} are accessible`, async ({ page }) => {
+    for (const { name, path, act, isPhoneOnly } of portion) {
+      await page.setViewportSize(isPhoneOnly ? PHONE : WIDE);
+      await open(page, localizedPath(path, language));
+      await act?.(page, language);
+      await inspect(page, name, BOTH_SCHEMES);
+    }
+  });
 }

@@ -4,6 +4,7 @@ import { shellText } from "#client/app/shell/text.ts";
 import type { Language } from "#shared/language.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
+import { expectNoSidewaysScroll } from "#tests/support/journey/inspect.ts";
 import {
   inDays,
   isTakenOver,
@@ -55,7 +56,9 @@ async function load(page: Page, address: string): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`no public page requests data that its HTML contains, in ${language}`, async ({ page }) => {
+  test(`no public page requests data that its HTML contains or scrolls sideways, in ${language}`, async ({
+    page,
+  }) => {
     const calls = listenForCalls(page);
     for (const path of PAGES) {
       calls.length = 0;
@@ -66,6 +69,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(/\S · Meltemi$/);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectNoSidewaysScroll(page, path);
     }
   });
 

@@ -34,6 +34,11 @@ async function boxOf(locator: Locator): Promise<Box> {
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Puts the pointer on the toast, which stays open as long. The keyboard does not move it away. */
+async function holdOpen(page: Page): Promise<void> {
+  await toasts(page).last().hover();
+}
+
 /** Waits until a toast has stopped moving, and checks that it covers none of the given elements. */
 async function coversNothing(page: Page, what: readonly Locator[]): Promise<Box> {
   const toast = toasts(page).last();
@@ -58,28 +63,28 @@ async function coversNothing(page: Page, what: readonly Locator[]): Promise<Box>
   return before;
 }
 
+test("the reason for a required sign-in is in the card and covers nothing, at any width", async ({
+  page,
+}) => {
+  for (const language of LANGUAGES) {
+    await open(page, localizedPath("/auth?to=%2Fcheckout%3Fvehicle%3Dfiat-panda", language));
+    const reason = page.getByRole("status").filter({ hasText: /\S/ }).first();
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: authText[language].submit.login, exact: true });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const box = await boxOf(reason);
+      for (const other of [main.getByRole("heading", { level: 1 }), send]) {
+        expect(overlaps(box, await boxOf(other))).toBe(false);
+      }
+    }
+    await expect(toasts(page)).toHaveCount(0);
+  }
+});
+
 for (const size of SIZES) {
   test.describe(`toasts ${size.width} px wide`, () => {
     test.use({ viewport: size, breaksTheServer: true });
-
-    test("the reason for a required sign-in is in the card and covers nothing", async ({
-      page,
-    }) => {
-      for (const language of LANGUAGES) {
-        await open(page, localizedPath("/auth?to=%2Fcheckout%3Fvehicle%3Dfiat-panda", language));
-        const reason = page.getByRole("status").filter({ hasText: /\S/ }).first();
-        const box = await boxOf(reason);
-        const main = page.getByRole("main");
-        const send = main.getByRole("button", {
-          name: authText[language].submit.login,
-          exact: true,
-        });
-        for (const other of [main.getByRole("heading", { level: 1 }), send]) {
-          expect(overlaps(box, await boxOf(other))).toBe(false);
-        }
-        await expect(toasts(page)).toHaveCount(0);
-      }
-    });
 
     test("a failed call covers neither the heading nor the retry button", async ({ page }) => {
       await page.route("**/trpc/account.signIn*", (route) =>
@@ -113,6 +118,7 @@ for (const size of SIZES) {
       for (let chosen = 0; chosen < 5 && (await toasts(page).count()) === 0; chosen++) {
         await toggles.nth(chosen).click();
       }
+      await holdOpen(page);
       await coversNothing(page, [page.getByRole("region", { name: t.bar })]);
       await page.evaluate(() => scrollTo(0, 0));
       await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
@@ -128,9 +134,7 @@ for (const size of SIZES) {
       await open(page, "/dashboard?tab=my-vehicles");
       const t = partnerText.el;
       await page.getByRole("button", { name: t.duplicateOf(vehicle.title) }).click();
-      await expect(toasts(page)).toBeVisible();
-      // A toast under the pointer pauses; the keyboard does not move the pointer there.
-      await toasts(page).hover();
+      await holdOpen(page);
       await page.evaluate(() => scrollTo(0, 0));
       const box = await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
       await page

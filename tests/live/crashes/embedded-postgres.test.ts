@@ -18,12 +18,10 @@ import {
   runs,
 } from "#tests/support/servers/embedded-folders.ts";
 import { spawnServer, startServerProcess } from "#tests/support/servers/server-process.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { PATIENTLY } from "#tests/support/slowness.ts";
 
 const REPEATED = { repeats: CRASH_REPEATS };
 const UNDURABLE = { durable: false };
-const PATIENTLY = { timeout: 60_000, interval: 50 };
 
 let folders: EmbeddedFolders;
 beforeAll(async () => {

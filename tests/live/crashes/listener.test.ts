@@ -4,6 +4,7 @@ import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
@@ -36,9 +37,9 @@ it("a notification connection that is lost repeatedly, at any moment of its hand
   const partner = await addPerson(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await placeOverHttp(world.origin, cookie, bookingRequest(vehicle.id));
-  await vi.waitFor(() => expect(feed.items).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), PATIENTLY);
   feed.close();
   expect(await server.end("SIGTERM")).toBe(0);
   expect(server.output()).not.toContain("rejection was not handled");

@@ -16,7 +16,6 @@ afterAll(() => world.end());
 
 it("while one vehicle is locked, its 40 checkouts are refused with Retry-After and other requests succeed", {
   repeats: CRASH_REPEATS,
-  timeout: 120_000,
 }, async () => {
   const { origin, platform, sql } = world;
   const [locked, other] = await Promise.all([
@@ -53,7 +52,6 @@ it("while one vehicle is locked, its 40 checkouts are refused with Retry-After a
 
 it("each of 100 concurrent checkouts of different vehicles is booked or refused with Retry-After", {
   repeats: CRASH_REPEATS,
-  timeout: 120_000,
 }, async () => {
   const { origin, platform, sql } = world;
   const crowd = await makeCrowd(platform, 100);
@@ -83,7 +81,6 @@ it("each of 100 concurrent checkouts of different vehicles is booked or refused 
 
 it("a checkout is dropped when its caller disconnects while it waits", {
   repeats: CRASH_REPEATS,
-  timeout: 120_000,
 }, async () => {
   const { origin, platform, sql } = world;
   const vehicle = await addVehicle(platform, partnerId);

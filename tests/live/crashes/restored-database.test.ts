@@ -4,10 +4,9 @@ import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-
-const WAIT = { timeout: 30_000 };
 
 let world: World;
 let partnerId: string;
@@ -55,52 +54,50 @@ const follow = (lastEventId?: string) =>
 
 it("a connected partner reads everything again after a restore from a backup, and misses nothing afterwards", {
   repeats: CRASH_REPEATS,
-  timeout: 120_000,
 }, async () => {
   const feed = follow();
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await bookSome(1);
   const lost = await bookSome(2);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(4), WAIT);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(4), PATIENTLY);
   await loseBookings(lost);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(5), WAIT);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(5), PATIENTLY);
   expect(feed.items.at(-1)?.change).toBeNull();
   const later = await bookSome(3);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(8), WAIT);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(8), PATIENTLY);
   expect(feed.items.slice(5).map(({ change }) => change?.bookingId)).toEqual(later);
   feed.close();
 });
 
 it("a cursor ahead of the newest change, or with another change's number, first yields a request to read everything", {
   repeats: CRASH_REPEATS,
-  timeout: 120_000,
 }, async () => {
   const before = follow();
-  await vi.waitFor(() => expect(before.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
   const lost = await bookSome(2);
-  await vi.waitFor(() => expect(before.items).toHaveLength(3), WAIT);
+  await vi.waitFor(() => expect(before.items).toHaveLength(3), PATIENTLY);
   const cursor = before.items.at(-1)?.id ?? "";
   before.close();
   await loseBookings(lost);
 
   const ahead = follow(cursor);
-  await vi.waitFor(() => expect(ahead.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(ahead.items).toHaveLength(1), PATIENTLY);
   expect(ahead.items[0]?.change).toBeNull();
   ahead.close();
 
   // A cursor of an older release is only a number.
   const aheadWithoutMark = follow(String(Number.parseInt(cursor, 10) + 1_000));
-  await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), PATIENTLY);
   expect(aheadWithoutMark.items[0]?.change).toBeNull();
   aheadWithoutMark.close();
 
   // The sequence has passed the cursor: its number now means another booking.
   const [, , newest] = await bookSome(3);
   const editConflict = follow(cursor);
-  await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), PATIENTLY);
   expect(editConflict.items[0]?.change).toBeNull();
   const [next] = await bookSome(1);
-  await vi.waitFor(() => expect(editConflict.items).toHaveLength(2), WAIT);
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(2), PATIENTLY);
   expect(editConflict.items[1]?.change?.bookingId).toBe(next);
   editConflict.close();
 
@@ -108,7 +105,7 @@ it("a cursor ahead of the newest change, or with another change's number, first 
   const seqOfNewest = Number.parseInt(editConflict.items[0]?.id ?? "", 10);
   expect(newest).toBeDefined();
   const resumed = follow(String(seqOfNewest));
-  await vi.waitFor(() => expect(resumed.items).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(resumed.items).toHaveLength(1), PATIENTLY);
   expect(resumed.items[0]?.change?.bookingId).toBe(next);
   resumed.close();
 });

@@ -11,9 +11,8 @@ import {
   runs,
 } from "#tests/support/servers/embedded-folders.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { PASSWORD } from "#tests/support/world/fleet.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const REPEATED = { repeats: CRASH_REPEATS };
 
@@ -102,7 +101,7 @@ describe("SIGTERM", () => {
     );
     // The file exists before its first line is written.
     const pid = await vi.waitUntil(async () => (await findPostmasterPid(dataDir)) || null, {
-      timeout: 60_000,
+      ...PATIENTLY,
       interval: 1,
     });
     const { pid: serverPid } = await findLockHolder(dataDir);

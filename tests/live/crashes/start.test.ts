@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DatabaseNotReady, migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { urlOf } from "#tests/support/servers/database.ts";
@@ -15,8 +15,6 @@ import {
   TEST_SECRET_KEY,
 } from "#tests/support/servers/server-process.ts";
 import { cloneDatabase } from "#tests/support/world/world.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const REPEATED = { repeats: CRASH_REPEATS };
 const MIGRATIONS = path.resolve("drizzle");

@@ -4,12 +4,12 @@ import { makeCrowd, placeOverHttp, placeUntilAnswered } from "#tests/support/ser
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
 it("while the database drops all traffic, requests and readiness get 503; afterwards everything works and a repeated key books once", {
   repeats: CRASH_REPEATS,
-  timeout: 180_000,
 }, async () => {
   const world = await startWorld();
   const database = new URL(world.databaseUrl);
@@ -22,7 +22,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   const [member] = await makeCrowd(world.platform, 1);
   const cookie = member?.cookie ?? "";
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
 
   proxy.swallow();
   const request = bookingRequest(vehicle.id);
@@ -43,12 +43,12 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   expect(first.answer.status).toBe(200);
   const again = await placeUntilAnswered(server.origin, cookie, request);
   expect(again.answer.bookingId).toBe(first.answer.bookingId);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(2), 30_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), PATIENTLY);
   const { rows } = await world.sql.query("select count(*)::int as n from bookings");
   expect(rows[0].n).toBe(1);
   await vi.waitFor(async () => {
     expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
-  }, 30_000);
+  });
 
   feed.close();
   await server.end("SIGTERM");

@@ -30,9 +30,13 @@ const TIMES_READING = 4;
  */
 const TRIES = 6;
 
+type HostileText = [name: string, text: (length: number) => string];
+
+const DOTS: HostileText = ["dots", (length) => ".".repeat(length)];
+
 /** Texts with the longest matching time for ambiguous regular expressions. */
-const HOSTILE: [name: string, text: (length: number) => string][] = [
-  ["dots", (length) => ".".repeat(length)],
+const HOSTILE: HostileText[] = [
+  DOTS,
   ["at signs", (length) => "@".repeat(length)],
   ["an address of dots", (length) => `a@${".".repeat(length - 3)}@`],
   ["spaces within", (length) => `a${" ".repeat(length - 2)}a`],
@@ -155,16 +159,17 @@ describe("a request filled with one text", () => {
     "takes less than 100 ms for $name, in any of its fields",
     async (input) => {
       const slow: string[] = [];
-      for (const path of input.texts) {
-        for (const [what, text] of HOSTILE) {
-          const answer = prepare(hostileRequest(input, path, text));
-          let status = 0;
-          const took = await leastMilliseconds(async () => {
-            status = await answer();
-          });
-          expect(status, `${path.join(".")}: ${what}`).toBeLessThan(500);
-          if (took >= LIMIT_MS) slow.push(`${path.join(".")}: ${what} took ${took} ms`);
-        }
+      // Each field takes the next of the texts. What every text costs the rules of every field is
+      // measured below; the rest of the way does not depend on the text.
+      for (const [index, path] of input.texts.entries()) {
+        const [what, text] = HOSTILE[index % HOSTILE.length] ?? DOTS;
+        const answer = prepare(hostileRequest(input, path, text));
+        let status = 0;
+        const took = await leastMilliseconds(async () => {
+          status = await answer();
+        });
+        expect(status, `${path.join(".")}: ${what}`).toBeLessThan(500);
+        if (took >= LIMIT_MS) slow.push(`${path.join(".")}: ${what} took ${took} ms`);
       }
       expect(slow).toEqual([]);
     },
@@ -200,7 +205,7 @@ describe("a request filled with one text", () => {
         }
       }
     }
-  }, 120_000);
+  });
 });
 
 describe("a list of 300,000 items", () => {

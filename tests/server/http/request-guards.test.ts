@@ -297,4 +297,4 @@ it("a request whose head or body takes too long is closed within a second of its
     ),
   ]);
   await site.end();
-}, 10_000);
+});

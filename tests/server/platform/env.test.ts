@@ -44,6 +44,20 @@ it.each([
 });
 
 it.each([
+  ["PORT", "http", "PORT must be a port number."],
+  ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address"],
+  ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
+  ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR must be a number above 0."],
+  ["GOOGLE_CLIENT_ID", "site", "GOOGLE_CLIENT_SECRET must be set too"],
+  ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],
+  ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
+  ["PICTURES_S3", "https://key:100%@host/bucket", "PICTURES_S3 must be an address like"],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
+])("%s=%s is explained by the sentence “%s”", (name, value, sentence) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(sentence);
+});
+
+it.each([
   ["SMTP_URL", "smtps://user:secret@mail.example:465"],
   ["PUBLIC_URL", "https://x.example"],
   ["PUBLIC_URL", "https://x.example:8443/"],

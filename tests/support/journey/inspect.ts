@@ -67,31 +67,63 @@ async function violations(page: Page): Promise<string[]> {
 
 type Scheme = "light" | "dark";
 
-/**
- * Checks a page with every rule of axe, including best practices and target sizes, and at 320 px
- * for horizontal scrolling. Colours do not depend on the language, nor texts on the colour scheme,
- * so a screen that is checked in both languages is light in Greek and dark in English.
- */
-export async function inspect(page: Page, screen: string, schemes?: Scheme[]): Promise<void> {
-  await expect(page.locator("h1")).toHaveCount(1);
-  await expect(
-    page.locator(".mantine-Skeleton-root, .mantine-Loader-root, [data-skeleton]"),
-  ).toHaveCount(0);
-  const isGreek = (await page.locator("html").getAttribute("lang")) === "el";
-  for (const colorScheme of schemes ?? ([isGreek ? "light" : "dark"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-    await standStill(page);
-    await layBarsDown(page, true);
-    softly(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
-    await layBarsDown(page, false);
-  }
+/** Checks the page as it is now with every rule of axe, in one colour scheme. */
+async function checkRules(page: Page, screen: string, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  await standStill(page);
+  await layBarsDown(page, true);
+  softly(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
+  await layBarsDown(page, false);
+}
+
+/** Checks something at a width of 320 px, and restores the size of the page. */
+async function checkNarrow(page: Page, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
+  await check();
+  if (size) await page.setViewportSize(size);
+}
+
+async function checkOverflow(page: Page, screen: string): Promise<void> {
   await softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
       message: `${screen}: pixels beyond 320`,
     })
     .toBeLessThanOrEqual(0);
-  if (size) await page.setViewportSize(size);
+}
+
+/**
+ * Checks that a page does not scroll sideways at 320 px. Words have other lengths in the other
+ * language, so this is checked in both; the rules of axe are not.
+ */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  await checkNarrow(page, () => checkOverflow(page, screen));
+}
+
+/** For screens that are inspected in one language only. */
+export const BOTH_SCHEMES: readonly Scheme[] = ["light", "dark"];
+
+/**
+ * Checks a page with every rule of axe, including best practices and target sizes, and at 320 px
+ * for horizontal scrolling. The first colour scheme is checked at the width of the page, the second
+ * at 320 px. By default there is one, which depends on the language: light in Greek, dark in
+ * English.
+ */
+export async function inspect(
+  page: Page,
+  screen: string,
+  schemes?: readonly Scheme[],
+): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(
+    page.locator(".mantine-Skeleton-root, .mantine-Loader-root, [data-skeleton]"),
+  ).toHaveCount(0);
+  const isGreek = (await page.locator("html").getAttribute("lang")) === "el";
+  const [first, second] = schemes ?? [isGreek ? "light" : "dark"];
+  if (first) await checkRules(page, screen, first);
+  await checkNarrow(page, async () => {
+    await checkOverflow(page, screen);
+    if (second) await checkRules(page, `${screen} at 320 px`, second);
+  });
 }

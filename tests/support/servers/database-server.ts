@@ -20,7 +20,8 @@ declare module "vitest" {
  * server's bundle.
  */
 export default async function prepareRun(project: TestProject) {
-  const bundled = bundleServer();
+  // The journeys' server may be loading the bundle of `npm test` at this moment.
+  const bundled = process.env["PROGRAM_IS_BUILT"] ? null : bundleServer();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await createDatabase(postgres.superuserUrl, TEMPLATE);
