@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { securityText } from "#client/account/security/security-text.ts";
-import { googleText } from "#client/account/sign-in/google-text.ts";
+import { googleText } from "#client/account/google/google-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import type { Language } from "#shared/language.ts";

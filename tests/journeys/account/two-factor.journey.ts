@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { twoFactorText } from "#client/account/security/two-factor-text.ts";
-import { googleText } from "#client/account/sign-in/google-text.ts";
+import { googleText } from "#client/account/google/google-text.ts";
 import { authText } from "#client/account/text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { problemText } from "#client/text/problems.ts";

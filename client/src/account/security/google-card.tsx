@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { IconLink, IconLinkOff } from "@tabler/icons-react";
-import { googleText } from "#client/account/sign-in/google-text.ts";
+import { googleText } from "#client/account/google/google-text.ts";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";

@@ -2,6 +2,8 @@ import { Alert, Center, Container, Loader, Tabs, Text, Title } from "@mantine/co
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { GoogleSignIn } from "#client/account/google/google-button.tsx";
+import { GoogleQuestion, useGoogleQuestion } from "#client/account/google/google-question.tsx";
 import { authText } from "#client/account/text.ts";
 import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
 import { homeOf } from "#client/routing/route-context.ts";
@@ -15,8 +17,6 @@ import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 import { CheckMailPanel } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
-import { GoogleSignIn } from "./google-button.tsx";
-import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
 import { SeaEdge } from "./sea-edge.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";

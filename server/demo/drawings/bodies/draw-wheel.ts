@@ -1,4 +1,4 @@
-import { radialGradient, verticalGradient } from "./svg-gradient.ts";
+import { radialGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 
 export type Rim = "five" | "ten" | "twin" | "steel" | "aero" | "wire" | "cast";
 

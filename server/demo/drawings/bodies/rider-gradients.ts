@@ -1,6 +1,6 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { wheelGradients } from "./draw-wheel.ts";
-import type { Shades } from "./paint-shades.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 /** The gradients that scooters, motorbikes and quads share. */
 export function riderGradients(shades: Shades): string {

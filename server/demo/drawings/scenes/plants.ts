@@ -1,4 +1,4 @@
-import type { Random } from "./seeded-random.ts";
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
 
 /** Places a drawing with its foot at x, y. */
 export function placed(x: number, y: number, scale: number, drawing: string): string {

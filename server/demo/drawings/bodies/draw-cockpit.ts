@@ -1,7 +1,7 @@
-import { mixColour } from "./mix-colour.ts";
-import { drawRoadAhead, type SeatParts } from "./road-ahead.ts";
-import type { Body } from "./subject.ts";
-import { radialGradient, verticalGradient } from "./svg-gradient.ts";
+import { mixColour } from "#server/demo/drawings/mix-colour.ts";
+import { drawRoadAhead, type SeatParts } from "#server/demo/drawings/scenes/road-ahead.ts";
+import type { Body } from "#server/demo/drawings/subject.ts";
+import { radialGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 
 type Cabin = {
   /** Height of the dashboard's upper edge and how far the bonnet rises above it. */

@@ -1,8 +1,8 @@
-import type { Shades } from "./paint-shades.ts";
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { placed } from "./plants.ts";
 import type { Scene, Stage } from "./scene.ts";
-import type { Random } from "./seeded-random.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 /** The parts of a view from the driver's seat. */
 export type SeatParts = { place: Scene; shades: Shades; random: Random; paleVehicle: boolean };

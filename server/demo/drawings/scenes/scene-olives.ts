@@ -1,7 +1,7 @@
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawClouds, drawHill, drawRidge, drawSky } from "./landscape.ts";
 import { drawBush, drawCypress, drawOliveTree, drawStoneWall, placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 const STONES = ["#d8c6a4", "#c7b491", "#e2d3b4", "#b39f7d"];
 

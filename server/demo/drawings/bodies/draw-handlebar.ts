@@ -1,7 +1,7 @@
-import type { Shades } from "./paint-shades.ts";
-import { drawRoadAhead, type SeatParts } from "./road-ahead.ts";
-import type { Body } from "./subject.ts";
-import { horizontalGradient, verticalGradient } from "./svg-gradient.ts";
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
+import { drawRoadAhead, type SeatParts } from "#server/demo/drawings/scenes/road-ahead.ts";
+import type { Body } from "#server/demo/drawings/subject.ts";
+import { horizontalGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 
 /** A round dial with its needle; radius 80 around x, y. */
 function dial(x: number, y: number, turn: number): string {

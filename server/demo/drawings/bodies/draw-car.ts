@@ -1,7 +1,7 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
+import { horizontalGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import type { CarShape } from "./car-shape.ts";
 import { drawWheel, wheelGradients } from "./draw-wheel.ts";
-import type { Shades } from "./paint-shades.ts";
-import { horizontalGradient, verticalGradient } from "./svg-gradient.ts";
 
 function lowerEdge(shape: CarShape): string {
   const arch = shape.wheelRadius + shape.archGap;

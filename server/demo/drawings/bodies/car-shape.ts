@@ -1,5 +1,5 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
 import type { Rim } from "./draw-wheel.ts";
-import type { Shades } from "./paint-shades.ts";
 
 type Pillar = { top: number; bottom: number; width: number; painted?: boolean };
 

@@ -1,11 +1,11 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
+import type { Body } from "#server/demo/drawings/subject.ts";
 import { drawCar } from "./draw-car.ts";
 import { drawAdventure, drawNaked } from "./draw-motorbikes.ts";
 import { drawAtv, drawQuadSport } from "./draw-quads.ts";
 import { drawMaxiScooter, drawScooter } from "./draw-scooters.ts";
 import { CABRIO, SEDAN, VAN } from "./long-cars.ts";
-import type { Shades } from "./paint-shades.ts";
 import { HATCH, HYBRID, MINI } from "./small-cars.ts";
-import type { Body } from "./subject.ts";
 import { JIMNY, LUXURY_SUV, SEVEN_SEATER, SUV } from "./tall-cars.ts";
 
 /** What the views need to place a body, in centimetres. */

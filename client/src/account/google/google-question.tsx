@@ -5,6 +5,9 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import classes from "#client/account/mailed-links/auth-card.module.css";
 import { AuthCard } from "#client/account/mailed-links/auth-card.tsx";
+import { CodeStep } from "#client/account/sign-in/code-step.tsx";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
@@ -14,11 +17,8 @@ import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { key } from "#shared/validation-keys.ts";
-import { CodeStep } from "./code-step.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { googleText } from "./google-text.ts";
-import { PasswordField } from "./password-field.tsx";
-import { useSignedIn } from "./use-signed-in.ts";
 
 type Question = { kind: "link" | "second"; token: string };
 

@@ -1,5 +1,5 @@
-import type { SceneLight } from "./paint-shades.ts";
-import type { Random } from "./seeded-random.ts";
+import type { SceneLight } from "#server/demo/drawings/paint-shades.ts";
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
 
 /** Placement of a scene on the 1600 × 1000 image. */
 export type Stage = {

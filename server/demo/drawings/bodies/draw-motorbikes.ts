@@ -1,5 +1,5 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
 import { drawWheel } from "./draw-wheel.ts";
-import type { Shades } from "./paint-shades.ts";
 import { drawMirror, riderGradients } from "./rider-gradients.ts";
 
 /** A middleweight naked bike: engine, frame and chain in plain sight. */

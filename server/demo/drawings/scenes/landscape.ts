@@ -1,5 +1,5 @@
-import type { Random } from "./seeded-random.ts";
-import { radialGradient, type Stop, verticalGradient } from "./svg-gradient.ts";
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { radialGradient, type Stop, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 
 type Point = readonly [x: number, y: number];
 

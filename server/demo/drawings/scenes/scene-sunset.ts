@@ -1,8 +1,8 @@
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawSailBoat } from "./boats.ts";
 import { drawClouds, drawRidge, drawSea, drawSky } from "./landscape.ts";
 import { drawAgave, drawBush, placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 /** The coast road as the sun goes down over the Libyan Sea. */
 export const SUNSET: Scene = {

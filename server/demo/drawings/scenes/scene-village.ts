@@ -1,8 +1,8 @@
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { horizontalGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawClouds, drawRidge, drawSea, drawSky } from "./landscape.ts";
 import { drawBush, placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import type { Random } from "./seeded-random.ts";
-import { horizontalGradient, verticalGradient } from "./svg-gradient.ts";
 
 /** Leaves and blossoms of a bougainvillea that hangs over a wall in uneven swags. */
 function bougainvillea(random: Random, x: number, y: number, width: number, drop: number): string {

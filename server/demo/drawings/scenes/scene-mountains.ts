@@ -1,8 +1,8 @@
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawClouds, drawFootShadow, drawHill, drawRidge, drawSky } from "./landscape.ts";
 import { drawBush, drawCypress, drawOliveTree, drawStoneWall, placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import type { Random } from "./seeded-random.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 const STONES = ["#cfc3ad", "#bfb29a", "#dcd2bf", "#a99c86", "#c7b9a2"];
 

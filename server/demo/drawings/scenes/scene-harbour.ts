@@ -1,9 +1,9 @@
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawFishingBoat } from "./boats.ts";
 import { drawClouds, drawRidge, drawSea, drawSky } from "./landscape.ts";
 import { placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import type { Random } from "./seeded-random.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 const WALLS = ["#e8b77c", "#dd9476", "#f3dcae", "#d7a5a0", "#efe4d0", "#c98a5e"];
 const SHUTTERS = ["#3f7f86", "#2f6690", "#6b8f5e", "#8a4b3c"];

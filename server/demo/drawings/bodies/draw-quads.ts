@@ -1,5 +1,5 @@
+import type { Shades } from "#server/demo/drawings/paint-shades.ts";
 import { drawWheel } from "./draw-wheel.ts";
-import type { Shades } from "./paint-shades.ts";
 import { riderGradients } from "./rider-gradients.ts";
 
 /** A utility quad with steel racks front and back. */

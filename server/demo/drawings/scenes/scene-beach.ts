@@ -1,9 +1,9 @@
+import type { Random } from "#server/demo/drawings/seeded-random.ts";
+import { verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 import { drawSailBoat } from "./boats.ts";
 import { drawClouds, drawFootShadow, drawRidge, drawSea, drawSky } from "./landscape.ts";
 import { drawAgave, drawBush, placed } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-import type { Random } from "./seeded-random.ts";
-import { verticalGradient } from "./svg-gradient.ts";
 
 const PARASOL =
   '<ellipse cx="10" rx="60" ry="6" fill="#6b5430" opacity=".25"/><path d="M-2 0L0-104H4L5 0Z" fill="#8b6a45"/><path d="M2-128C-24-118-52-98-66-78Q-58-84-50-76Q-40-84-30-76Q-18-84-8-76Q4-84 14-76Q24-84 34-76Q46-84 54-76Q62-84 70-78C56-98 28-118 2-128Z" fill="#c79a58"/><path d="M2-128C-24-118-52-98-66-78Q-58-84-50-76Q-40-84-30-77C-26-96-14-114 2-128Z" fill="#e6c083"/><path d="M2-128C8-112 14-94 14-76Q24-84 34-76C30-96 18-114 2-128Z" fill="#a57a3e"/>';
