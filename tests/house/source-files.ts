@@ -26,6 +26,18 @@ export function listFiles(folder = ""): string[] {
   });
 }
 
+const readBefore = new Map<string, SourceFile>();
+
+/** Reads a source once: several tests read all of them. */
+function readSource(name: string): SourceFile {
+  const known = readBefore.get(name);
+  if (known) return known;
+  const text = readText(name);
+  const source = { name, text, code: blankComments(text), bare: blankText(text) };
+  readBefore.set(name, source);
+  return source;
+}
+
 export function readText(name: string): string {
   return readFileSync(path.join(ROOT, name), "utf8");
 }
@@ -38,10 +50,7 @@ export function readSources(...folders: string[]): SourceFile[] {
   const names = folders.flatMap((folder) => listFiles(folder));
   const sources = names.filter((name) => /\.(ts|tsx|mjs)$/.test(name));
   if (sources.length === 0) throw new Error(`No source files in ${folders.join(", ")}`);
-  return sources.map((name) => {
-    const text = readText(name);
-    return { name, text, code: blankComments(text), bare: blankText(text) };
-  });
+  return sources.map(readSource);
 }
 
 /** The matches of a pattern, as `file:line  content of the line`. */
