@@ -38,7 +38,8 @@ export async function measureLoad({
     ],
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken, ${statuses}`);
   }
   return result["2xx"] / result.duration;
 }

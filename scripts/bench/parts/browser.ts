@@ -4,8 +4,6 @@
  * entries.
  *   npm run bench -- --only browser [--rounds 5]
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,6 +12,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { CHROMIUM_FLAGS } from "#tests/support/journey/chromium.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { findBrowser } from "../../browser.ts";
+import { buildProgram } from "../build-program.ts";
 import { median, print } from "../figures.ts";
 
 const { values } = parseArgs({
@@ -203,16 +202,7 @@ async function measureAll(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-/** Builds missing files, so that the figures are those of the current sources. */
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts", "--if-needed"], {
-    stdio: "inherit",
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("The build failed.");
-}
-
-await build();
+buildProgram();
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-browser-"));
 const server = await startServerProcess({
   DATA_DIR: folder,

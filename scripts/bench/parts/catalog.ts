@@ -27,8 +27,8 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeCrowd } from "#tests/support/servers/crowd.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { inDays } from "#tests/support/world/fleet.ts";
-import { bundleServer } from "../../bundle-server.ts";
 import { type BaselinePlan, nthBooking } from "../baseline-plan.ts";
+import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";
 import { interleave, measureLoad } from "../load.ts";
 import {
@@ -232,7 +232,7 @@ const { values } = parseArgs({
 const sizes = String(values.sizes).split(",").map(Number);
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
 const searches = new Map<number, Record<string, number>>();
-await bundleServer();
+buildProgram();
 try {
   for (const size of sizes) {
     searches.set(size, await benchSize(size, Number(values.rounds), folder));

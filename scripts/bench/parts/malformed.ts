@@ -3,7 +3,6 @@
  * program: no response may have a status of 500 or more, and memory may not grow with their number.
  *   npm run bench -- --only malformed [--requests 100000 --seed 1]
  */
-import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { parseArgs } from "node:util";
@@ -12,6 +11,7 @@ import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/world/malformed-requests.ts";
+import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";
 import { SMALL_HEAP } from "../small-heap.ts";
 
@@ -55,9 +55,7 @@ async function findVehicle(origin: string): Promise<{ id: string; slug: string }
   return vehicle;
 }
 
-execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts", "--if-needed"], {
-  stdio: "inherit",
-});
+buildProgram();
 const server = await startServerProcess({
   DEMO_DATA: "on",
   LOG_LEVEL: "error",
