@@ -67,7 +67,9 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
   const { origin, slug, crowd, vehicleIds } = ground;
   const plan = await makePlan(ground, url);
   const baseline = await startBaseline(plan, folder);
-  let serial = 0;
+  // Each has its own count: fast lists would otherwise move the bookings past the latest date.
+  let lists = 0;
+  let bookings = 0;
   const customerIds = crowd.map(({ id }) => id);
   // After the baseline's bookings, so that both find every vehicle free.
   const firstDay = inDays(FIRST_FREE_DAY + 100);
@@ -85,11 +87,11 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
     "vehicle page": get(origin, `/vehicles/${slug}`),
     "vehicle page, bare": get(baseline.bare, `/vehicles/${slug}`),
     "cold list": () =>
-      measureLoad({ url: origin, vary: () => ({ path: listUrl(varied(serial++)) }) }),
+      measureLoad({ url: origin, vary: () => ({ path: listUrl(varied(lists++)) }) }),
     "cold list, same SQL": () =>
       measureLoad({
         url: baseline.sql,
-        vary: () => ({ path: `/list?price=${(varied(serial++) / 100).toFixed(2)}` }),
+        vary: () => ({ path: `/list?price=${(varied(lists++) / 100).toFixed(2)}` }),
       }),
     place: () =>
       measureLoad({
@@ -97,7 +99,7 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
         method: "POST",
         headers: SAME_SITE_JSON,
         vary() {
-          const booking = nthBooking(serial++, customerIds, vehicleIds, firstDay);
+          const booking = nthBooking(bookings++, customerIds, vehicleIds, firstDay);
           const cookie = crowd.find(({ id }) => id === booking.customerId)?.cookie ?? "";
           return {
             path: "/trpc/checkout.place",
