@@ -106,6 +106,7 @@ export function createSession(): Session {
       if (code === "notSignedIn" || code === "forbidden") void check();
     },
     broadcast() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels take no origin
       channel?.postMessage("changed");
     },
     watch() {
