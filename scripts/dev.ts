@@ -5,7 +5,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import type { Duplex } from "node:stream";
 import pretty from "pino-pretty";
 import type { ViteDevServer } from "vite";
 import { type Env, EnvError, parseEnv } from "#server/env.ts";
@@ -63,19 +62,6 @@ async function respond(
   );
 }
 
-/** Connects a WebSocket with the server. Vite accepts its own sockets itself. */
-async function connectSocket(
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  loop: ServerLoop,
-): Promise<void> {
-  if (isViteAddress(request.url)) return;
-  const port = await loop.port();
-  if (port === null) socket.destroy();
-  else forwardSocket(request, socket, head, port);
-}
-
 async function start(env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<void> {
   await assertPortIsFree(env.port, env.host);
   const steps: ShutdownStep[] = [];
@@ -116,7 +102,10 @@ async function start(env: Env, log: Log, stops: (() => Promise<unknown>)[]): Pro
     await (await vite).close();
   });
   server.on("request", (request, response) => void respond(request, response, vite, loop));
-  server.on("upgrade", (request, socket, head) => void connectSocket(request, socket, head, loop));
+  server.on("upgrade", (request, socket, head) => {
+    // Vite accepts its own sockets itself.
+    if (!isViteAddress(request.url)) void forwardSocket(request, socket, head, loop.port());
+  });
   await vite;
 }
 

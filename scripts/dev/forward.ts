@@ -36,13 +36,23 @@ export function forwardRequest(
   request.pipe(forwarded);
 }
 
-/** Passes a WebSocket to the server process. */
-export function forwardSocket(
+/**
+ * Passes a WebSocket to the server process.
+ * @param ready resolves to the port of the process, or to null if none runs
+ */
+export async function forwardSocket(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  port: number,
-): void {
+  ready: Promise<number | null>,
+): Promise<void> {
+  // Without a listener, a browser that leaves while the server restarts would end this process.
+  socket.on("error", () => socket.destroy());
+  const port = await ready;
+  if (port === null) {
+    socket.destroy();
+    return;
+  }
   const inner = connect(port, INNER_HOST);
   const lines = [`${request.method} ${request.url} HTTP/1.1`];
   const headers = headersFor(request);

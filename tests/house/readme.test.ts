@@ -105,6 +105,19 @@ describe("the docs", () => {
     expect(named.sort()).toEqual(listFiles("scripts").sort());
   });
 
+  it("name the lines of the log as the server writes them", () => {
+    const [, section = ""] = readIfThere("docs/operations.md").split("\n## Logs\n");
+    const table = section.split("\n## ")[0] ?? "";
+    const rows = [...table.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)].map(([, line = ""]) => line);
+    const named = rows
+      .filter((line) => line !== "Line")
+      .flatMap((line) => line.split(", a "))
+      .map((line) => line.replace(/^a | …$/g, ""));
+    expect(named.length).toBeGreaterThan(0);
+    const sources = readSources("server").map(({ text }) => text);
+    expect(named.filter((line) => !sources.some((text) => text.includes(line)))).toEqual([]);
+  });
+
   it("link to files and headings that exist", () => {
     const links = listPages().flatMap((page) =>
       listLinks(page)

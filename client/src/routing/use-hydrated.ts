@@ -21,7 +21,7 @@ export function useHydrated(): boolean {
  */
 export function useReportHydrated(): void {
   const { hydration } = useRouter().options.context;
-  useEffect(hydration.markComplete, [hydration]);
+  useEffect(() => hydration.markComplete(), [hydration]);
 }
 
 /**

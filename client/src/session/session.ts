@@ -7,7 +7,7 @@ const CHANNEL = "meltemi-session";
 export type SessionPage = {
   /** True while the page shows a signed-in user. */
   hasViewer: () => boolean;
-  /** Fetches the viewer and updates the page. */
+  /** Fetches the viewer and updates the page. Rejects if its code could not be loaded. */
   update: () => Promise<{ isSignedIn: boolean; isOutdated: boolean }>;
 };
 
@@ -57,11 +57,18 @@ export function createSession(): Session {
     for (const listener of listeners) listener();
   };
 
+  /** A check that failed does not tell whether the user is signed in. */
+  const afterFailure = ({ hasViewer }: SessionPage) => ({
+    isSignedIn: hasViewer() && endedUser === null,
+    isOutdated: false,
+  });
+
   const checkUntilCurrent = async (): Promise<boolean> => {
     for (;;) {
       isRequestedAgain = false;
       if (!page) return false;
-      const { isSignedIn, isOutdated } = await page.update();
+      const checked = page;
+      const { isSignedIn, isOutdated } = await checked.update().catch(() => afterFailure(checked));
       if (!isOutdated && !isRequestedAgain) return isSignedIn;
     }
   };
@@ -99,6 +106,7 @@ export function createSession(): Session {
       if (code === "notSignedIn" || code === "forbidden") void check();
     },
     broadcast() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels take no origin
       channel?.postMessage("changed");
     },
     watch() {

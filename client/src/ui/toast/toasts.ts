@@ -56,7 +56,7 @@ function createToasts() {
 
   return {
     isWanted: () => isWanted,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
