@@ -1,4 +1,4 @@
-import type { FactName } from "./catalog/vehicle-filters.ts";
+import type { FactFilterName } from "./catalog/vehicle-filters.ts";
 import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
 
 /** Pages that follow the account's language instead of the address; all others are public. */
@@ -118,7 +118,7 @@ function withoutTrailingSlash(path: string): string {
 }
 
 /** What filters of the list were once called in addresses, and what they are called now. */
-const RENAMED_FILTERS: Readonly<Record<string, FactName>> = {
+const RENAMED_FILTERS: Readonly<Record<string, FactFilterName>> = {
   gearbox: "transmission",
   fuel: "fuelType",
   luggage: "luggageCapacity",

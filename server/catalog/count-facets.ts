@@ -11,9 +11,9 @@ import {
   FACT_FILTERS,
   type FacetName,
   type FactFilter,
-  type FactName,
-  type FactValues,
-  mapFacts,
+  type FactFilterName,
+  type FactFilterValues,
+  mapFactFilters,
 } from "#shared/catalog/vehicle-filters.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function countFilterValues(
     .sort((a, b) => a.step - b.step);
   return {
     isExact,
-    ...mapFacts<FactCounts>((name) =>
+    ...mapFactFilters<FactCounts>((name) =>
       countValues(FACT_FILTERS[name], countsOf(name), filters[name]),
     ),
     prices: prices.map(({ step, count }) => ({
@@ -47,7 +47,11 @@ export async function countFilterValues(
 type FoundCounts = ReadonlyMap<string, number>;
 
 /** The values of a filter with their counts, in the order in which they are shown. */
-function countValues(filter: FactFilter, found: FoundCounts, chosen: FactValues[FactName]) {
+function countValues(
+  filter: FactFilter,
+  found: FoundCounts,
+  chosen: FactFilterValues[FactFilterName],
+) {
   function counted<Value extends string | number | boolean>(
     values: readonly Value[],
     countOf = (value: Value) => found.get(String(value)) ?? 0,

@@ -17,10 +17,10 @@ import { VEHICLE_SORTS, type VehicleExtra, type VehicleType } from "#shared/vehi
 import {
   FACT_FILTERS,
   type FactFilter,
-  type FactName,
-  type FactValue,
+  type FactFilterName,
+  type FactFilterValue,
   type FilterName,
-  mapFacts,
+  mapFactFilters,
   VEHICLE_FILTERS,
 } from "./vehicle-filters.ts";
 
@@ -52,7 +52,7 @@ function factSchema(filter: FactFilter) {
 }
 
 type FactSchemas = {
-  [Name in FactName]: z.ZodOptional<z.ZodType<FactValue<Name>, FactValue<Name>>>;
+  [Name in FactFilterName]: z.ZodOptional<z.ZodType<FactFilterValue<Name>, FactFilterValue<Name>>>;
 };
 
 const priceField = z.number().int().min(0).max(VEHICLE_FILTERS.price.maxCents);
@@ -61,7 +61,7 @@ const priceField = z.number().int().min(0).max(VEHICLE_FILTERS.price.maxCents);
 export const vehicleFiltersSchema = z
   .strictObject({
     search: rawTextField(VEHICLE_FILTERS.search.maxLength).optional(),
-    ...mapFacts<FactSchemas>((name) => factSchema(FACT_FILTERS[name]).optional()),
+    ...mapFactFilters<FactSchemas>((name) => factSchema(FACT_FILTERS[name]).optional()),
     minPriceCents: priceField.optional(),
     maxPriceCents: priceField.optional(),
     place: placeIdField.optional(),
@@ -177,7 +177,7 @@ export type VehiclePage = {
 export type ValueCount<T> = { value: T; count: number };
 
 /** The number of vehicles for each value of the filters by fact. */
-export type FactCounts = { [Name in FactName]: ValueCount<FactValue<Name>>[] };
+export type FactCounts = { [Name in FactFilterName]: ValueCount<FactFilterValue<Name>>[] };
 
 /**
  * The number of vehicles for each value of a filter, with the other filters unchanged. Values

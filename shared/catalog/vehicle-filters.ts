@@ -64,13 +64,13 @@ export const VEHICLE_FILTERS = {
   dates: { parameters: RENTAL_DATES, fields: RENTAL_DATES },
 } as const;
 
-export type FactName = keyof typeof FACT_FILTERS;
+export type FactFilterName = keyof typeof FACT_FILTERS;
 /** The filters whose values are shown with the number of their vehicles. */
-export type FacetName = FactName | "price";
+export type FacetName = FactFilterName | "price";
 export type FilterName = keyof typeof VEHICLE_FILTERS;
 
 // `Object.keys` returns plain strings.
-export const FACT_NAMES = Object.keys(FACT_FILTERS) as FactName[];
+export const FACT_FILTER_NAMES = Object.keys(FACT_FILTERS) as FactFilterName[];
 export const FILTER_NAMES = Object.keys(VEHICLE_FILTERS) as FilterName[];
 
 type ValueOf<Filter extends FactFilter> = Filter extends { values: readonly (infer Value)[] }
@@ -82,31 +82,31 @@ type ValueOf<Filter extends FactFilter> = Filter extends { values: readonly (inf
       : string;
 
 /** The value that is chosen for a filter by fact, such as `"manual"` for `transmission`. */
-export type FactValue<Name extends FactName> = ValueOf<(typeof FACT_FILTERS)[Name]>;
+export type FactFilterValue<Name extends FactFilterName> = ValueOf<(typeof FACT_FILTERS)[Name]>;
 
 /** The chosen values of the filters by fact. */
-export type FactValues = { [Name in FactName]?: FactValue<Name> };
+export type FactFilterValues = { [Name in FactFilterName]?: FactFilterValue<Name> };
 
 /**
  * Builds an object with an entry per filter by fact. `Entries` declares the type of each entry,
  * because the loop only knows the union of all of them.
  */
-export function mapFacts<Entries extends { [Name in FactName]?: unknown }>(
-  build: (name: FactName) => Entries[FactName],
+export function mapFactFilters<Entries extends { [Name in FactFilterName]?: unknown }>(
+  build: (name: FactFilterName) => Entries[FactFilterName],
 ): Entries {
-  return Object.fromEntries(FACT_NAMES.map((name) => [name, build(name)])) as Entries;
+  return Object.fromEntries(FACT_FILTER_NAMES.map((name) => [name, build(name)])) as Entries;
 }
 
-function isFactName(name: FilterName): name is FactName {
+function isFactFilterName(name: FilterName): name is FactFilterName {
   return name in FACT_FILTERS;
 }
 
 /** The parameters of an address that belong to a filter. */
 export function parametersOf(name: FilterName) {
-  return isFactName(name) ? [name] : VEHICLE_FILTERS[name].parameters;
+  return isFactFilterName(name) ? [name] : VEHICLE_FILTERS[name].parameters;
 }
 
 /** The fields of the API that belong to a filter. */
 export function fieldsOf(name: FilterName) {
-  return isFactName(name) ? [name] : VEHICLE_FILTERS[name].fields;
+  return isFactFilterName(name) ? [name] : VEHICLE_FILTERS[name].fields;
 }

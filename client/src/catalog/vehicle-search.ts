@@ -2,10 +2,10 @@ import type { ListVehicles, SimilarVehicles, VehiclePage } from "#shared/catalog
 import {
   FACT_FILTERS,
   type FactFilter,
-  type FactValues,
+  type FactFilterValues,
   FILTER_NAMES,
   type FilterName,
-  mapFacts,
+  mapFactFilters,
   parametersOf,
   VEHICLE_FILTERS,
 } from "#shared/catalog/vehicle-filters.ts";
@@ -24,7 +24,7 @@ export type RentalSearch = {
 
 /** Search parameters of the vehicle list. Prices are whole euros per day. */
 export type VehicleSearch = RentalSearch &
-  FactValues & {
+  FactFilterValues & {
     /** Free text. */
     q?: string;
     priceMin?: number;
@@ -108,7 +108,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
   return {
     q: text(raw["q"], VEHICLE_FILTERS.search.maxLength),
-    ...mapFacts<FactValues>((name) => readFact(FACT_FILTERS[name], raw[name])),
+    ...mapFactFilters<FactFilterValues>((name) => readFact(FACT_FILTERS[name], raw[name])),
     priceMin: pricesCross ? undefined : priceMin,
     priceMax: pricesCross ? undefined : priceMax,
     ...readRentalSearch(raw),
@@ -137,7 +137,7 @@ export function toListInput(search: VehicleSearch): ListVehicles {
   return {
     filters: withoutUndefined({
       search: search.q,
-      ...mapFacts<FactValues>((name) => search[name]),
+      ...mapFactFilters<FactFilterValues>((name) => search[name]),
       place: search.place,
       ...period,
       minPriceCents: toCents(search.priceMin),

@@ -6,8 +6,8 @@ import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import type {
   FacetName,
-  FactName,
-  FactValues,
+  FactFilterName,
+  FactFilterValues,
   FilterName,
 } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
@@ -16,7 +16,7 @@ import { isFreeInPeriod } from "./free-vehicles.ts";
 import { matchesSearchText, toTsQuery } from "./text-search.ts";
 
 /** The values of the placeholders of a search, without those of filters that are not chosen. */
-export type FilterValues = FactValues & {
+export type FilterValues = FactFilterValues & {
   /** The free text as a `tsquery`. */
   search?: string;
   minPrice?: string;
@@ -62,7 +62,7 @@ export function filterShape(values: FilterValues): string {
 }
 
 /** The columns of the filters by value, in the vehicles or in the counts of them. */
-type ValueColumns = Record<FactName | "pricePerDay", PgColumn>;
+type ValueColumns = Record<FactFilterName | "pricePerDay", PgColumn>;
 
 type ValueFilter = {
   /** What the vehicles are counted by beside the values of the filter. */
@@ -78,11 +78,11 @@ export function valueFilters(
 ): Record<FacetName, ValueFilter> {
   const whenChosen = (name: keyof FilterValues, condition: SQL) =>
     values[name] === undefined ? undefined : condition;
-  const equals = (name: FactName): ValueFilter => ({
+  const equals = (name: FactFilterName): ValueFilter => ({
     facet: from[name],
     condition: whenChosen(name, eq(from[name], value(name))),
   });
-  const atLeast = (name: FactName): ValueFilter => ({
+  const atLeast = (name: FactFilterName): ValueFilter => ({
     facet: from[name],
     condition: whenChosen(name, gte(from[name], value(name))),
   });

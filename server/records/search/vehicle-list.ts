@@ -5,7 +5,7 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
-import { type FactName, mapFacts } from "#shared/catalog/vehicle-filters.ts";
+import { type FactFilterName, mapFactFilters } from "#shared/catalog/vehicle-filters.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import {
   type FilterValues,
@@ -82,7 +82,7 @@ function walk(db: Queries, values: FilterValues, run: Run) {
 function gather(db: Queries, values: FilterValues, run: Run, found: SQL) {
   const { id, createdAt, pricePerDay, featured, listed } = vehicles;
   const ordered = { id, createdAt, pricePerDay, featured };
-  const facts = mapFacts<Record<FactName, PgColumn>>((name) => vehicles[name]);
+  const facts = mapFactFilters<Record<FactFilterName, PgColumn>>((name) => vehicles[name]);
   const columns = { ...ordered, listed, ...facts };
   // `offset 0` keeps the planner, which overestimates the matches, on the chosen index.
   const fenced = sql`${and(isPublic, found)} offset 0`;
