@@ -9,7 +9,7 @@ const url = (protocols: string[]) =>
   });
 
 /** The URL of a mail server, which has to contain a host. */
-const mailServer = z.string().refine(
+const emailServer = z.string().refine(
   (value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname } = new URL(value);
@@ -115,7 +115,7 @@ const envSchema = z.object({
       message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
     })
     .optional(),
-  SMTP_URL: mailServer.optional(),
+  SMTP_URL: emailServer.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["https:", "http:"]).default("https://accounts.google.com"),

@@ -146,9 +146,9 @@ function messages(): MeasuredTable {
   };
 }
 
-function mails(): MeasuredTable {
+function emails(): MeasuredTable {
   return {
-    procedure: "admin.mails",
+    procedure: "admin.emails",
     questions: new Map([
       everything,
       ...eachOf("state", EMAIL_STATES),
@@ -191,7 +191,7 @@ export function measuredTables(ground: TableGround): MeasuredTable[] {
     partners(),
     customers(),
     messages(),
-    mails(),
+    emails(),
     audit(ground),
   ];
 }

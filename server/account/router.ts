@@ -80,7 +80,7 @@ export const accountRouter = router({
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
-    .meta({ rateLimit: "mailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
@@ -94,7 +94,7 @@ export const accountRouter = router({
 
   /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
-    .meta({ rateLimit: "mailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 

@@ -70,7 +70,7 @@ export type Platform = {
   adminFeed: AdminFeed;
   /** Cached responses of the public catalog, evicted when it changes. */
   responseCache: ResponseCache;
-  mail: EmailTransport;
+  emailTransport: EmailTransport;
   /** The emails written to files; null where the outbox pages are not served. */
   outbox: Outbox | null;
   /** External calendars, fetched without access to the internal network. */
@@ -190,7 +190,7 @@ export async function assemblePlatform(
     feed,
     adminFeed,
     responseCache: createResponseCache(catalogFeed, clock),
-    mail: createEmailTransport(env.smtpUrl, outboxFolder),
+    emailTransport: createEmailTransport(env.smtpUrl, outboxFolder),
     outbox:
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
         ? null

@@ -81,15 +81,15 @@ export function serveOutbox(
     return reply.headers(headersOf(frame.nonce)).send(outboxPage(await outbox.list(), frame));
   });
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
-    const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
-    if (!mail) return otherwise(request, reply);
+    const email = mayRead(request) ? await outbox.find(request.params.id) : null;
+    if (!email) return otherwise(request, reply);
     const frame = frameOf(request);
-    return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(mail, frame));
+    return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(email, frame));
   });
   app.get<{ Params: { id: string } }>("/outbox/:id/letter", async (request, reply) => {
-    const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
-    if (!mail) return otherwise(request, reply);
+    const email = mayRead(request) ? await outbox.find(request.params.id) : null;
+    if (!email) return otherwise(request, reply);
     const policy = { "content-security-policy": LETTER_POLICY, "x-frame-options": "SAMEORIGIN" };
-    return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(mail));
+    return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(email));
   });
 }

@@ -150,7 +150,7 @@ describe("limits are shared by two processes", () => {
     async (name) => {
       await addProven(`${name.toLowerCase()}@example.com`);
       for (const email of [`${name}@example.com`, `nobody-${name}@example.com`]) {
-        await sql.query("delete from rate_limits where key like 'mailRequestsByAddress%'");
+        await sql.query("delete from rate_limits where key like 'emailRequestsByAddress%'");
         for (let attempt = 0; attempt < 3; attempt++) {
           expect((await call(attempt, name, { email, language: "el" })).status).toBe(200);
         }

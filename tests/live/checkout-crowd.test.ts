@@ -66,9 +66,9 @@ it("50 concurrent checkouts with the same key over two processes create one book
   const { rows } = await world.sql.query(
     `select (select count(*)::int from bookings where vehicle_id = $1) as bookings,
        (select count(*)::int from booking_events where booking_id = $2) as events,
-       (select string_agg(kind, ', ' order by kind) from outgoing_mails where booking_id = $2) as mails`,
+       (select string_agg(kind, ', ' order by kind) from outgoing_mails where booking_id = $2) as emails`,
     [id, answers[0]?.bookingId],
   );
-  const mails = "booking-placed, partner-booking-placed";
-  expect(rows[0]).toEqual({ bookings: 1, events: 1, mails });
+  const emails = "booking-placed, partner-booking-placed";
+  expect(rows[0]).toEqual({ bookings: 1, events: 1, emails });
 });

@@ -46,15 +46,15 @@ it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry retu
   const { rows } = await sql.query(
     `select b.id,
        (select count(*)::int from booking_events e where e.booking_id = b.id) as events,
-       (select string_agg(kind, ', ' order by kind) from outgoing_mails m where m.booking_id = b.id) as mails,
+       (select string_agg(kind, ', ' order by kind) from outgoing_mails m where m.booking_id = b.id) as emails,
        (select count(*)::int from idempotency_keys k where k.booking_id = b.id) as keys
      from bookings b`,
   );
   const stored = new Set(rows.map(({ id }) => id));
   for (const { bookingId } of answers) if (bookingId) expect(stored).toContain(bookingId);
-  const mailsOfOne = "booking-placed, partner-booking-placed";
-  for (const { events, mails, keys } of rows)
-    expect([events, mails, keys]).toEqual([1, mailsOfOne, 1]);
+  const emailsOfOne = "booking-placed, partner-booking-placed";
+  for (const { events, emails, keys } of rows)
+    expect([events, emails, keys]).toEqual([1, emailsOfOne, 1]);
 
   const retried = await Promise.all(
     orders.map(({ cookie, request }) => placeUntilAnswered(survivor.origin, cookie, request)),

@@ -4,7 +4,7 @@ import { type EmailServer, startEmailServer } from "#tests/support/servers/email
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-const MAILS = 60;
+const EMAILS = 60;
 const KILL_AT = 25;
 
 let world: World;
@@ -34,7 +34,7 @@ afterAll(async () => {
 it("kill -9 during sending loses no email, and duplicates carry one id", async () => {
   const { db, ids, clock } = world.platform;
   const now = clock.now();
-  const queued = Array.from({ length: MAILS }, (_, index) => ({
+  const queued = Array.from({ length: EMAILS }, (_, index) => ({
     id: ids.uuid(),
     kind: "contact-message" as const,
     recipient: `person-${index}@example.com`,
@@ -44,7 +44,7 @@ it("kill -9 during sending loses no email, and duplicates carry one id", async (
     availableAt: now,
     createdAt: now,
   }));
-  for (const mail of queued) await insertEmail(db, mail);
+  for (const email of queued) await insertEmail(db, email);
   const env = { DATABASE_URL: world.databaseUrl, SMTP_URL: post.url };
   doomed = await startServerProcess(env);
   await expect.poll(() => whenKilled !== null).toBe(true);
@@ -62,6 +62,6 @@ it("kill -9 during sending loses no email, and duplicates carry one id", async (
   const arrived = post.received.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`);
   const expected = queued.map(({ id, recipient }) => `<${id}@meltemi.example> ${recipient}`);
   expect(new Set(arrived)).toEqual(new Set(expected));
-  expect(arrived.length).toBeGreaterThan(MAILS);
-  expect(arrived.length).toBeLessThanOrEqual(MAILS + 10);
+  expect(arrived.length).toBeGreaterThan(EMAILS);
+  expect(arrived.length).toBeLessThanOrEqual(EMAILS + 10);
 });

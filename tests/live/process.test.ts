@@ -86,8 +86,8 @@ describe("a server with its own Postgres", () => {
     await expect
       .poll(async () => {
         const [file] = await readdir(outbox).catch(() => []);
-        const mail = file && (await PostalMime.parse(await readFile(path.join(outbox, file))));
-        text = mail ? (mail.text ?? "") : "";
+        const email = file && (await PostalMime.parse(await readFile(path.join(outbox, file))));
+        text = email ? (email.text ?? "") : "";
         return text;
       })
       .toContain("#token=");

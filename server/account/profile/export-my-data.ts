@@ -21,7 +21,7 @@ export async function exportMyData(
   viewer: Viewer,
 ) {
   await limits.consume("myDataByPerson", viewer.id);
-  const [profile, sessions, bookings, partner, mails, contactMessages, changes] = await Promise.all(
+  const [profile, sessions, bookings, partner, emails, contactMessages, changes] = await Promise.all(
     [
       findAccountData(db, viewer.id),
       listDevices(db, viewer.id),
@@ -34,5 +34,5 @@ export async function exportMyData(
   );
   if (!profile) throw new Problem("notSignedIn");
   const exportedAt = clock.now().toISOString();
-  return { exportedAt, profile, sessions, bookings, partner, mails, contactMessages, changes };
+  return { exportedAt, profile, sessions, bookings, partner, emails, contactMessages, changes };
 }

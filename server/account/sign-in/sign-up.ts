@@ -12,7 +12,7 @@ import { emailLink } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
- * Stores a sign-up and mails the link that completes it. No account exists before that: several
+ * Stores a sign-up and emails the link that completes it. No account exists before that: several
  * sign-ups of one address can be pending, and each link completes only its own.
  * @throws {Problem} tooManyAttempts, passwordTooCommon, emailTaken when the address has an account
  */

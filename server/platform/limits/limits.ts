@@ -38,7 +38,7 @@ const RULES = {
   signUpByAccountAndNetwork: { points: 5, seconds: DAY },
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
   /** Emails with links for resets, confirmations and new addresses together, to any address. */
-  mailRequestsByAddress: { points: 10, seconds: HOUR },
+  emailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
@@ -57,7 +57,7 @@ const RULES = {
   blocksByPartner: { points: 200, seconds: HOUR },
   calendarsByPerson: { points: 60, seconds: HOUR },
   /** Emails sent to one mailbox; the rest waits, and security emails do not count. */
-  mailsByRecipient: { points: 30, seconds: HOUR },
+  emailsByRecipient: { points: 30, seconds: HOUR },
 } as const;
 
 /** Too frequent for a database write each time. */

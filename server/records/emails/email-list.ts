@@ -46,16 +46,16 @@ const rowColumns = {
 
 type Read = Pick<typeof emailQueue.$inferSelect, keyof typeof rowColumns>;
 
-function toRow({ lastError, confidential, ...mail }: Read): EmailRow {
-  const state = mail.sentAt ? "sent" : mail.failedAt ? "dead" : "waiting";
+function toRow({ lastError, confidential, ...email }: Read): EmailRow {
+  const state = email.sentAt ? "sent" : email.failedAt ? "dead" : "waiting";
   return {
-    ...mail,
+    ...email,
     state,
     error: lastError ?? "",
     canRetry: state === "dead" && !confidential,
-    createdAt: mail.createdAt.toISOString(),
-    sentAt: mail.sentAt?.toISOString() ?? null,
-    failedAt: mail.failedAt?.toISOString() ?? null,
+    createdAt: email.createdAt.toISOString(),
+    sentAt: email.sentAt?.toISOString() ?? null,
+    failedAt: email.failedAt?.toISOString() ?? null,
   };
 }
 

@@ -76,12 +76,12 @@ test.describe("in English", () => {
     const changed = await partner.api.partner.vehicle.query({ id });
     expect(changed).toMatchObject({ pricePerDayCents: 5100, status: "approved" });
     expect(changed.pictures).toHaveLength(2);
-    const mails = await queryJourneyDatabase<{ text: string }>(
+    const emails = await queryJourneyDatabase<{ text: string }>(
       "select text from outgoing_mails where recipient = $1 and kind = 'vehicle-edited'",
       [email],
     );
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("We corrected the price.");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain("We corrected the price.");
     await partner.close();
     await forget(id);
   });

@@ -173,11 +173,11 @@ test.describe("in English", () => {
     );
     const message = "Καλημέρα,\nθέλω ένα Jimny.";
     expect(rows).toEqual([{ name: "Ελένη <b>Παπαδάκη</b>", phone: null, message, language }]);
-    const mails = await queryJourneyDatabase<{ html: string }>(
+    const emails = await queryJourneyDatabase<{ html: string }>(
       "select html from outgoing_mails where reply_to = $1",
       [email],
     );
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain("&lt;b&gt;");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.html).toContain("&lt;b&gt;");
   });
 });

@@ -68,11 +68,11 @@ async function signUp(page: Page, language: Language): Promise<string> {
   await page.getByLabel(t.confirmPassword).fill("correct horse battery");
   await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
   const m = mailedLinkText[language];
-  await expect(page.getByRole("heading", { name: m.checkMail.heading })).toBeFocused();
-  const mail = await page.context().newPage();
-  await mail.goto(await mailedLink(email, "confirm-email"));
-  await expect(mail.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
-  await mail.close();
+  await expect(page.getByRole("heading", { name: m.checkEmail.heading })).toBeFocused();
+  const emailTab = await page.context().newPage();
+  await emailTab.goto(await mailedLink(email, "confirm-email"));
+  await expect(emailTab.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
+  await emailTab.close();
   return email;
 }
 

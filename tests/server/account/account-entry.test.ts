@@ -37,9 +37,9 @@ describe("a sign-up", () => {
       httpStatus: 403,
     });
 
-    const mail = await queuedEmail(world, email, "confirm-email");
-    expect(mail.text).toContain(`${world.platform.site.origin}/confirm-email#token=`);
-    const token = secretIn(mail.text);
+    const message = await queuedEmail(world, email, "confirm-email");
+    expect(message.text).toContain(`${world.platform.site.origin}/confirm-email#token=`);
+    const token = secretIn(message.text);
     expect(await countOf("one_time_tokens", "id", token)).toBe(0);
     expect(await api.account.confirmEmail.mutate({ token })).toEqual({ email });
     expect(await api.account.viewer.query()).toBeNull();

@@ -36,9 +36,9 @@ describe("a changed password", () => {
     const after = await tokens();
     expect(after).toHaveLength(1);
     expect(before).not.toContainEqual(after[0]);
-    const mail = await queuedEmail(world, email, "password-changed");
-    expect(mail.text).toContain("Γεια σας");
-    expect(mail.text + mail.html).not.toContain(NEW_PASSWORD);
+    const message = await queuedEmail(world, email, "password-changed");
+    expect(message.text).toContain("Γεια σας");
+    expect(message.text + message.html).not.toContain(NEW_PASSWORD);
     const { api: again } = await connect(world.origin);
     const old = again.account.signIn.mutate({ email, password: PASSWORD });
     expect((await refusalOf(old)).code).toBe("wrongCredentials");
@@ -129,13 +129,13 @@ describe("a changed address", () => {
     const refused = await refusalOf(api.account.requestEmailChange.mutate(own));
     expect(refused.code).toBe("emailTaken");
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const [mail] = await emailsTo(address);
-    expect(mail.confidential).toBe(true);
+    const [message] = await emailsTo(address);
+    expect(message.confidential).toBe(true);
     await world.sql.query(
       "update one_time_tokens set expires_at = now() - interval '1 second' where email = $1",
       [address],
     );
-    const opened = api.account.confirmEmailChange.mutate({ token: secretIn(mail.text) });
+    const opened = api.account.confirmEmailChange.mutate({ token: secretIn(message.text) });
     expect((await refusalOf(opened)).code).toBe("linkExpired");
   });
 
@@ -144,9 +144,9 @@ describe("a changed address", () => {
     const owner = await person();
     const input = { email: owner.email.toUpperCase(), password: PASSWORD };
     expect(await api.account.requestEmailChange.mutate(input)).toBeNull();
-    const [mail] = await emailsTo(input.email);
-    expect(mail.kind).toBe("change-email");
-    expect(mail.text).not.toContain("token=");
+    const [message] = await emailsTo(input.email);
+    expect(message.kind).toBe("change-email");
+    expect(message.text).not.toContain("token=");
     expect(await api.account.signInMethods.query()).toMatchObject({ pendingEmail: input.email });
   });
 
@@ -225,7 +225,7 @@ describe("limits", () => {
       expect(await ask(typed)).toBeNull();
     }
     expect((await refusalOf(ask("STRANGER@example.com"))).code).toBe("tooManyAttempts");
-    for (let mail = 4; mail <= 10; mail++) expect(await ask(freshAddress())).toBeNull();
+    for (let attempt = 4; attempt <= 10; attempt++) expect(await ask(freshAddress())).toBeNull();
     expect((await refusalOf(ask(freshAddress()))).code).toBe("tooManyAttempts");
   });
 });

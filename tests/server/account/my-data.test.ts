@@ -32,7 +32,7 @@ async function book(api: ApiClient["api"], email: string, partnerId?: string): P
  * Sends the waiting emails.
  * @returns the number of attempted emails
  */
-function deliver(transport: EmailTransport = world.platform.mail): Promise<number> {
+function deliver(transport: EmailTransport = world.platform.emailTransport): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + 1000) };
   return sendDueEmails({ db, clock, limits, log, transport });
@@ -85,7 +85,7 @@ describe("the export of a person's data", () => {
         events: [{ kind: "placed" }, { kind: "confirmed" }],
       },
     ]);
-    expect(data.mails.map(({ kind }) => kind)).toEqual(["booking-confirmed", "booking-placed"]);
+    expect(data.emails.map(({ kind }) => kind)).toEqual(["booking-confirmed", "booking-placed"]);
     expect(data.contactMessages).toMatchObject([{ message: "Hello" }]);
     expect(data.partner).toBeNull();
     const { rows } = await world.sql.query(
@@ -175,8 +175,8 @@ describe("deleting an account", () => {
     for (const client of [api, elsewhere.api]) {
       expect(await client.account.viewer.query()).toBeNull();
     }
-    const mail = await queuedEmail(world, email, "account-deleted");
-    expect(mail.text).toContain("Δεν κρατήσαμε κανένα");
+    const message = await queuedEmail(world, email, "account-deleted");
+    expect(message.text).toContain("Δεν κρατήσαμε κανένα");
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
     expect(await deliver()).toBe(1);
     for (const word of [email, "Άννα", "Γεια"]) expect(await whereIs(word)).toEqual([]);
@@ -251,8 +251,8 @@ describe("deleting an account", () => {
       { kind: "placed", seq: 3 },
       { kind: "cancelled", seq: 4 },
     ]);
-    const mails = await world.sql.query("select kind from outgoing_mails order by kind");
-    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+    const emails = await world.sql.query("select kind from outgoing_mails order by kind");
+    expect(emails.rows.map(({ kind }) => kind)).toEqual([
       "account-deleted",
       "booking-cancelled",
       "partner-booking-cancelled",

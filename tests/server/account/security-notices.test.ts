@@ -27,7 +27,7 @@ async function person(language: Language = "el") {
 /** The reports about a person: kinds of emails, and actions in the audit. */
 async function toldOf({ id, email }: { id: string; email: string }) {
   const { sql } = set.world;
-  const mails = await sql.query(
+  const emails = await sql.query(
     "select kind from outgoing_mails where recipient = $1 order by id",
     [email],
   );
@@ -36,7 +36,7 @@ async function toldOf({ id, email }: { id: string; email: string }) {
     [id],
   );
   return {
-    mails: mails.rows.map(({ kind }) => kind),
+    emails: emails.rows.map(({ kind }) => kind),
     audit: audit.rows.map(({ action }) => action),
   };
 }
@@ -52,18 +52,18 @@ it("setting up two-step sign-in, renewing its recovery codes and removing it are
   const someone = await person("en");
   const { account } = someone.api;
   const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
-  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  expect(await toldOf(someone)).toEqual({ emails: [], audit: [] });
   await account.confirmTwoFactor.mutate({ code: codeOf(key) });
   const { recoveryCodes } = await account.renewRecoveryCodes.mutate({ code: codeOf(key, 1) });
   const [code = ""] = recoveryCodes;
   await account.stopTwoFactor.mutate({ password: PASSWORD, code });
   expect(await toldOf(someone)).toEqual({
-    mails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
+    emails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
     audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
   });
-  const mail = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
-  expect(mail.subject).toBe("New recovery codes for your Meltemi account");
-  expect(mail.text + mail.html).not.toContain(code);
+  const email = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
+  expect(email.subject).toBe("New recovery codes for your Meltemi account");
+  expect(email.text + email.html).not.toContain(code);
   await someone.close();
 });
 
@@ -72,7 +72,7 @@ it("linking and unlinking Google is emailed in the person's language and audited
   await linkWithGoogle(someone);
   await someone.api.account.unlinkGoogle.mutate();
   expect(await toldOf(someone)).toEqual({
-    mails: ["google-linked", "google-unlinked"],
+    emails: ["google-linked", "google-unlinked"],
     audit: ["account.linkGoogle", "account.unlinkGoogle"],
   });
   const { text } = await queuedEmail(set.world, someone.email, "google-linked");
@@ -87,7 +87,7 @@ it("refused calls and calls without effect are not reported", async () => {
   await account.startTwoFactor.mutate({ password: PASSWORD });
   await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
   await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
-  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  expect(await toldOf(someone)).toEqual({ emails: [], audit: [] });
   await someone.close();
 });
 
@@ -101,7 +101,7 @@ it("the email about an account claimed through Google omits the name that the st
   set.arrive({ email });
   await visitGoogle(origin);
   expect(await toldOf({ id, email })).toEqual({
-    mails: ["google-linked"],
+    emails: ["google-linked"],
     audit: ["account.linkGoogle"],
   });
   expect((await queuedEmail(set.world, email, "google-linked")).text).not.toContain("evil");

@@ -158,11 +158,11 @@ describe("an edit of a booking", () => {
     const { history } = await admin.booking.query({ id });
     expect(history[1]?.changes).toMatchObject({ totalCents: { from: 12_000, to: 20_000 } });
     expect(history[1]?.actor?.role).toBe("admin");
-    const mails = await Promise.all([
+    const emails = await Promise.all([
       queuedEmail(world, email, "booking-changed"),
       queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
-    for (const { text } of mails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
+    for (const { text } of emails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
   });
 
@@ -250,9 +250,9 @@ describe("a booking's payment and cancellation", () => {
 
   it("keeps the paid amount when the booking becomes longer afterwards", async () => {
     const { id, customer, email } = await book();
-    const changeMail = () => queuedEmail(world, email, "booking-changed");
+    const changeEmail = () => queuedEmail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
-    expect((await changeMail()).text).not.toContain(PAYMENT_LABELS.el.settle);
+    expect((await changeEmail()).text).not.toContain(PAYMENT_LABELS.el.settle);
     await admin.confirmBooking.mutate({ id });
     for (const [days, total] of [
       [15, 20_000],
@@ -261,7 +261,7 @@ describe("a booking's payment and cancellation", () => {
       await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
       const { paid, totalCents } = await customer.checkout.booking.query({ id });
       expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
-      expect((await changeMail()).text).toContain(PAYMENT_LABELS.el.settle);
+      expect((await changeEmail()).text).toContain(PAYMENT_LABELS.el.settle);
     }
   });
 
@@ -271,11 +271,11 @@ describe("a booking's payment and cancellation", () => {
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη στον κινητήρα" });
     const { history, status } = await customer.checkout.booking.query({ id });
     expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "Βλάβη στον κινητήρα"]);
-    const mails = await Promise.all([
+    const emails = await Promise.all([
       queuedEmail(world, email, "booking-cancelled"),
       queuedEmail(world, partner.email, "partner-booking-cancelled"),
     ]);
-    for (const { text } of mails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
+    for (const { text } of emails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "booking.cancel",
       details: { status: { from: "confirmed", to: "cancelled" } },

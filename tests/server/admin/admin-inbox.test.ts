@@ -134,8 +134,8 @@ describe("emails", () => {
     const waiting = await post();
     const sent = await post({ sentAt: NOW, kind: "confirm-email" });
     const dead = await post({ failedAt: NOW, lastError: "550", recipient: "Nikos@Example.com" });
-    const idsOf = async (query: Parameters<ReturnType<typeof api>["mails"]["query"]>[0]) =>
-      (await api().mails.query(query)).rows.map(({ id }) => id);
+    const idsOf = async (query: Parameters<ReturnType<typeof api>["emails"]["query"]>[0]) =>
+      (await api().emails.query(query)).rows.map(({ id }) => id);
     expect(await idsOf({ direction: "asc" })).toEqual([waiting, sent, dead]);
     expect(await idsOf({ state: "waiting" })).toEqual([waiting]);
     expect(await idsOf({ state: "sent" })).toEqual([sent]);
@@ -147,7 +147,7 @@ describe("emails", () => {
       retryable: 1,
       sentLately: 1,
     });
-    expect(await api().mail.query({ id: dead })).toMatchObject({
+    expect(await api().email.query({ id: dead })).toMatchObject({
       state: "dead",
       error: "550",
       text: "secret text",
@@ -157,7 +157,7 @@ describe("emails", () => {
 
   it("with a secret link are never readable by an admin, also while they wait", async () => {
     const id = await post({ confidential: true });
-    const [detail, list] = [await api().mail.query({ id }), await api().mails.query({})];
+    const [detail, list] = [await api().email.query({ id }), await api().emails.query({})];
     expect(detail.text).toBeNull();
     expect(JSON.stringify([detail, list])).not.toContain("secret text");
   });
@@ -167,7 +167,7 @@ describe("emails", () => {
     await post({ failedAt: NOW, confidential: true });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 2 });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 0 });
-    const { rows } = await api().mails.query({ state: "waiting" });
+    const { rows } = await api().emails.query({ state: "waiting" });
     expect(rows.map(({ id }) => id).sort()).toEqual(dead.sort());
     const audit = await api().audit.query({ action: "mail.retryAll" });
     expect(audit.rows.map(({ details }) => details)).toEqual([{ count: 2 }]);

@@ -101,9 +101,9 @@ describe("a decision about one vehicle", () => {
     const row = (await theirs.api.partner.vehicles.query()).find((vehicle) => vehicle.id === id);
     await theirs.close();
     expect(row).toMatchObject({ status: "rejected", rejectionReason: rejected.reason });
-    const mail = await queuedEmail(world, other.email, "vehicle-rejected");
-    expect(mail.subject).toBe("Your vehicle was rejected: Fiat Panda");
-    expect(mail.text).toContain(rejected.reason);
+    const email = await queuedEmail(world, other.email, "vehicle-rejected");
+    expect(email.subject).toBe("Your vehicle was rejected: Fiat Panda");
+    expect(email.text).toContain(rejected.reason);
   });
 
   it("applies to the state that the admin saw, and is refused after the partner changed it", async () => {

@@ -31,13 +31,13 @@ describe("a report about a vehicle", () => {
       { vehicle_id: vehicle.id, ...report, email: "anna@example.com", name: null },
       { vehicle_id: vehicle.id, ...report, email: null, name: null },
     ]);
-    const mails = await rows("outgoing_mails");
-    expect(mails).toMatchObject([
+    const emails = await rows("outgoing_mails");
+    expect(emails).toMatchObject([
       { kind: "vehicle-report", recipient: COMPANY.email, reply_to: "anna@example.com" },
       { kind: "vehicle-report", recipient: COMPANY.email, reply_to: null },
     ]);
-    expect(mails[0].html).toContain("&lt;άλλο&gt;");
-    expect(mails[0].subject).not.toContain("\n");
+    expect(emails[0].html).toContain("&lt;άλλο&gt;");
+    expect(emails[0].subject).not.toContain("\n");
   });
 
   it("is refused for a vehicle that is not public, and nothing is stored", async () => {

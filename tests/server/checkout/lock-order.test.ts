@@ -52,7 +52,7 @@ const copyBooking = (id: string, copies: number) =>
     [id, copies],
   );
 
-const addDeadMail = (id: string) =>
+const addDeadEmail = (id: string) =>
   world.sql.query(
     `insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, failed_at, created_at)
      values ($1, 'booking-placed', 'a@example.com', 'a', 'a', 'a', now(), now(), now())`,
@@ -119,7 +119,7 @@ describe("the order of locks", () => {
 
   it("resends undelivered emails by their ids, so that two admins do not deadlock", async () => {
     const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
-    for (const id of [last, FIRST_COPY]) await addDeadMail(id);
+    for (const id of [last, FIRST_COPY]) await addDeadEmail(id);
     await other.query("begin");
     await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
     const retry = admin.admin.retryDeadEmails.mutate();

@@ -41,18 +41,18 @@ describe("placing a booking", () => {
       bookingId,
     ]);
     expect(events.rows).toEqual([{ kind: "placed" }]);
-    const mails = await world.sql.query(
+    const emails = await world.sql.query(
       "select kind, recipient, text from outgoing_mails where booking_id = $1 order by kind",
       [bookingId],
     );
-    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+    expect(emails.rows.map(({ kind }) => kind)).toEqual([
       "booking-placed",
       "partner-booking-placed",
     ]);
     // The address entered at checkout is a contact for the partner and receives no email.
-    expect(mails.rows[0].recipient).toBe(account?.email);
+    expect(emails.rows[0].recipient).toBe(account?.email);
     expect(rows[0].customer_email).toBe("eleni@example.com");
-    for (const { text } of mails.rows) expect(text).toContain("100,05");
+    for (const { text } of emails.rows) expect(text).toContain("100,05");
   });
 
   it("rejects overlapping dates and returns the nearest free ones", async () => {

@@ -75,16 +75,16 @@ describe("over SMTP", () => {
     expect(await workAt(0)).toBe(1);
     expect(await workAt(1)).toBe(0);
     expect(post.received).toHaveLength(1);
-    const [mail] = post.received;
-    expect(mail).toMatchObject({
+    const [email] = post.received;
+    expect(email).toMatchObject({
       subject: "Γεια σας κι εσάς",
       from: { name: "Meltemi", address: "hello@meltemi.example" },
       to: [{ address: "eleni@example.com" }],
       messageId: `<${id}@meltemi.example>`,
     });
-    expect(mail?.text?.trim()).toBe("Καλημέρα, Κρήτη");
-    expect(mail?.html?.trim()).toBe("<p>Καλημέρα, <b>Κρήτη</b></p>");
-    expect(mail?.headers).toContainEqual(
+    expect(email?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(email?.html?.trim()).toBe("<p>Καλημέρα, <b>Κρήτη</b></p>");
+    expect(email?.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
     expect((await stateOf(id)).sent_at).not.toBeNull();
@@ -202,7 +202,7 @@ describe("an email with a secret", () => {
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
     const { email } = await addPerson(world.platform, "admin");
     const { api } = await connect(world.origin, email);
-    const { rows } = await api.admin.mails.query({ state: "dead" });
+    const { rows } = await api.admin.emails.query({ state: "dead" });
     expect(rows).toMatchObject([{ id, canRetry: false }]);
     expect((await refusalOf(api.admin.retryEmail.mutate({ id }))).code).toBe("notFound");
   });
@@ -218,7 +218,7 @@ describe("undelivered emails", () => {
     const admins = await Promise.all(people.map(({ email }) => connect(world.origin, email)));
     const [first] = admins;
     expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
-    const before = await first?.api.admin.mails.query({ state: "dead" });
+    const before = await first?.api.admin.emails.query({ state: "dead" });
     expect(before?.rows).toMatchObject([
       { id, kind: "contact-message", recipient: "gone@example.com", attempts: 1, canRetry: true },
     ]);

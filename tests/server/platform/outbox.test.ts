@@ -10,7 +10,7 @@ let world: World;
 let ids: string[] = [];
 
 /** A world with two emails in its outbox, the second newer. */
-async function withMails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
+async function withEmails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
   const fresh = await startWorld(options);
   const { db, clock, limits, log } = fresh.platform;
   const written: string[] = [];
@@ -28,13 +28,13 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
       createdAt: now,
     });
     written.push(id);
-    await sendDueEmails({ db, clock, limits, log, transport: fresh.platform.mail });
+    await sendDueEmails({ db, clock, limits, log, transport: fresh.platform.emailTransport });
   }
   return { world: fresh, ids: written };
 }
 
 beforeAll(async () => {
-  ({ world, ids } = await withMails());
+  ({ world, ids } = await withEmails());
 });
 afterAll(() => world.end());
 

@@ -13,7 +13,7 @@ import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
-import { CheckMailPanel } from "./check-email-panel.tsx";
+import { CheckEmailPanel } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
@@ -84,7 +84,7 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
   const { signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {
     const { email, password } = signUp;
-    return <CheckMailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
+    return <CheckEmailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
   }
   return (
     <SignUpForm

@@ -55,9 +55,9 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
 }
 
 /** Shown on the Signup tab until the address is confirmed. Then it continues automatically. */
-export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
+export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
   const { account, onOtherAddress } = props;
-  const t = useText(mailedLinkText).checkMail;
+  const t = useText(mailedLinkText).checkEmail;
   const a = useText(authText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,11 +65,11 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
   useEffect(() => heading.current?.focus(), []);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <section className={classes.panel} aria-labelledby="check-mail" data-second-step>
+    <section className={classes.panel} aria-labelledby="check-email" data-second-step>
       <span className={classes.seal}>
         <IconMailOpened size={34} stroke={1.6} aria-hidden />
       </span>
-      <Title order={2} id="check-mail" ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title order={2} id="check-email" ref={heading} tabIndex={-1} className={classes.heading}>
         {t.heading}
       </Title>
       <Text>

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -109,7 +109,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
         <Link to="/admin/partners" search={{ open: partner.id }}>
           {partner.name}
         </Link>
-        <MailLink email={partner.email} />
+        <EmailLink email={partner.email} />
         {partner.phone && <PhoneLink phone={partner.phone} />}
         <Link to="/admin/vehicles" search={{ partner: partner.id }}>
           {t.allOfPartner}
