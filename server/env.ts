@@ -109,7 +109,7 @@ const envSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
-  PICTURES_S3: z
+  IMAGES_S3: z
     .string()
     .refine((value) => parseBucketAddress(value) !== null, {
       message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
@@ -219,7 +219,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,
-    imagesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
+    imagesS3: env.IMAGES_S3 ? parseBucketAddress(env.IMAGES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData,

@@ -2,7 +2,7 @@
 export const OFFLINE_COPY_HEADER = "x-kept-copy";
 
 /** The kinds of content that a device caches. */
-export type CopyKind = "page" | "data" | "asset" | "picture";
+export type CopyKind = "page" | "data" | "asset" | "image";
 
 /** The prefix of every cache of the site, followed by the build's version. */
 export const CACHE_PREFIX = "meltemi-";

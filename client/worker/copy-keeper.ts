@@ -72,7 +72,7 @@ async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<R
 }
 
 /** These files are named by their content, so that a copy equals the original. */
-async function copyFirst(event: FetchEvent, kind: "asset" | "picture"): Promise<Response> {
+async function copyFirst(event: FetchEvent, kind: "asset" | "image"): Promise<Response> {
   const { url } = event.request;
   const kept = (await find(kind, url)) ?? (kind === "asset" ? await find("base", url) : undefined);
   if (kept) return kept;
@@ -100,14 +100,14 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, kind));
-  if (kind === "asset" || kind === "picture") event.respondWith(copyFirst(event, kind));
+  if (kind === "asset" || kind === "image") event.respondWith(copyFirst(event, kind));
 });
 
 /** Stores a page that was opened inside the client, and the files loaded before. */
 async function keepSeen({ seen: { page, files } }: SeenMessage): Promise<void> {
   const wanted = files.flatMap((url) => {
     const kind = kindOf({ method: "GET", mode: "no-cors", url }, self.location.origin);
-    return kind === "asset" || kind === "picture" ? [{ url, kind }] : [];
+    return kind === "asset" || kind === "image" ? [{ url, kind }] : [];
   });
   const pages = isKeptPage(new URL(page).pathname) ? [keepPage(page)] : [];
   const copies = wanted.map(async ({ url, kind }) => {

@@ -6,7 +6,7 @@ export const MOST_COPIES: Record<CopyKind, number> = {
   page: 40,
   data: 80,
   asset: 160,
-  picture: 120,
+  image: 120,
 };
 
 const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
@@ -32,7 +32,7 @@ export function kindOf(
   if (method !== "GET" || from !== origin) return null;
   if (mode === "navigate") return isKeptPage(pathname) ? "page" : null;
   if (ASSET.test(pathname)) return "asset";
-  if (pathname.startsWith("/images/")) return "picture";
+  if (pathname.startsWith("/images/")) return "image";
   return pathname.startsWith("/trpc/") && isCatalogCall(pathname) ? "data" : null;
 }
 

@@ -60,9 +60,9 @@ export async function drawDemoImages(
   await writeFile(listFile, JSON.stringify(drawn));
   return perVehicle.map((views) =>
     views.map((svg) => {
-      const picture = drawn[hashOf(svg)];
-      if (!picture) throw new Error("A drawing was not rendered");
-      return picture;
+      const image = drawn[hashOf(svg)];
+      if (!image) throw new Error("A drawing was not rendered");
+      return image;
     }),
   );
 }

@@ -130,12 +130,12 @@ const VEHICLE_COLUMNS = [
 
 /** Each vehicle's main image: that of a vehicle with the same name which has one. */
 function* imageRows(count: number, rented: readonly Rented[], now: Date, ground: Ground) {
-  const { pictures } = ground;
+  const { images } = ground;
   for (let serial = 0; serial < count; serial++) {
     const vehicle = rented[serial];
-    const picture = pictures[serial % pictures.length];
-    if (!vehicle || !picture) return;
-    const { name, width, height, placeholder } = picture;
+    const image = images[serial % images.length];
+    if (!vehicle || !image) return;
+    const { name, width, height, placeholder } = image;
     const id = demoId(now, 50_000_000 + serial);
     yield [id, vehicle.id, 0, name, width, height, placeholder, now.toISOString()];
   }

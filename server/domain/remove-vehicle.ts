@@ -11,7 +11,7 @@ import {
 import { withUnnamedImages } from "#server/records/vehicles/upload.ts";
 import { Problem } from "#shared/problem.ts";
 
-export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
+export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "imageStore">;
 
 /**
  * Removes a vehicle: without bookings it is deleted with its images, with only past ones it is
@@ -20,7 +20,7 @@ export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export async function takeVehicleAway(
-  { db, clock, ids, pictures }: RemovalParts,
+  { db, clock, ids, imageStore }: RemovalParts,
   actorId: string,
   lock: (tx: Transaction) => Promise<VehicleRow | null>,
 ): Promise<{ outcome: "deleted" | "archived" }> {
@@ -46,6 +46,6 @@ export async function takeVehicleAway(
     const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
     return { outcome: done, names: images.map(({ name }) => name) };
   });
-  await withUnnamedImages(db, names, pictures.remove);
+  await withUnnamedImages(db, names, imageStore.remove);
   return { outcome };
 }

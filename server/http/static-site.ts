@@ -22,7 +22,7 @@ const NEVER_CHANGES = "public, max-age=31536000, immutable";
 export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<void> {
   const { platform } = api;
   const { site, renderPage } = platform;
-  serveImages(app, platform.pictures);
+  serveImages(app, platform.imageStore);
   if (renderPage) {
     await app.register(fastifyStatic, {
       root: path.join(site.distFolder, "client"),

@@ -75,7 +75,7 @@ export type Platform = {
   outbox: Outbox | null;
   /** External calendars, fetched without access to the internal network. */
   calendars: CalendarSource;
-  pictures: ImageStore;
+  imageStore: ImageStore;
   /** Memory slots for the bytes of uploads. */
   uploadSlots: UploadSlots;
   /** View counts of vehicles. */
@@ -159,7 +159,7 @@ export async function assemblePlatform(
   const outboxFolder = path.join(dataDir, "outbox");
   const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
-  const pictures = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
+  const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
@@ -196,7 +196,7 @@ export async function assemblePlatform(
         ? null
         : openOutbox(outboxFolder, outboxKey(secretKey)),
     calendars: createCalendarSource(env.privateCalendars),
-    pictures,
+    imageStore,
     uploadSlots: createUploadSlots(),
     views,
     drawn: createDrawnFiles(path.join(dataDir, "drawn")),
@@ -219,7 +219,7 @@ export async function assemblePlatform(
       await feed.close();
       limits.stop();
       await views.stop();
-      pictures.close();
+      imageStore.close();
       await notifications.close();
       await probe.close();
       await close();

@@ -14,14 +14,14 @@ export type ShareAnswer = { file: string } | { movedTo: string } | null;
 const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
 
 async function drawShare(
-  { pictures, textOutlines }: Platform,
+  { imageStore, textOutlines }: Platform,
   language: Language,
   vehicle: VehicleDetail | null,
 ): Promise<Buffer> {
   const types = await textOutlines();
-  if (!vehicle) return pictures.compose(drawCoast(), null, drawSiteShare(types, language));
+  if (!vehicle) return imageStore.compose(drawCoast(), null, drawSiteShare(types, language));
   const photo = vehicle.image && { url: vehicle.image.url, ...SHARE_PHOTO };
-  return pictures.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
+  return imageStore.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
 }
 
 /**

@@ -37,8 +37,8 @@ export function BookingFrame(props: {
       data-status={booking.status}
     >
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image}
+        className={classes.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes={`${fromWidth("sm")} 240px, 94vw`}

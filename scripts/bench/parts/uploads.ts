@@ -1,6 +1,6 @@
 /**
  * Many uploads at once, by several new partners: what the server's memory grows to, and whether every
- * accepted picture is there afterwards. Exits with 1 when a limit is missed.
+ * accepted image is there afterwards. Exits with 1 when a limit is missed.
  *   npm run bench -- --only uploads [--uploads 300 --partners 10]
  */
 import { randomBytes } from "node:crypto";
@@ -30,7 +30,7 @@ const MAX_PEAK_BYTES = 700 * 1024 ** 2;
 type Answer = {
   status: number;
   retryAfter: string | undefined;
-  body: { result?: { data: { id: string; picture: { url?: string } } } };
+  body: { result?: { data: { id: string; image: { url?: string } } } };
 };
 
 /** Sends one photo as a browser does, made unique by bytes after its end. */

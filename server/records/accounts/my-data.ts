@@ -76,7 +76,7 @@ export async function findPartnerData(db: Queries, id: string) {
     .where(eq(vehicles.partnerId, id))
     .orderBy(desc(vehicles.createdAt));
   const { vehicleId, name } = vehicleImages;
-  const pictures = owned.length
+  const images = owned.length
     ? await db
         .select({ vehicleId, name })
         .from(vehicleImages)
@@ -94,7 +94,7 @@ export async function findPartnerData(db: Queries, id: string) {
     vehicles: owned.map(
       ({ search: _search, searchText: _folded, listed: _listed, ...vehicle }) => ({
         ...vehicle,
-        pictures: pictures
+        images: images
           .filter((image) => image.vehicleId === vehicle.id)
           .map((image) => image.name),
       }),

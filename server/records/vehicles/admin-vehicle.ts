@@ -11,7 +11,7 @@ import type { TablePage } from "#shared/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
-import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";
+import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";
 
 /** Archived vehicles cannot be moderated. */
 export const isKept = isNull(vehicles.archivedAt);
@@ -109,7 +109,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
   const [row] = await db
     .select({
       summary: { ...summaryColumns },
-      pictures,
+      images,
       status: vehicles.status,
       rejectionReason: vehicles.rejectionReason,
       listed: vehicles.listed,

@@ -36,7 +36,7 @@ export function toSummary(row: SummaryRow): VehicleSummary {
 }
 
 /** All images of the vehicle in their order. */
-export const pictures = sql<StoredImage[]>`(
+export const images = sql<StoredImage[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
@@ -53,7 +53,7 @@ const servedPlaces = servedBy(vehicles.partnerId);
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
-      .select({ ...summaryColumns, partnerName: partners.name, pictures, servedPlaces })
+      .select({ ...summaryColumns, partnerName: partners.name, images, servedPlaces })
       .from(vehicles)
       .innerJoin(partners, eq(partners.id, vehicles.partnerId))
       .leftJoin(vehicleImages, mainImage)
@@ -62,7 +62,7 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   );
   const [row] = await statement.execute({ slug });
   if (!row) return null;
-  const { partnerName, pictures: stored, servedPlaces: placeIds, ...summary } = row;
+  const { partnerName, images: stored, servedPlaces: placeIds, ...summary } = row;
   return { ...toSummary(summary), partnerName, images: stored.map(toCatalogImage), placeIds };
 }
 

@@ -57,14 +57,14 @@ test.describe("in English", () => {
     await page.setViewportSize(PHONE);
     await field(page, "pricePerDayCents").fill("51");
     await page
-      .getByLabel(f.pictures.pick)
+      .getByLabel(f.images.pick)
       .last()
       .setInputFiles({
         name: "red.jpg",
         mimeType: "image/jpeg",
         buffer: await makePhoto("jpeg", "#c0492f"),
       });
-    await expect(page.getByText(f.pictures.uploaded(1))).toBeVisible();
+    await expect(page.getByText(f.images.uploaded(1))).toBeVisible();
     const save = page.getByRole("button", { name: f.saveChanges });
     await save.click();
     await expect(page.getByText(VALIDATION_TEXTS[language].required)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(new RegExp(`/admin/vehicles\\?search=${mark}$`));
     const changed = await partner.api.partner.vehicle.query({ id });
     expect(changed).toMatchObject({ pricePerDayCents: 5100, status: "approved" });
-    expect(changed.pictures).toHaveLength(2);
+    expect(changed.images).toHaveLength(2);
     const emails = await queryJourneyDatabase<{ text: string }>(
       "select text from outgoing_mails where recipient = $1 and kind = 'vehicle-edited'",
       [email],
@@ -129,7 +129,7 @@ test("an admin who saves second loses neither input nor running uploads, sees th
     await route.continue();
   });
   await page
-    .getByLabel(f.pictures.pick)
+    .getByLabel(f.images.pick)
     .last()
     .setInputFiles({
       name: "red.jpg",
@@ -141,7 +141,7 @@ test("an admin who saves second loses neither input nor running uploads, sees th
   await expect(field(page, "pricePerDayCents")).toHaveValue(/60/);
   await expect(page.locator("[data-tile]")).toHaveCount(2);
   finishUpload();
-  await expect(page.getByText(f.pictures.uploaded(1))).toBeVisible();
+  await expect(page.getByText(f.images.uploaded(1))).toBeVisible();
   await page.getByRole("button", { name: f.saveChanges }).click();
   await expect(page.getByText(t.edited)).toBeVisible();
   const kept = await partner.api.partner.vehicle.query({ id });
@@ -151,7 +151,7 @@ test("an admin who saves second loses neither input nor running uploads, sees th
     pricePerDayCents: 6000,
     description: "Με νέα ελαστικά.",
   });
-  expect(kept.pictures).toHaveLength(2);
+  expect(kept.images).toHaveLength(2);
   await expect(drawer.getByText(vehicleDrawerText.el.actions["vehicle.edit"])).toBeVisible();
   await partner.close();
   await forget(id);

@@ -154,12 +154,12 @@ describe("the order of locks", () => {
 
   it("allows either a new vehicle of a partner or the partner's deletion, whichever is first", async () => {
     const partners = await Promise.all(Array.from({ length: 8 }, () => join("partner")));
-    const pictures: string[] = [];
-    for (const { id } of partners) pictures.push(await addUpload(id));
+    const images: string[] = [];
+    for (const { id } of partners) images.push(await addUpload(id));
     const outcomes = partners.map(async ({ id, api }, index) => {
-      const picture = pictures[index] ?? "";
+      const image = images[index] ?? "";
       const saved = api.partner.saveVehicle.mutate(
-        vehicleInput([picture], { title: `Y ${index}` }),
+        vehicleInput([image], { title: `Y ${index}` }),
       );
       const deleted = admin.admin.deletePartner.mutate({ id });
       return (await Promise.allSettled([saved, deleted])).map((one) =>

@@ -153,7 +153,7 @@ describe("share images", () => {
 
   it("are drawn once for all concurrent requests", async () => {
     const { address, vehicle } = await imageOf(offered[1] ?? "");
-    const compose = vi.spyOn(world.platform.pictures, "compose");
+    const compose = vi.spyOn(world.platform.imageStore, "compose");
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(address)));
     const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
     expect(new Set(bodies.map((body) => Buffer.from(body).toString("base64"))).size).toBe(1);

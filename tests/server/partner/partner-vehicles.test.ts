@@ -33,11 +33,11 @@ describe("a removed vehicle", () => {
     const mark = new Uint8Array(await makePhoto("png", "#0102fe"));
     const upload = await client.api.partner.uploadImage.mutate(mark);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
-    expect((await fetch(world.origin + upload.picture.url)).status).toBe(200);
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(200);
     const answer = await client.api.partner.deleteVehicle.mutate({ id });
     expect(answer).toEqual({ outcome: "deleted" });
     expect(await rowOf(id)).toBeUndefined();
-    expect((await fetch(world.origin + upload.picture.url)).status).toBe(404);
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(404);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });
   });
 
@@ -76,9 +76,9 @@ describe("a removed vehicle", () => {
       partner_id: partner.id,
     });
     await client.api.partner.deleteVehicle.mutate({ id });
-    const { pictures } = await client.api.partner.vehicle.query({ id: copy.id });
-    expect(pictures).toHaveLength(1);
-    expect((await fetch(world.origin + pictures[0]?.picture.url)).status).toBe(200);
+    const { images } = await client.api.partner.vehicle.query({ id: copy.id });
+    expect(images).toHaveLength(1);
+    expect((await fetch(world.origin + images[0]?.image.url)).status).toBe(200);
   });
 });
 

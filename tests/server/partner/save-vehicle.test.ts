@@ -54,7 +54,7 @@ describe("a new vehicle", () => {
       features: { gps: true, bluetooth: false, childSeat: false, usb: true },
     });
     const edited = await client.api.partner.vehicle.query({ id });
-    expect(edited.pictures.map((picture) => picture.id)).toEqual(ids);
+    expect(edited.images.map((image) => image.id)).toEqual(ids);
     expect(await auditOf(id)).toMatchObject([{ action: "vehicle.created", actor: partner.id }]);
     const listed = await client.api.catalog.list.query({ filters: { search: "Ypsilon" } });
     expect(listed.vehicles).toEqual([]);
@@ -176,7 +176,7 @@ describe("an edit", () => {
     expect(saved).toEqual({ id, status: "approved" });
     expect(await rowOf(id)).toMatchObject({ slug, status: "approved", price_per_day: "42.00" });
     const edited = await client.api.partner.vehicle.query({ id });
-    expect(edited.pictures.map((picture) => picture.id)).toEqual([third, second]);
+    expect(edited.images.map((image) => image.id)).toEqual([third, second]);
     const [, entry] = await auditOf(id);
     expect(entry).toMatchObject({
       action: "vehicle.changed",

@@ -51,8 +51,8 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
   return (
     <div className={classes.vehicle}>
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image}
+        className={classes.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="128px"

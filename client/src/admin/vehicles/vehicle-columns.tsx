@@ -35,7 +35,7 @@ function VehicleName({ vehicle, deeds }: RowProps) {
     <div className={classes.name}>
       <VehicleImage
         className={classes.thumb}
-        picture={vehicle.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="80px"

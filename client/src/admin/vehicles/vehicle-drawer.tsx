@@ -34,16 +34,16 @@ function Gallery({ vehicle }: DetailProps) {
   const t = useText(vehicleDrawerText);
   const { images, type } = vehicle;
   if (images.length === 0) {
-    return <VehicleImage picture={null} alt="" type={type} sizes="34rem" />;
+    return <VehicleImage image={null} alt="" type={type} sizes="34rem" />;
   }
   return (
-    <ul className={classes.gallery} aria-label={t.pictures}>
-      {images.map((picture, index) => (
-        <li key={picture.url}>
-          <a href={picture.url} target="_blank" rel="noreferrer">
+    <ul className={classes.gallery} aria-label={t.images}>
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <a href={image.url} target="_blank" rel="noreferrer">
             <VehicleImage
-              picture={picture}
-              alt={t.picture(index + 1, images.length)}
+              image={image}
+              alt={t.image(index + 1, images.length)}
               type={type}
               sizes={index === 0 ? "34rem" : "8rem"}
             />

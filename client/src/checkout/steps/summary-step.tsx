@@ -34,8 +34,8 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
         <Paper withBorder p={{ base: "md", sm: "xl" }}>
           <div className={classes.vehicle}>
             <VehicleImage
-              className={classes.picture}
-              picture={vehicle.image ?? vehicle.images[0] ?? null}
+              className={classes.image}
+              image={vehicle.image ?? vehicle.images[0] ?? null}
               alt=""
               type={vehicle.type}
               sizes="120px"

@@ -47,8 +47,8 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Paper withBorder className={classes.card}>
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image ?? vehicle.images[0] ?? null}
+        className={classes.image}
+        image={vehicle.image ?? vehicle.images[0] ?? null}
         alt={vehicle.title}
         type={vehicle.type}
         sizes={`${fromWidth("sm")} 400px, 96vw`}

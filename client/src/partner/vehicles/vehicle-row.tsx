@@ -105,8 +105,8 @@ export function VehicleRow(props: RowProps) {
     <Paper component="article" withBorder className={classes.row}>
       <div className={classes.media}>
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image}
+          className={classes.image}
+          image={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes={`${fromWidth("sm")} 240px, 92vw`}

@@ -32,7 +32,7 @@ export type ImageUploads = {
 
 /** The list and its upload queue. Both end with the form. */
 function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
-  const t = useText(vehicleFormText).pictures;
+  const t = useText(vehicleFormText).images;
   const session = useSession();
   const [items, setItems] = useState<readonly ImageItem[]>(() => initial.map(toItem));
   const latest = useRef({ items, t });
@@ -73,7 +73,7 @@ function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
 }
 
 export function useImageUploads(owner: FormOwner, initial: readonly UploadedImage[]): ImageUploads {
-  const t = useText(vehicleFormText).pictures;
+  const t = useText(vehicleFormText).images;
   const language = useLanguage();
   const { items, setItems, queue } = useUploads(owner, initial);
   const [announcement, announce] = useState("");

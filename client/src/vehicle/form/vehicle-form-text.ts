@@ -14,7 +14,7 @@ export const vehicleFormText = defineText({
       basics: "Το όχημα",
       technical: "Τεχνικά στοιχεία",
       comfort: "Εξοπλισμός",
-      pictures: "Φωτογραφίες",
+      images: "Φωτογραφίες",
       price: "Τιμή",
       note: "Μήνυμα προς τον συνεργάτη",
     },
@@ -62,7 +62,7 @@ export const vehicleFormText = defineText({
     notSignedIn: "Πρέπει να συνδεθείτε για να προσθέσετε όχημα",
     checkFields: "Ελέγξτε τα σημειωμένα πεδία.",
     stillUploading: "Περιμένετε να ανέβουν όλες οι φωτογραφίες, ή αφαιρέστε όσες απέτυχαν.",
-    pictures: {
+    images: {
       drop: "Σύρετε εδώ τις φωτογραφίες ή",
       pick: "Επιλογή φωτογραφιών",
       rules: (max: number) =>
@@ -96,7 +96,7 @@ export const vehicleFormText = defineText({
       basics: "The vehicle",
       technical: "Technical details",
       comfort: "Equipment",
-      pictures: "Photos",
+      images: "Photos",
       price: "Price",
       note: "Message to the partner",
     },
@@ -144,7 +144,7 @@ export const vehicleFormText = defineText({
     notSignedIn: "You must be signed in to add a vehicle",
     checkFields: "Please check the highlighted fields.",
     stillUploading: "Wait for all photos to upload, or remove the ones that failed.",
-    pictures: {
+    images: {
       drop: "Drag your photos here or",
       pick: "Choose photos",
       rules: (max: number) =>

@@ -83,7 +83,7 @@ function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: Booki
       search={search}
       className={classes.card}
     >
-      <VehicleImage picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
+      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
       <span className={classes.title}>{vehicle.title}</span>
       <span className={classes.price}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
