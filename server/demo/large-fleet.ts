@@ -63,10 +63,10 @@ function* vehicleRows(
     const euros = Math.max(12, model.euros + Math.floor(random() * 31) - 12);
     const status = variety.vehicleStatusOf(serial);
     const isApproved = status === "approved";
-    const words =
+    const searchText =
       searched.get(title) ??
       searchTextOf({ ...model, description: model.el, descriptionEn: model.en });
-    searched.set(title, words);
+    searched.set(title, searchText);
     rented.push({ id, title, partnerId: partner.id, euros });
     yield [
       id,
@@ -92,7 +92,7 @@ function* vehicleRows(
       FEATURES,
       partner.id,
       isApproved && serial % 5_000 === 0,
-      words,
+      searchText,
       stamp,
       stamp,
     ];

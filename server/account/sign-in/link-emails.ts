@@ -17,7 +17,7 @@ type LinkEmail = {
   path: string;
   /** How long the link opens (BR-172, BR-174). */
   hours: number;
-  words: Record<Language, Texts>;
+  texts: Record<Language, Texts>;
 };
 
 const LETTERS: Record<LinkPurpose, LinkEmail> = {
@@ -25,7 +25,7 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
     kind: "confirm-email",
     path: "/confirm-email",
     hours: 24,
-    words: {
+    texts: {
       el: {
         subject: "Επιβεβαιώστε το email σας",
         paragraphs: [
@@ -54,7 +54,7 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
     kind: "reset-password",
     path: "/reset-password",
     hours: 1,
-    words: {
+    texts: {
       el: {
         subject: "Νέος κωδικός για τον λογαριασμό σας",
         paragraphs: [
@@ -103,8 +103,8 @@ export function composeLinkEmail(
   origin: string,
   secret: string,
 ): { kind: EmailKind; subject: string; letter: EmailContent } {
-  const { kind, path, words } = LETTERS[purpose];
-  const { subject, paragraphs, action, notes } = words[language];
+  const { kind, path, texts } = LETTERS[purpose];
+  const { subject, paragraphs, action, notes } = texts[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
   const letter = {
     language,

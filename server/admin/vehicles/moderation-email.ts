@@ -62,7 +62,7 @@ export function composeModerationEmail(
   origin: string,
 ) {
   const t = TEXTS[owner.language];
-  const words = t[decision.status];
+  const texts = t[decision.status];
   const [first = ""] = titles;
   const isOne = titles.length === 1;
   const more = titles.length - MAX_NAMED;
@@ -70,15 +70,15 @@ export function composeModerationEmail(
   const letter = composeEmail({
     language: owner.language,
     greeting: greetingOf(owner.language, owner.name),
-    paragraphs: [isOne ? words.one : words.many],
+    paragraphs: [isOne ? texts.one : texts.many],
     facts: [
       [isOne ? t.vehicle : t.vehicles, named.join("\n")],
       ...(decision.status === "rejected" ? ([[t.reason, decision.reason]] as const) : []),
     ],
     action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles` },
-    notes: words.notes,
+    notes: texts.notes,
   });
-  const subject = isOne ? words.subject(first) : words.subjectMany(titles.length);
+  const subject = isOne ? texts.subject(first) : texts.subjectMany(titles.length);
   return {
     kind: `vehicle-${decision.status}` as const,
     recipient: owner.email,

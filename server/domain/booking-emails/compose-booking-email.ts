@@ -99,7 +99,7 @@ type CustomerTexts = { subject: string; lines: readonly string[]; notes: readonl
 
 function customerTexts(post: BookingEmailFacts, news: BookingEmailCause): CustomerTexts {
   const t = BOOKING_EMAIL_TEXTS[post.customer.language];
-  const words = t[news.kind];
+  const texts = t[news.kind];
   const told: readonly string[] =
     news.kind === "cancelled"
       ? endedLines(t.cancelled, news)
@@ -111,8 +111,8 @@ function customerTexts(post: BookingEmailFacts, news: BookingEmailCause): Custom
     ...settlementOf(post, news),
     ...instantNotes(post, post.booking.updatedAt),
   ];
-  const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
-  return { subject, lines, notes: words.notes };
+  const subject = texts.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
+  return { subject, lines, notes: texts.notes };
 }
 
 /** Who ended it, and the reason if an admin did. */
@@ -228,7 +228,7 @@ export function composeForPartner(
   const { booking, partner, vehicleTitle } = post;
   const { language } = partner;
   const t = BOOKING_EMAIL_TEXTS[language];
-  const { kind, words, lines } = partnerTexts(news, language);
+  const { kind, texts, lines } = partnerTexts(news, language);
   const facts: Facts = [
     [t.facts.booking, displayId(booking.id)],
     ...rentalFacts(post, news, language),
@@ -241,14 +241,14 @@ export function composeForPartner(
   }
   return {
     kind,
-    subject: words.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
+    subject: texts.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
     ...composeEmail({
       language,
       greeting: greetingOf(language, partner.name),
       paragraphs: lines,
       facts,
       action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },
-      notes: words.notes,
+      notes: texts.notes,
     }),
   };
 }
@@ -258,19 +258,19 @@ function partnerTexts(news: BookingEmailCause, language: Language) {
   if (news.kind === "placed") {
     return {
       kind: "partner-booking-placed" as const,
-      words: t.partnerPlaced,
+      texts: t.partnerPlaced,
       lines: t.partnerPlaced.lines,
     };
   }
   if (news.kind === "confirmed") {
-    const words = t.partnerConfirmed;
-    return { kind: "partner-booking-confirmed" as const, words, lines: words.lines };
+    const texts = t.partnerConfirmed;
+    return { kind: "partner-booking-confirmed" as const, texts, lines: texts.lines };
   }
   if (news.kind === "changed") {
-    const words = t.partnerChanged;
-    return { kind: "partner-booking-changed" as const, words, lines: words.lines };
+    const texts = t.partnerChanged;
+    return { kind: "partner-booking-changed" as const, texts, lines: texts.lines };
   }
-  const words = t.partnerCancelled;
-  const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
-  return { kind: "partner-booking-cancelled" as const, words, lines };
+  const texts = t.partnerCancelled;
+  const lines = news.kind === "expired" ? [texts.byDeadline] : endedLines(texts, news);
+  return { kind: "partner-booking-cancelled" as const, texts, lines };
 }

@@ -92,7 +92,7 @@ export async function findPartnerData(db: Queries, id: string) {
   return {
     ...columns,
     vehicles: owned.map(
-      ({ search: _search, searchText: _folded, listed: _listed, ...vehicle }) => ({
+      ({ search: _search, searchText: _normalized, listed: _listed, ...vehicle }) => ({
         ...vehicle,
         images: images
           .filter((image) => image.vehicleId === vehicle.id)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { matchesSearch, joinPhone } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
@@ -55,7 +55,7 @@ export async function listAdminCustomers(
   const { search } = asked;
   const isAsked = and(
     isCustomer,
-    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
+    search ? matchesSearch(profiles.searchText, joinPhone(search)) : undefined,
   );
   const { limit, offset } = pageBounds(asked);
   const [rows, count] = await Promise.all([

@@ -40,7 +40,7 @@ export async function listVehiclesToExport(
   filters: AdminVehicleFilters,
   { after, limit }: ExportPage,
 ) {
-  const { search: _, searchText: _text, nameFolded: _name, ...columns } = getTableColumns(vehicles);
+  const { search: _, searchText: _text, normalizedName: _name, ...columns } = getTableColumns(vehicles);
   return db
     .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
     .from(vehicles)

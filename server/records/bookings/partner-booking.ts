@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded, hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { normalized, matchesSearch, joinPhone } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
 import { bookedColumns } from "./booking.ts";
 
-const haystack = sql`(${folded(
+const haystack = sql`(${normalized(
   sql`concat_ws(' ', ${bookings.customerName}, ${bookings.customerEmail}, ${vehicles.title},
     '#' || right(${bookings.id}::text, 8))`,
 )} || ' ' || ${bookings.customerPhone})`;
@@ -16,7 +16,7 @@ function isAsked(partnerId: string, filters: BookingFilters): SQL | undefined {
   const { search, status, from, to } = filters;
   return and(
     eq(bookings.partnerId, partnerId),
-    search ? hasWords(haystack, joinPhone(search)) : undefined,
+    search ? matchesSearch(haystack, joinPhone(search)) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

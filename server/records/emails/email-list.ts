@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded, hasWords } from "#server/records/database/normalized-text.ts";
+import { normalized, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { emailQueue } from "#server/records/schema/administration.ts";
 import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
@@ -25,7 +25,7 @@ export const isRetryable = and(
 
 function isAsked({ search, state, kind }: EmailsQuery): SQL | undefined {
   return and(
-    search ? hasWords(folded(emailQueue.recipient), search) : undefined,
+    search ? matchesSearch(normalized(emailQueue.recipient), search) : undefined,
     state && IN_STATE[state],
     kind ? eq(emailQueue.kind, kind) : undefined,
   );

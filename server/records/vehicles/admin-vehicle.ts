@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { hasWords } from "#server/records/database/normalized-text.ts";
+import { matchesSearch } from "#server/records/database/normalized-text.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
@@ -21,7 +21,7 @@ export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
   return and(
     isKept,
-    search ? hasWords(vehicles.nameFolded, search) : undefined,
+    search ? matchesSearch(vehicles.normalizedName, search) : undefined,
     status ? eq(vehicles.status, status) : undefined,
     type ? eq(vehicles.type, type) : undefined,
     partnerId ? eq(vehicles.partnerId, partnerId) : undefined,
@@ -30,7 +30,7 @@ export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
 
 const SORTED_BY = {
   created: [vehicles.createdAt, vehicles.id],
-  title: [vehicles.nameFolded, vehicles.id],
+  title: [vehicles.normalizedName, vehicles.id],
   type: [vehicles.type, vehicles.createdAt, vehicles.id],
   partner: [partners.name, vehicles.createdAt, vehicles.id],
   price: [vehicles.pricePerDay, vehicles.id],

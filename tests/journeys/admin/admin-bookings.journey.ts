@@ -41,7 +41,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await page.getByLabel("Αναζήτηση").fill(vehicle.title);
   await expect(page.getByText("1–2 από 2")).toBeVisible();
   await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();
-  await expect(page).toHaveURL(/words=.*&status=pending/);
+  await expect(page).toHaveURL(/search=.*&status=pending/);
   await expect(page.getByRole("button", { name: /^Σύνολο\s*2$/ })).toBeVisible();
   await inspect(page, "bookings", ["light", "dark"]);
 

@@ -21,7 +21,7 @@ const title = (page: Page, name: string) =>
 test.describe("in Greek", () => {
   const language: Language = "el";
   const t = checkoutText[language];
-  const words = PAYMENT_LABELS[language];
+  const labels = PAYMENT_LABELS[language];
 
   test("a rental for tomorrow is due before it starts, with payment instructions on every screen", async ({
     page,
@@ -29,11 +29,11 @@ test.describe("in Greek", () => {
   }) => {
     await openAccount(context, language);
     const vehicle = await offerVehicle("40.00");
-    const notice = page.getByText(words.instantOnlyReason);
+    const notice = page.getByText(labels.instantOnlyReason);
     const path = localizedPath(`/vehicles/${vehicle.slug}`, language);
     await page.goto(`${path}?${SOON}`);
     await expect(notice).toBeVisible();
-    await expect(page.getByText(words.payBy("")).first()).toBeVisible();
+    await expect(page.getByText(labels.payBy("")).first()).toBeVisible();
 
     await page.goto(`/checkout?vehicle=${vehicle.slug}&${SOON}`);
     await title(page, t.vehicle.title);
@@ -61,7 +61,7 @@ test.describe("in Greek", () => {
       [vehicle.id],
     );
     const dueAt = new Date(row?.due ?? "");
-    const payBy = words.payBy(formatDeadline(dueAt.toISOString(), language));
+    const payBy = labels.payBy(formatDeadline(dueAt.toISOString(), language));
     expect(toLocalDateTime(new Date(dueAt.getTime() + 2 * HOUR_MS)) <= `${inDays(1)}T10:00`).toBe(
       true,
     );
@@ -69,7 +69,7 @@ test.describe("in Greek", () => {
     await expect(notice).toBeVisible();
     await page.goto("/dashboard?tab=my-bookings");
     await expect(page.getByText(payBy)).toBeVisible();
-    await expect(page.getByText(words.instantOnly)).toBeVisible();
+    await expect(page.getByText(labels.instantOnly)).toBeVisible();
   });
 
   test("a rental that starts in an hour is rejected with a text on every screen", async ({

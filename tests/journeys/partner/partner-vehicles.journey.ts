@@ -35,15 +35,15 @@ type Title = { title: string };
 /** Fills in everything except the photos. */
 async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
   const t = vehicleFormText[language];
-  const words = vehicleLabels[language];
+  const labels = vehicleLabels[language];
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();
   const factField = (fact: VehicleFact) => field(factFieldLabels(fact, language).label);
-  await page.getByRole("radio", { name: words.type.car, exact: true }).click();
+  await page.getByRole("radio", { name: labels.type.car, exact: true }).click();
   await field(t.title).fill(title);
   await field(t.brand).fill("Lancia");
   await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
-  await factField("transmission").selectOption(words.transmission.manual);
-  await factField("fuelType").selectOption(words.fuelType.petrol);
+  await factField("transmission").selectOption(labels.transmission.manual);
+  await factField("fuelType").selectOption(labels.fuelType.petrol);
   await factField("engineSize").fill("1242");
   await factField("seats").selectOption("5");
   await factField("doors").selectOption("5");

@@ -97,19 +97,19 @@ describe("the admins' table of bookings", () => {
     const { paymentReference } = await admin.booking.query({ id });
     const found = async (filters: Parameters<typeof admin.bookings.query>[0]) =>
       (await admin.bookings.query(filters)).rows.map((row) => row.id);
-    for (const words of ["ολγα ζαιμη", "τζιμνι", `#${id.slice(-8)}`, "zz", paymentReference]) {
-      const isFound = (await found({ words })).includes(id);
-      expect([words, isFound]).toEqual([words, words !== "zz"]);
+    for (const search of ["ολγα ζαιμη", "τζιμνι", `#${id.slice(-8)}`, "zz", paymentReference]) {
+      const isFound = (await found({ search })).includes(id);
+      expect([search, isFound]).toEqual([search, search !== "zz"]);
     }
-    expect(await found({ words: "olga%" })).toEqual([]);
-    expect(await found({ words: "6945550101", from: mark, to: mark })).toEqual([id]);
+    expect(await found({ search: "olga%" })).toEqual([]);
+    expect(await found({ search: "6945550101", from: mark, to: mark })).toEqual([id]);
     expect(await found({ from: mark, to: mark, place: "chania", partner: partner.id })).toEqual([
       id,
     ]);
     expect(await found({ from: mark, to: mark, place: "sitia" })).toEqual([]);
     expect(await found({ from: mark, to: mark, status: "confirmed" })).toEqual([]);
     await world.sql.query("update vehicles set title = 'Lada Niva' where id = $1", [vehicle.id]);
-    expect(await found({ words: "niva ζαιμη" })).toEqual([id]);
+    expect(await found({ search: "niva ζαιμη" })).toEqual([id]);
     expect(await admin.bookingCounts.query({ from: mark, to: mark })).toMatchObject({
       pending: { count: 1 },
       cancelled: { count: 0 },

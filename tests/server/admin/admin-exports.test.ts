@@ -155,7 +155,7 @@ describe("a PDF of vehicles", () => {
 
 describe("bookings and partners", () => {
   it("are exported with all of their data", async () => {
-    const [head = [], row = []] = await csv("bookings.csv", { words: "παπαδακη", language: "en" });
+    const [head = [], row = []] = await csv("bookings.csv", { search: "παπαδακη", language: "en" });
     const cell = (title: string) => row[head.indexOf(title)];
     expect(row.slice(1, 5)).toEqual([
       "Πάντα 0",
@@ -194,7 +194,7 @@ describe("every export", () => {
   });
 
   it.each(["csv", "pdf"])("without rows is refused as %s", async (format) => {
-    const response = await download(`bookings.${format}`, { words: "nobody of this name" });
+    const response = await download(`bookings.${format}`, { search: "nobody of this name" });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       error: { data: { problem: { code: "nothingToExport" } } },

@@ -45,7 +45,7 @@ function Contact(props: { name: string; email: string; phone: string | null }) {
 
 function Vehicle({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = booking;
   return (
@@ -67,7 +67,7 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
           {vehicle.title}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]} ·{" "}
+          {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>

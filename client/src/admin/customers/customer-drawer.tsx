@@ -90,7 +90,7 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
           mt="sm"
           variant="light"
           leftSection={<IconCalendarCheck size={18} stroke={1.7} aria-hidden />}
-          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ words: email }} />}
+          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ search: email }} />}
         >
           {t.showAll}
         </Button>

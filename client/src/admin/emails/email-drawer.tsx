@@ -44,7 +44,7 @@ function Details({ email }: { email: EmailDetail }) {
         {email.text === null ? (
           <Text c="dimmed">{email.state === "waiting" ? t.secret : t.secretGone}</Text>
         ) : (
-          <p className={classes.words}>{email.text.trim()}</p>
+          <p className={classes.text}>{email.text.trim()}</p>
         )}
       </div>
     </Stack>

@@ -100,7 +100,7 @@ function Details({ message }: { message: MessageDetail }) {
       <Group>
         <MessageBadge answeredAt={answeredAt} />
       </Group>
-      <p className={classes.words} lang={message.language}>
+      <p className={classes.text} lang={message.language}>
         {message.message}
       </p>
       <Facts

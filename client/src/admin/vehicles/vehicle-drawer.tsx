@@ -184,7 +184,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
 function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const t = useText(vehiclesText);
   const d = useText(vehicleDrawerText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes.detail}>
@@ -192,7 +192,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
         <div className={classes.head}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
           <Text fw={700} className="tabular">
-            {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+            {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
           <Text c="dimmed">{vehicle.brand}</Text>
         </div>

@@ -78,7 +78,7 @@ export function EmptyResults(props: Props) {
         <span className={classes.icon}>
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
         </span>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
           <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
         </div>

@@ -14,7 +14,7 @@ import { TermsConsent } from "./terms.tsx";
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const { address, conflict, focus, send, state } = checkout;
   const { person, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
@@ -45,7 +45,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
                 {vehicle.title}
               </Title>
               <Text size="sm" c="dimmed">
-                {[vehicle.brand, words.type[vehicle.type]].join(" · ")}
+                {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
               </Text>
             </div>
             <EditButton part="vehicle" onEdit={address.edit} />

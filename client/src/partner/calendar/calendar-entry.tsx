@@ -19,11 +19,11 @@ export function useEntryText(): (
   entry: Entry,
 ) => Record<"status" | "title" | "when" | "full", string> {
   const t = useText(calendarText);
-  const periodWords = usePeriodText();
+  const periodText = usePeriodText();
   return (entry) => {
     const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
     const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
-    const when = periodWords(entry);
+    const when = periodText(entry);
     return { status, title, when, full: [...new Set([status, title, when])].join(", ") };
   };
 }
@@ -41,7 +41,7 @@ export function EntryButton(props: {
   detail?: string;
 }) {
   const { entry } = props;
-  const words = useEntryText()(entry);
+  const text = useEntryText()(entry);
   const look = lookOf(entry);
   const Icon = ICONS[look];
   return (
@@ -52,13 +52,13 @@ export function EntryButton(props: {
       data-look={look}
       data-entry={entry.id}
       tabIndex={props.isTabStop === false ? -1 : undefined}
-      title={words.full}
-      aria-label={props.vehicle ? `${props.vehicle}: ${words.full}` : words.full}
+      title={text.full}
+      aria-label={props.vehicle ? `${props.vehicle}: ${text.full}` : text.full}
       onClick={() => props.onOpen(entry)}
     >
       <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
       <span className={classes.label}>
-        {props.vehicle ? `${props.vehicle} · ${words.title}` : words.title}
+        {props.vehicle ? `${props.vehicle} · ${text.title}` : text.title}
         {props.detail && <small className={classes.detail}>{props.detail}</small>}
       </span>
     </button>

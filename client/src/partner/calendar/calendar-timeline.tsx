@@ -42,7 +42,7 @@ type RowProps = {
 function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen }: RowProps) {
   const t = useText(calendarText);
   const language = useLanguage();
-  const words = useEntryText();
+  const text = useEntryText();
   const bars = entries.flatMap((entry) => {
     const span = spanOver(entry, days);
     return span ? [{ entry, ...span }] : [];
@@ -54,7 +54,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
       </div>
       {days.map((day, column) => {
         const on = entries.filter((entry) => isOn(entry, day));
-        const what = on.length > 0 ? on.map((entry) => words(entry).full).join("; ") : t.free;
+        const what = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
         const isActive = choice.active.row === row && choice.active.column === column;
         return (
           <div

@@ -99,7 +99,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
 export function VehicleRow(props: RowProps) {
   const { vehicle } = props;
   const t = useText(partnerText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <Paper component="article" withBorder className={classes.row}>
@@ -123,10 +123,10 @@ export function VehicleRow(props: RowProps) {
           <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
         </div>
         <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]}
+          {vehicle.brand} · {labels.type[vehicle.type]}
         </Text>
         <Text fw={700} className="tabular">
-          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
         {vehicle.status === "rejected" && vehicle.rejectionReason && (
           <Alert
