@@ -57,7 +57,7 @@ export async function placeBooking(
   turn: CheckoutSlot,
 ): Promise<{ bookingId: string }> {
   const { db, clock, limits } = parts;
-  await limits.consume("checkoutByPerson", customer.id);
+  await limits.consume("checkoutByUser", customer.id);
   const submission = { customer, request, requestHash: hashOf(request), now: clock.now() };
   const seen = await readBefore(parts, submission);
   if ("bookingId" in seen) return { bookingId: seen.bookingId };

@@ -17,7 +17,7 @@ const FIRST_RENTAL_DAYS_AGO = 30;
 
 export type LargeFleet = { vehicles: number; bookings: number; variety?: FleetVariety };
 
-type Person = { id: string; name: string; email: string };
+type Account = { id: string; name: string; email: string };
 
 type Rented = { id: string; title: string; partnerId: string; euros: number };
 
@@ -26,7 +26,7 @@ function makePeople(
   now: Date,
   role: "partner" | "customer",
   { count, first, variety }: { count: number; first: number; variety: FleetVariety },
-): Person[] {
+): Account[] {
   return Array.from({ length: Math.max(1, Math.ceil(count)) }, (_, serial) => {
     const id = demoId(now, first + serial);
     const email = `${role}-${id.slice(-12)}@large.example`;
@@ -34,7 +34,7 @@ function makePeople(
   });
 }
 
-function* profileRows(people: readonly Person[], role: string, stamp: string) {
+function* profileRows(people: readonly Account[], role: string, stamp: string) {
   for (const { id, name, email } of people) {
     yield [id, name, email, role, "el", stamp, stamp] satisfies CopyValue[];
   }
@@ -44,7 +44,7 @@ function* profileRows(people: readonly Person[], role: string, stamp: string) {
 function* vehicleRows(
   count: number,
   now: Date,
-  partners: readonly Person[],
+  partners: readonly Account[],
   ground: Ground,
   rented: Rented[],
   variety: FleetVariety,
@@ -146,7 +146,7 @@ function* bookingRows(
   count: number,
   now: Date,
   rented: readonly Rented[],
-  customers: readonly Person[],
+  customers: readonly Account[],
   places: readonly string[],
   variety: FleetVariety,
 ): Generator<CopyValue[]> {

@@ -47,15 +47,15 @@ export async function anonymizePerson(
   actorId: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const person = await lockAccountToDelete(tx, id);
-  if (!person) throw new Problem("forbidden");
+  const account = await lockAccountToDelete(tx, id);
+  if (!account) throw new Problem("forbidden");
   const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
   if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
   if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
   // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
-  await deleteEmailsAbout(tx, person);
+  await deleteEmailsAbout(tx, account);
   await updateEmailsToPendingErased(tx, id);
   const isOwnWish = actorId === id;
   for (const booking of await listPendingOf(tx, id)) {
@@ -66,17 +66,17 @@ export async function anonymizePerson(
   }
   await updateEmailsConfidential(tx, id);
   const nobody = { name: NO_NAME, email: addressOfNobody(id) };
-  await updateMessagesErased(tx, person.email, { ...nobody, message: NO_NAME });
+  await updateMessagesErased(tx, account.email, { ...nobody, message: NO_NAME });
   const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
   if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
   await insertEmail(tx, {
-    ...composeDeletionEmail(person, isGone, isOwnWish),
+    ...composeDeletionEmail(account, isGone, isOwnWish),
     id: ids.uuid(),
-    recipient: person.email,
+    recipient: account.email,
     availableAt: now,
     createdAt: now,
   });
-  await updateEmailsErased(tx, person.email);
+  await updateEmailsErased(tx, account.email);
   return isGone;
 }
 
@@ -106,11 +106,11 @@ const TEXTS = {
 
 /** The last email of an account, to its former address. */
 function composeDeletionEmail(
-  person: { fullName: string; language: Language },
+  account: { fullName: string; language: Language },
   isGone: boolean,
   isOwnWish: boolean,
 ) {
-  const { language, fullName } = person;
+  const { language, fullName } = account;
   const t = TEXTS[language];
   const paragraphs = [isOwnWish ? t.done : t.doneByUs, isGone ? t.whole : t.partly];
   const notes = [isOwnWish ? t.note : t.noteByUs];

@@ -20,7 +20,7 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_MESSAGES = { points: 60, seconds: 10 };
 /** A socket with a subscription takes some 50 KB, so all together stay well below 500 MB. */
 const MAX_SOCKETS = 6_000;
-const MAX_SOCKETS_PER_PERSON = 5;
+const MAX_SOCKETS_PER_USER = 5;
 /** Enough for the signed-in users of an office or a hotel; scaled like the limits. */
 const MAX_SOCKETS_PER_ADDRESS = 100;
 /**
@@ -92,7 +92,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
   const handshakes = limitConcurrency(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
-  const mostPerAddress = Math.max(MAX_SOCKETS_PER_PERSON, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
+  const mostPerAddress = Math.max(MAX_SOCKETS_PER_USER, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
     const token = sessions.readToken(request.headers.cookie);
@@ -119,7 +119,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
     }
     if (!open.take(ALL, MAX_SOCKETS, socket)) return "503 Service Unavailable";
     const session = await findSession(request, socket);
-    if (!byOwner.take(session?.viewer.id ?? network, MAX_SOCKETS_PER_PERSON, socket)) {
+    if (!byOwner.take(session?.viewer.id ?? network, MAX_SOCKETS_PER_USER, socket)) {
       return "429 Too Many Requests";
     }
     return { address, session, subscriptions: { open: 0 }, idleSince: clock.now().getTime() };

@@ -164,7 +164,7 @@ export async function assemblePlatform(
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
     : databaseWakeups(notifications, log);
-  onBookingChange((personIds) => wakeups.notify(personIds));
+  onBookingChange((userIds) => wakeups.notify(userIds));
   const isSecure = origin.startsWith("https:");
   const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   const sessions = createSessions(db, clock, isSecure);

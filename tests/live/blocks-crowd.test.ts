@@ -9,7 +9,7 @@ import {
 } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld();
   const env = { DATABASE_URL: world.databaseUrl };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-  const { id } = await addPerson(world.platform, "partner");
+  const { id } = await addUser(world.platform, "partner");
   const cookie = (await world.platform.sessions.open(id, "crowd")).split(";")[0] ?? "";
   partner = { id, cookie };
   crowd = await makeCrowd(world.platform, 50);
@@ -110,7 +110,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         placed(originOf(index), crowd[index]?.cookie ?? "", bookingRequest(id)),
       ),
     );
-    const admin = await addPerson(world.platform, "admin");
+    const admin = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, admin.email);
     const before = await deadlocks();
     const days = { pickupDate: inDays(11), returnDate: inDays(14) };

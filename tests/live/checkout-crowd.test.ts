@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   const env = { DATABASE_URL: world.databaseUrl };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end("SIGTERM")));
@@ -52,12 +52,12 @@ it("200 concurrent checkouts over two processes for one vehicle create one booki
 });
 
 it("50 concurrent checkouts with the same key over two processes create one booking, one event and one email", async () => {
-  const [person] = await makeCrowd(world.platform, 1);
+  const [user] = await makeCrowd(world.platform, 1);
   const { id } = await addVehicle(world.platform, partnerId);
   const request = bookingRequest(id);
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      placeUntilAnswered(originOf(index), person?.cookie ?? "", request),
+      placeUntilAnswered(originOf(index), user?.cookie ?? "", request),
     ),
   );
   const answers = results.map(({ answer }) => answer);

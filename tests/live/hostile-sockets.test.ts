@@ -132,8 +132,8 @@ describe("a socket", () => {
   });
 
   it("with ten subscriptions refuses more of them without a query", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
     const answers = collectAnswers(socket);
     await once(socket, "open");
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
@@ -148,8 +148,8 @@ describe("a socket", () => {
   });
 
   it("gets back the places of subscriptions that were stopped before they had started", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
     const answers = collectAnswers(socket);
     await once(socket, "open");
     // Keeps the socket from being closed as idle while the clock is moved on.
@@ -194,8 +194,8 @@ describe("a socket", () => {
   });
 
   it("that reconnects with ten subscriptions, stops them and answers pings never exceeds the limit", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
     const answers = collectAnswers(socket);
     await once(socket, "open");
     for (let round = 0; round < 2; round++) {
@@ -243,8 +243,8 @@ describe("a socket", () => {
   });
 
   it("is closed only when it has had no subscription for a while", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const [idle, used] = [open(world.origin, ""), open(world.origin, person?.cookie ?? "")];
+    const [user] = await makeCrowd(world.platform, 1);
+    const [idle, used] = [open(world.origin, ""), open(world.origin, user?.cookie ?? "")];
     const answers = collectAnswers(used);
     await Promise.all([once(idle, "open"), once(used, "open")]);
     used.send(JSON.stringify(subscription(1)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const CHECKOUTS = 200;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry returns it", async () => {
   const { platform, sql } = world;
-  const partner = await addPerson(platform, "partner");
+  const partner = await addUser(platform, "partner");
   const crowd = await makeCrowd(platform, CHECKOUTS);
   const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partner.id)));
   const orders = crowd.map(({ cookie }, index) => ({

@@ -21,7 +21,7 @@ import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-serv
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Items = LiveItem<PartnerBookingChange>[];
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** A partner with a vehicle for each customer. */
 async function makePartner() {
-  const { id } = await addPerson(platform, "partner");
+  const { id } = await addUser(platform, "partner");
   const cookie = (await platform.sessions.open(id, "partner")).split(";")[0] ?? "";
   const vehicles = await Promise.all(crowd.map(() => addVehicle(platform, id)));
   return { id, cookie, vehicleIds: vehicles.map((vehicle) => vehicle.id) };

@@ -96,14 +96,14 @@ describe("a server with its own Postgres", () => {
 
   it("keeps its data over kill -9, takes over the database left behind, and stops cleanly", async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir });
-    const person = {
+    const user = {
       fullName: "Ελένη",
       email: "eleni@example.com",
       role: "customer",
       language: "el",
       password: PASSWORD,
     };
-    expect((await call(first.origin, "signUp", person)).status).toBe(200);
+    expect((await call(first.origin, "signUp", user)).status).toBe(200);
     await first.end("SIGKILL");
 
     const second = await startServerProcess({ DATA_DIR: dataDir });

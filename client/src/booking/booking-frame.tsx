@@ -14,12 +14,12 @@ import { RentalStops } from "./rental-stops.tsx";
 
 /**
  * A booking as a card: vehicle, dates, places, price and history.
- * @param about shown below the title; `person` above the dates, `due` below the total
+ * @param about shown below the title; `customer` above the dates, `due` below the total
  */
 export function BookingFrame(props: {
   booking: Booking;
   about?: ReactNode;
-  person?: ReactNode;
+  customer?: ReactNode;
   due?: ReactNode;
   children?: ReactNode;
 }) {
@@ -56,7 +56,7 @@ export function BookingFrame(props: {
           </div>
           <BookingStatusBadge status={booking.status} />
         </div>
-        {props.person}
+        {props.customer}
         <div className={classes.facts}>
           <RentalStops rental={booking} sideBySide />
           <div className={classes.total}>

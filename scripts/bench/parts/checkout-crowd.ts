@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgr
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { makeCrowd, type PlaceAnswer, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { bundleServer } from "../../bundle-server.ts";
 import { median, percentile, print } from "../figures.ts";
 import { cpuMilliseconds } from "../process-cpu.ts";
@@ -48,7 +48,7 @@ const servers = await Promise.all(
   [1, 2].map(() => startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "100000" })),
 );
 const originOf = (index: number) => servers[index % servers.length]?.origin ?? "";
-const partner = await addPerson(platform, "partner");
+const partner = await addUser(platform, "partner");
 const crowd = await makeCrowd(platform, crowdSize);
 const sql = new Client({ connectionString: postgres.url });
 await sql.connect();

@@ -20,7 +20,7 @@ export async function exportMyData(
   { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
   viewer: Viewer,
 ) {
-  await limits.consume("myDataByPerson", viewer.id);
+  await limits.consume("myDataByUser", viewer.id);
   const [profile, sessions, bookings, partner, emails, contactMessages, changes] = await Promise.all(
     [
       findAccountData(db, viewer.id),

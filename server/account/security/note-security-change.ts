@@ -24,7 +24,7 @@ export async function noteSecurityChange(
   tx: Queries,
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
   change: keyof typeof NOTICES,
-  { id, ...person }: Noticed & { id: string },
+  { id, ...account }: Noticed & { id: string },
 ): Promise<void> {
   const now = clock.now();
   await insertAuditEntry(tx, {
@@ -36,7 +36,7 @@ export async function noteSecurityChange(
     subjectId: id,
   });
   await insertEmail(tx, {
-    ...composeSecurityNoticeEmail(NOTICES[change], person, site.origin, now),
+    ...composeSecurityNoticeEmail(NOTICES[change], account, site.origin, now),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,

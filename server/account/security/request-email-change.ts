@@ -26,7 +26,7 @@ export async function requestEmailChange(
   const { db, clock, ids, limits, site } = ctx.platform;
   const passwordHash = await provePassword(ctx, viewer, password);
   if (await isEmailOf(db, viewer.id, email)) throw new Problem("emailTaken");
-  await limits.consume("emailChangeByPerson", viewer.id);
+  await limits.consume("emailChangeByUser", viewer.id);
   await limits.consume("emailChangeByAccount", await findEmailKey(db, email));
   await limits.consume("emailRequestsByAddress", ctx.address);
   const now = clock.now();

@@ -60,17 +60,17 @@ const TEXTS = {
   },
 } as const;
 
-type Person = Pick<Viewer, "fullName" | "email" | "language">;
+type Account = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
 /** The link that proves a new address; without a name, as the mailbox may be another person's. */
-export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "language">, url: string) {
-  const t = TEXTS[person.language];
+export function composeChangeAddressEmail(account: Pick<Viewer, "email" | "language">, url: string) {
+  const t = TEXTS[account.language];
   const letter = composeEmail({
-    language: person.language,
-    greeting: greetingOf(person.language, null),
-    paragraphs: [t.change.text(person.email)],
+    language: account.language,
+    greeting: greetingOf(account.language, null),
+    paragraphs: [t.change.text(account.email)],
     action: { label: t.change.action, url },
     notes: t.change.notes,
   });
@@ -95,7 +95,7 @@ export function composeAddressInUseEmail(language: Language) {
 }
 
 /** The notice to the old address that the account has moved. */
-export function composeAddressChangedEmail(before: Person, email: string, origin: string) {
+export function composeAddressChangedEmail(before: Account, email: string, origin: string) {
   const t = TEXTS[before.language];
   const letter = composeEmail({
     language: before.language,

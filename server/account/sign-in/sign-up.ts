@@ -19,9 +19,9 @@ import { signUpExpiry } from "./link-emails.ts";
 export async function signUp(ctx: Context, input: SignUp): Promise<{ email: string }> {
   const { platform } = ctx;
   const { db, clock, ids, limits, passwords } = platform;
-  const { password, ...person } = input;
-  const { email, language } = person;
-  assertStrongPassword(password, person);
+  const { password, ...profile } = input;
+  const { email, language } = profile;
+  assertStrongPassword(password, profile);
   const key = await findEmailKey(db, email);
   const keyAndNetwork = hashSecret(`${key} ${networkOf(ctx.address)}`);
   await limits.consume("signUpByAccountAndNetwork", keyAndNetwork);
@@ -32,7 +32,7 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
   await db.transaction(async (tx) => {
     const store = (link: { id: string; createdAt: Date; expiresAt: Date }) => {
       const signUpRow = {
-        ...person,
+        ...profile,
         id: ids.uuid(),
         passwordHash,
         browserHash: hashSecret(browserSecret),
@@ -43,7 +43,7 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
       };
       return insertPendingSignUp(tx, signUpRow, MAX_PENDING_SIGN_UPS);
     };
-    await emailLink(tx, platform, "verify_email", { email, language, store }, person);
+    await emailLink(tx, platform, "verify_email", { email, language, store }, profile);
   });
   ctx.rememberSignUp(browserSecret);
   return { email };

@@ -218,11 +218,11 @@ const bookingsOf = (db: Queries, customerId: string) =>
  */
 export async function deleteEmailsAbout(
   db: Transaction,
-  person: { id: string; email: string },
+  account: { id: string; email: string },
 ): Promise<void> {
-  const theirs = bookingsOf(db, person.id);
+  const theirs = bookingsOf(db, account.id);
   const isTheirs = (column: typeof emailQueue.recipient | typeof emailQueue.replyTo) =>
-    isSameEmail(column, person.email);
+    isSameEmail(column, account.email);
   await db
     .delete(emailQueue)
     .where(

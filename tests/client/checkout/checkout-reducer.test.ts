@@ -32,22 +32,22 @@ const PHASES: Record<CheckoutState["phase"], CheckoutState> = {
 
 describe("what the customer enters", () => {
   it("is kept in every phase, whichever step the address shows", () => {
-    const person = { ...INPUT.person, customerName: "Helen Third" };
+    const customer = { ...INPUT.customer, customerName: "Helen Third" };
     for (const state of Object.values(PHASES)) {
       const changed = after(
         state,
-        { type: "personChanged", person },
+        { type: "customerChanged", customer },
         { type: "termsChanged", acceptTerms: false },
       );
-      expect(changed).toEqual({ ...state, input: { ...INPUT, person, acceptTerms: false } });
+      expect(changed).toEqual({ ...state, input: { ...INPUT, customer, acceptTerms: false } });
     }
   });
 
   it("is validated while it changes from the first attempt to leave step 2 on", () => {
     const attempted = after(editing(), { type: "detailsSubmitted" });
     expect(attempted.input.isDetailsAttempted).toBe(true);
-    const { person } = INPUT;
-    const changed = after(attempted, { type: "personChanged", person });
+    const { customer } = INPUT;
+    const changed = after(attempted, { type: "customerChanged", customer });
     expect(changed.input.isDetailsAttempted).toBe(true);
   });
 
@@ -203,8 +203,8 @@ describe("fields of step 2 that the server rejected", () => {
   });
 
   it("are forgotten once the details or the rental change", () => {
-    const person = { ...INPUT.person, customerPhone: "+306945550124" };
-    const changes: CheckoutEvent[] = [{ type: "personChanged", person }, { type: "rentalChanged" }];
+    const customer = { ...INPUT.customer, customerPhone: "+306945550124" };
+    const changes: CheckoutEvent[] = [{ type: "customerChanged", customer }, { type: "rentalChanged" }];
     for (const change of changes) {
       const changed = after(rejected, change);
       expect(changed.phase).toBe("editing");
@@ -237,7 +237,7 @@ describe("another booking", () => {
       phase: "editing",
       input: {
         ...INPUT,
-        person: { ...INPUT.person, specialRequests: "" },
+        customer: { ...INPUT.customer, specialRequests: "" },
         acceptTerms: false,
       },
       submission: null,

@@ -27,7 +27,7 @@ describe("the last step that the address may show", () => {
   it.each([
     ["2 without dates", { ...RENTAL, pickupDate: "", returnDate: "" }, INPUT, 2],
     ["2 with a return before the pickup", { ...RENTAL, returnDate: "2031-06-30" }, INPUT, 2],
-    ["2 without a name", RENTAL, { person: { ...INPUT.person, customerName: " " } }, 2],
+    ["2 without a name", RENTAL, { customer: { ...INPUT.customer, customerName: " " } }, 2],
     ["3 without the terms", RENTAL, { acceptTerms: false }, 3],
     ["4 with details and terms", RENTAL, {}, 4],
   ])("is %s", (_title, rental, input, expected) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeOverHttp, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -10,7 +10,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 

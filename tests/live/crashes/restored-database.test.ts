@@ -5,7 +5,7 @@ import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -14,7 +14,7 @@ let partnerCookie: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   partnerCookie = (await world.platform.sessions.open(partnerId, "test")).split(";")[0] ?? "";
 });
 afterAll(() => world.end());

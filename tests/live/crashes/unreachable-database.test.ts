@@ -5,7 +5,7 @@ import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
 it("while the database drops all traffic, requests and readiness get 503; afterwards everything works and a repeated key books once", {
@@ -17,7 +17,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   database.hostname = "127.0.0.1";
   database.port = String(proxy.port);
   const server = await startServerProcess({ DATABASE_URL: database.href });
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const [member] = await makeCrowd(world.platform, 1);
   const cookie = member?.cookie ?? "";

@@ -3,7 +3,7 @@ import { EmailRefused, type EmailTransport } from "#server/platform/email/email-
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -11,18 +11,18 @@ let world: World;
 let admin: ApiClient["api"];
 beforeAll(async () => {
   world = await startWorld();
-  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+  admin = (await connect(world.origin, (await addUser(world.platform, "admin")).email)).api;
 });
 afterAll(() => world.end());
 beforeEach(() => world.sql.query("delete from outgoing_mails"));
 
 async function join(role: "customer" | "partner") {
-  const person = await addPerson(world.platform, role);
-  return { ...person, ...(await connect(world.origin, person.email)) };
+  const user = await addUser(world.platform, role);
+  return { ...user, ...(await connect(world.origin, user.email)) };
 }
 
 async function book(api: ApiClient["api"], email: string, partnerId?: string): Promise<string> {
-  const owner = partnerId ?? (await addPerson(world.platform, "partner")).id;
+  const owner = partnerId ?? (await addUser(world.platform, "partner")).id;
   const { id } = await addVehicle(world.platform, owner);
   const request = bookingRequest(id, { customerEmail: email, specialRequests: "Κάθισμα" });
   return (await api.checkout.place.mutate(request)).bookingId;
@@ -116,7 +116,7 @@ describe("deleting an account", () => {
   it("requires the password, and limits the guesses of a session", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
-      const { email } = await addPerson(strict.platform, "customer");
+      const { email } = await addUser(strict.platform, "customer");
       const { api } = await connect(strict.origin, email);
       const guess = () => refusalOf(api.account.deleteAccount.mutate({ password: "guess" }));
       for (let guesses = 0; guesses < 10; guesses++) {
@@ -309,7 +309,7 @@ describe("deleting an account", () => {
   });
 
   it("is forbidden to admins", async () => {
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, email);
     const deletion = api.account.deleteAccount.mutate({ password: PASSWORD });
     expect((await refusalOf(deletion)).code).toBe("forbidden");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Phone numbers as typed by people of four countries, and their stored form. */
@@ -22,13 +22,13 @@ let world: World;
 let vehicleId: string;
 beforeAll(async () => {
   world = await startWorld();
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   vehicleId = (await addVehicle(world.platform, partner.id)).id;
 });
 afterAll(() => world.end());
 
 async function member() {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   return (await connect(world.origin, email)).api;
 }
 

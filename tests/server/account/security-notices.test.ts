@@ -3,7 +3,7 @@ import type { Language } from "#shared/language.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
 import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
   set = await startGoogleWorld();
 });
 beforeEach(() => {
-  set.google.person = null;
+  set.google.account = null;
 });
 afterAll(() => set.end());
 
-async function person(language: Language = "el") {
-  const { id, email } = await addPerson(set.world.platform, "customer");
+async function user(language: Language = "el") {
+  const { id, email } = await addUser(set.world.platform, "customer");
   await set.world.sql.query("update profiles set language = $2 where id = $1", [id, language]);
   const { api, close } = await connect(set.world.origin, email);
   return { id, email, api, close };
@@ -41,7 +41,7 @@ async function toldOf({ id, email }: { id: string; email: string }) {
   };
 }
 
-async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>) {
+async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof user>>) {
   set.arrive({ email });
   const { ended } = await visitGoogle(set.world.origin);
   const token = ended.split("#link=")[1] ?? "";
@@ -49,7 +49,7 @@ async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>
 }
 
 it("setting up two-step sign-in, renewing its recovery codes and removing it are each emailed and audited", async () => {
-  const someone = await person("en");
+  const someone = await user("en");
   const { account } = someone.api;
   const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
   expect(await toldOf(someone)).toEqual({ emails: [], audit: [] });
@@ -68,7 +68,7 @@ it("setting up two-step sign-in, renewing its recovery codes and removing it are
 });
 
 it("linking and unlinking Google is emailed in the person's language and audited", async () => {
-  const someone = await person();
+  const someone = await user();
   await linkWithGoogle(someone);
   await someone.api.account.unlinkGoogle.mutate();
   expect(await toldOf(someone)).toEqual({
@@ -81,7 +81,7 @@ it("linking and unlinking Google is emailed in the person's language and audited
 });
 
 it("refused calls and calls without effect are not reported", async () => {
-  const someone = await person();
+  const someone = await user();
   const { account } = someone.api;
   await account.unlinkGoogle.mutate();
   await account.startTwoFactor.mutate({ password: PASSWORD });
@@ -93,7 +93,7 @@ it("refused calls and calls without effect are not reported", async () => {
 
 it("the email about an account claimed through Google omits the name that the stranger chose", async () => {
   const { sql, origin, platform } = set.world;
-  const { id, email } = await addPerson(platform, "customer");
+  const { id, email } = await addUser(platform, "customer");
   await sql.query(
     "update profiles set full_name = 'Win at evil.example', email_verified_at = null where id = $1",
     [id],

@@ -3,7 +3,7 @@ import { createSessions } from "#server/platform/auth/sessions.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Role } from "#shared/account/account.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const SECOND = 1000;
@@ -26,9 +26,9 @@ beforeEach(() => {
 afterAll(() => world.end());
 
 async function openSession(role: Role, options = {}) {
-  const person = await addPerson(world.platform, role, options);
-  const set = await world.platform.sessions.open(person.id, "test");
-  return { ...person, set, cookie: set.split(";")[0] ?? "" };
+  const user = await addUser(world.platform, role, options);
+  const set = await world.platform.sessions.open(user.id, "test");
+  return { ...user, set, cookie: set.split(";")[0] ?? "" };
 }
 
 /** Requests the viewer like a page: returns the person's id, and the cookie of the response. */

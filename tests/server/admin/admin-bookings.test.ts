@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import {
-  addPerson,
+  addUser,
   addVehicle,
   bookingRequest,
   inDays,
@@ -20,8 +20,8 @@ let adminEmail: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partner = await addPerson(world.platform, "partner");
-  adminEmail = (await addPerson(world.platform, "admin")).email;
+  partner = await addUser(world.platform, "partner");
+  adminEmail = (await addUser(world.platform, "admin")).email;
   admin = (await connect(world.origin, adminEmail)).api.admin;
 });
 afterAll(() => world.end());
@@ -30,7 +30,7 @@ type Change = Parameters<typeof bookingRequest>[1];
 
 /** Books a vehicle, by default a new one, for a new customer. */
 async function book(change: Change = {}, vehicle?: { id: string }) {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   const customer = await connect(world.origin, email);
   const { id: vehicleId } = vehicle ?? (await addVehicle(world.platform, partner.id));
   const request = bookingRequest(vehicleId, change);

@@ -5,7 +5,7 @@ import { ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -42,9 +42,9 @@ const auditOf = async (action: string) => {
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = await addPerson(world.platform, "admin");
+  admin = await addUser(world.platform, "admin");
   cookie = await signedInCookie(world.origin, admin.email);
-  partner = await addPerson(world.platform, "partner");
+  partner = await addUser(world.platform, "partner");
   const add = async (name: string, title: string, status: "approved" | "pending") => {
     const { id } = await addVehicle(world.platform, partner.id, { title, status });
     ids[name] = id;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (let serial = 0; serial < 60; serial++) {
     await add(`panda${serial}`, `Πάντα ${serial}`, "approved");
   }
-  const customer = await addPerson(world.platform, "customer");
+  const customer = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, customer.email);
   const wanted = bookingRequest(ids["panda0"] ?? "", { specialRequests: "+1 κάθισμα\nπαιδικό" });
   await api.checkout.place.mutate(wanted);

@@ -6,7 +6,7 @@ import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
   admins = await Promise.all(
     [1, 2].map(async () => {
-      const { id, email } = await addPerson(world.platform, "admin");
+      const { id, email } = await addUser(world.platform, "admin");
       return { id, client: await connect(world.origin, email) };
     }),
   );
@@ -54,7 +54,7 @@ async function write(change: Partial<Message> = {}): Promise<string> {
 
 describe("contact messages", () => {
   it("are found by words without accents, by state and by kind, and sorted by name", async () => {
-    const owner = await addPerson(world.platform, "partner");
+    const owner = await addUser(world.platform, "partner");
     const vehicle = await addVehicle(world.platform, owner.id);
     const zoe = await write({ name: "Ζωή", message: `Έχετε παιδικό κάθισμα; ${"α".repeat(900)}` });
     const report = await write({
@@ -187,7 +187,7 @@ describe("the audit", () => {
     });
 
   it("is filtered by actor, action, subject and days in Athens, page by page", async () => {
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     const admin = admins[0]?.id ?? "";
     // Half past midnight in Athens, which is still the day before in Greenwich.
     await record(partner.id, "account.changePassword", "2026-07-01T21:30:00Z");
@@ -213,7 +213,7 @@ describe("the audit", () => {
 
   it("shows deleted subjects by their recorded name, and whose account it was", async () => {
     const { db, ids, clock } = world.platform;
-    const [partner, gone] = [await addPerson(world.platform, "partner"), ids.uuid()];
+    const [partner, gone] = [await addUser(world.platform, "partner"), ids.uuid()];
     await insertAuditEntry(db, {
       id: ids.uuid(),
       actorId: partner.id,

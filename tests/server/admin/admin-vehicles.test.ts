@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -173,7 +173,7 @@ describe("an admin", () => {
   it("deletes vehicles without bookings, archives those with past bookings, and is refused before that", async () => {
     const { world, partner, admin, pending, rowOf } = moderation;
     const [booked, free] = [await addVehicle(world.platform, partner.id), await pending()];
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const tourist = await connect(world.origin, email);
     await tourist.api.checkout.place.mutate(bookingRequest(booked.id));
     await tourist.close();

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -10,7 +10,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   for (let index = 0; index < 8; index++) await addVehicle(world.platform, partnerId);
 });
 afterAll(() => world.end());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FACET_LOOK_UP_LIMIT } from "#server/records/search/vehicle-facets.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id, { title: "Copied", brand: "Copied" });
   await world.sql.query(
     `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at)

@@ -5,7 +5,7 @@ import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** More than a search scans before it uses another index. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
     `update vehicles set featured = true where id in
      (select id from vehicles order by created_at desc, id desc offset 4050 limit 70)`,
   );
-  const local = await addPerson(world.platform, "partner");
+  const local = await addUser(world.platform, "partner");
   await world.sql.query("delete from partner_places where partner_id = $1", [local.id]);
   await world.sql.query("insert into partner_places (partner_id, place_id) values ($1, 'sitia')", [
     local.id,

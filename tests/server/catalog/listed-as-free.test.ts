@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -15,8 +15,8 @@ let customer: Api;
 
 beforeAll(async () => {
   world = await startWorld();
-  const owner = await addPerson(world.platform, "partner");
-  const { email } = await addPerson(world.platform, "customer");
+  const owner = await addUser(world.platform, "partner");
+  const { email } = await addUser(world.platform, "customer");
   partnerId = owner.id;
   partner = (await connect(world.origin, owner.email)).api;
   customer = (await connect(world.origin, email)).api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPANY } from "#shared/company.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -9,7 +9,7 @@ let partnerId: string;
 beforeAll(async () => {
   // Five reports an hour from one address; the tests below need no more.
   world = await startWorld({ rateLimitFactor: 1 });
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 

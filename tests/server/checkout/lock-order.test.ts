@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld();
   other = new Client({ connectionString: world.databaseUrl });
   await other.connect();
-  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+  admin = (await connect(world.origin, (await addUser(world.platform, "admin")).email)).api;
 });
 afterAll(async () => {
   await other.end();
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 async function join(role: "customer" | "partner") {
-  const person = await addPerson(world.platform, role);
-  return { ...person, ...(await connect(world.origin, person.email)) };
+  const user = await addUser(world.platform, role);
+  return { ...user, ...(await connect(world.origin, user.email)) };
 }
 
 /** The last step of saving a vehicle: the audit refers to the partner who saved it. */

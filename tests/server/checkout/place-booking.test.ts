@@ -3,7 +3,7 @@ import { settings } from "#server/records/schema/administration.ts";
 import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -11,7 +11,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -171,7 +171,7 @@ describe("placing a booking", () => {
 
   it("does not book a vehicle of an inactive partner, or one without a partner", async () => {
     const { api } = await customer();
-    const inactive = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
+    const inactive = await addUser(world.platform, "partner", { partnerStatus: "inactive" });
     const [theirs, nobodys] = await Promise.all([
       addVehicle(world.platform, inactive.id),
       addVehicle(world.platform, null),
@@ -185,7 +185,7 @@ describe("placing a booking", () => {
   });
 
   it("does not allow partners to book their own vehicle", async () => {
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     const { api } = await connect(world.origin, partner.email);
     const { id } = await addVehicle(world.platform, partner.id);
     expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id)))).code).toBe(

@@ -4,7 +4,7 @@ import { createUnpaidWatch } from "#server/admin/overview/watch-unpaid-share.ts"
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -18,7 +18,7 @@ let partnerId: string;
 beforeAll(async () => {
   later = await startLaterWorld();
   admin = (await connectNew(later.world, "admin")).api;
-  partnerId = (await addPerson(later.world.platform, "partner")).id;
+  partnerId = (await addUser(later.world.platform, "partner")).id;
 });
 afterAll(() => later.world.end());
 
@@ -151,7 +151,7 @@ describe("the alarm about unpaid bookings", () => {
     // Ten vehicles with 30 days each; vehicles that cannot be booked do not count.
     const platform = later.world.platform;
     await addVehicle(platform, partnerId, { status: "pending" });
-    const left = await addPerson(platform, "partner", { partnerStatus: "inactive" });
+    const left = await addUser(platform, "partner", { partnerStatus: "inactive" });
     await addVehicle(platform, left.id);
   });
 

@@ -3,7 +3,7 @@ import { CALENDAR_BYTES } from "#shared/partner/calendar.ts";
 import { callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type InputPath,
   inspectInput,
@@ -52,7 +52,7 @@ let wellFormed: Record<string, unknown>;
 beforeAll(async () => {
   world = await startWorld({ rateLimitFactor: 1_000_000 });
   for (const role of ["customer", "partner", "admin"] as const) {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     cookies[role] = await signedInCookie(world.origin, email);
     if (role !== "partner") continue;
     const vehicle = await addVehicle(world.platform, id);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -75,7 +75,7 @@ describe("changes", () => {
 
 describe("sign-in", () => {
   it("sets an HttpOnly cookie whose token is not in the database", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const response = await post(
       { origin: world.origin, "content-type": "application/json" },
       JSON.stringify({ email, password: PASSWORD }),
@@ -92,7 +92,7 @@ describe("sign-in", () => {
   });
 
   it("responds alike to a wrong password and an unknown address", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const headers = { origin: world.origin, "content-type": "application/json" };
     const answers = await Promise.all(
       [email, "nobody@example.com"].map(async (address) =>
@@ -106,7 +106,7 @@ describe("sign-in", () => {
   });
 
   it("ends immediately on sign-out, also for a copy of the cookie", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const viewer = async () =>
       (await fetch(`${world.origin}/trpc/account.viewer`, { headers: { cookie } })).text();
@@ -122,7 +122,7 @@ describe("limits", () => {
   it("reject the eleventh wrong password of an account, with the time to wait", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
-      const { email } = await addPerson(strict.platform, "customer");
+      const { email } = await addUser(strict.platform, "customer");
       const attempt = (password: string) =>
         fetch(`${strict.origin}/trpc/account.signIn`, {
           method: "POST",
@@ -178,7 +178,7 @@ describe("sockets", () => {
   });
 
   it("are limited to five per person", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const url = `${world.origin.replace("http", "ws")}/trpc`;
     const sockets = Array.from(

@@ -8,7 +8,7 @@ import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { shareImagePath } from "#shared/share-image.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const VEHICLES = 25;
@@ -19,7 +19,7 @@ const offered: string[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   for (let index = 0; index < VEHICLES; index++) {
     offered.push((await addVehicle(world.platform, partnerId)).slug);
   }

@@ -4,7 +4,7 @@ import { addDays, toInstant } from "#shared/local-time.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -17,7 +17,7 @@ let customer: Api;
 beforeAll(async () => {
   world = await startWorld();
   const member = async (role: "partner" | "customer") => {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     return { id, api: (await connect(world.origin, email)).api };
   };
   partner = await member("partner");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -22,7 +22,7 @@ afterAll(() => fleet.end());
 
 describe("a removed vehicle", () => {
   async function book(vehicleId: string, dates = {}): Promise<string> {
-    const customer = await addPerson(world.platform, "customer");
+    const customer = await addUser(world.platform, "customer");
     const tourist = await connect(world.origin, customer.email);
     const { bookingId } = await tourist.api.checkout.place.mutate(bookingRequest(vehicleId, dates));
     await tourist.close();

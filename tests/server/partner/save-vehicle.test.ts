@@ -3,7 +3,7 @@ import { readFieldErrors } from "#client/text/read-field-errors.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -141,8 +141,8 @@ describe("a new vehicle", () => {
   });
 
   it("cannot be created by an inactive partner, or by one without a record", async () => {
-    const idle = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
-    const lost = await addPerson(world.platform, "partner");
+    const idle = await addUser(world.platform, "partner", { partnerStatus: "inactive" });
+    const lost = await addUser(world.platform, "partner");
     await world.sql.query("delete from partners where id = $1", [lost.id]);
     for (const [{ email }, code] of [
       [idle, "forbidden"],

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -11,7 +11,7 @@ let customer: ApiClient;
 
 beforeAll(async () => {
   world = await startWorld();
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   customer = await connect(world.origin, email);
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function join(): Promise<{ id: string; email: string; client: ApiClient }> {
-  const { id, email } = await addPerson(world.platform, "partner");
+  const { id, email } = await addUser(world.platform, "partner");
   return { id, email, client: await connect(world.origin, email) };
 }
 
@@ -79,7 +79,7 @@ describe("the places that a partner serves", () => {
   });
 
   it("keep the last bookable one, which can be neither hidden nor deleted", async () => {
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admin = await connect(world.origin, email);
     const { id, client } = await join();
     const { slug } = await addVehicle(world.platform, id);
@@ -160,7 +160,7 @@ describe("the places that a partner serves", () => {
     const choosy = await join();
     const before = await servedBy(choosy.client);
     await choosy.client.api.partner.saveServedPlaces.mutate({ placeIds: ["chania"], before });
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admin = await connect(world.origin, email);
     await admin.api.admin.savePlace.mutate({
       id: "sougia",

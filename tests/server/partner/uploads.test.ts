@@ -4,7 +4,7 @@ import { readAtMost } from "#server/domain/read-at-most.ts";
 import { createUploadSlots } from "#server/platform/images/upload-slots.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { pngBomb } from "#tests/support/world/png-bomb.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -17,7 +17,7 @@ describe("an upload", () => {
   let cookie: string;
   beforeAll(async () => {
     world = await startWorld({ rateLimitFactor: 2 });
-    const { email } = await addPerson(world.platform, "partner");
+    const { email } = await addUser(world.platform, "partner");
     cookie = await signedInCookie(world.origin, email);
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe("an upload", () => {
   it("is limited to a hundred an hour, per partner and not per file", async () => {
     const strict = await startWorld({ rateLimitFactor: 0.03 });
     try {
-      const { email } = await addPerson(strict.platform, "partner");
+      const { email } = await addUser(strict.platform, "partner");
       const limited = await connect(strict.origin, email);
       const send = () => limited.api.partner.uploadImage.mutate(new Uint8Array(4));
       for (let file = 0; file < 3; file++) {
@@ -157,7 +157,7 @@ describe("concurrent uploads", () => {
     world.app.server.server.on("connection", (socket) => connections.push(socket));
     const partners = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const { email } = await addPerson(world.platform, "partner");
+        const { email } = await addUser(world.platform, "partner");
         return signedInCookie(world.origin, email);
       }),
     );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Stores the hash of each drawing instead of rendering it; the journeys render them for real. */
@@ -83,7 +83,7 @@ it("demo data have past and future bookings, whose events are numbered without g
 
 it("demo data are never loaded into a database that has data", async () => {
   const world = await startDemoWorld();
-  await addPerson(world.platform, "customer");
+  await addUser(world.platform, "customer");
   expect(await loadDemoData(world.platform)).toBe(false);
   const { rows } = await world.sql.query("select count(*)::int as n from vehicles");
   expect(rows[0].n).toBe(0);

@@ -5,7 +5,7 @@ import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { type EmailServer, startEmailServer } from "#tests/support/servers/email-server.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const HOUR_MS = 3_600_000;
@@ -200,7 +200,7 @@ describe("an email with a secret", () => {
     replies.set("gone@example.com", 550);
     await workAt(0);
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, email);
     const { rows } = await api.admin.emails.query({ state: "dead" });
     expect(rows).toMatchObject([{ id, canRetry: false }]);
@@ -214,7 +214,7 @@ describe("undelivered emails", () => {
     await queue("waiting@example.com");
     replies.set("gone@example.com", 550).set("waiting@example.com", 450);
     await workAt(0);
-    const people = await Promise.all([1, 2].map(() => addPerson(world.platform, "admin")));
+    const people = await Promise.all([1, 2].map(() => addUser(world.platform, "admin")));
     const admins = await Promise.all(people.map(({ email }) => connect(world.origin, email)));
     const [first] = admins;
     expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });

@@ -8,7 +8,7 @@ import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import {
-  addPerson,
+  addUser,
   addVehicle,
   bookingRequest,
   inDays,
@@ -45,8 +45,8 @@ const inThreeDays = { now: () => new Date(Date.now() + 72 * 3_600_000) };
 let world: World;
 const emails: SentEmail[] = [];
 
-async function person(role: "customer" | "partner" | "admin", language: Language) {
-  const someone = await addPerson(world.platform, role);
+async function user(role: "customer" | "partner" | "admin", language: Language) {
+  const someone = await addUser(world.platform, role);
   await world.sql.query("update profiles set language = $2, full_name = $3 where id = $1", [
     someone.id,
     language,
@@ -68,9 +68,9 @@ async function place(api: ApiClient["api"], partnerId: string): Promise<string> 
  * Runs a booking's whole life, writes to the company and deletes the account, all in one language.
  */
 async function causeEveryEmail(language: Language): Promise<void> {
-  const partner = await person("partner", language);
-  const admin = await connect(world.origin, (await person("admin", language)).email);
-  const customer = await connect(world.origin, (await person("customer", language)).email);
+  const partner = await user("partner", language);
+  const admin = await connect(world.origin, (await user("admin", language)).email);
+  const customer = await connect(world.origin, (await user("customer", language)).email);
   const confirmed = await place(customer.api, partner.id);
   await admin.api.admin.confirmBooking.mutate({ id: confirmed, payment: PAYMENT });
   await customer.api.checkout.cancel.mutate({ id: confirmed });
@@ -93,7 +93,7 @@ async function causeEveryEmail(language: Language): Promise<void> {
     email: "anna@example.com",
     language,
   });
-  const leaver = await connect(world.origin, (await person("customer", language)).email);
+  const leaver = await connect(world.origin, (await user("customer", language)).email);
   await leaver.api.account.deleteAccount.mutate({ password: PASSWORD });
 }
 

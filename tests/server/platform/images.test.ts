@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto, type PhotoFormat } from "#tests/support/world/photo.ts";
 import { pngBomb } from "#tests/support/world/png-bomb.ts";
@@ -25,7 +25,7 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
   beforeAll(async () => {
     s3 = storage === "folder" ? null : await startS3Server();
     world = await startWorld(s3 ? { env: { IMAGES_S3: s3.address } } : {});
-    partner = await addPerson(world.platform, "partner");
+    partner = await addUser(world.platform, "partner");
     client = await connect(world.origin, partner.email);
   });
   afterAll(async () => {

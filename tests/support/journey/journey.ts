@@ -175,13 +175,13 @@ export async function openAccount(
   context: BrowserContext,
   language: Language = "el",
 ): Promise<string> {
-  const person = newcomer(language);
-  await call(context, "account.signUp", person);
-  const token = await mailedSecret(person.email, "confirm-email");
+  const user = newcomer(language);
+  await call(context, "account.signUp", user);
+  const token = await mailedSecret(user.email, "confirm-email");
   await call(context, "account.confirmEmail", { token });
-  await signIn(context, person.email, person.password);
+  await signIn(context, user.email, user.password);
   await speak(context, language);
-  return person.email;
+  return user.email;
 }
 
 /** A visitor on an API client without pages, who only reads. */
@@ -196,11 +196,11 @@ export async function connect(email?: string, password = DEMO_PASSWORD): Promise
     await client.api.account.signIn.mutate({ email, password });
     return client;
   }
-  const person = newcomer("el");
-  await client.api.account.signUp.mutate(person);
-  const token = await mailedSecret(person.email, "confirm-email");
+  const user = newcomer("el");
+  await client.api.account.signUp.mutate(user);
+  const token = await mailedSecret(user.email, "confirm-email");
   await client.api.account.confirmEmail.mutate({ token });
-  await client.api.account.signIn.mutate({ email: person.email, password: person.password });
+  await client.api.account.signIn.mutate({ email: user.email, password: user.password });
   return client;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 
 export type CrowdMember = { id: string; cookie: string };
 
@@ -9,7 +9,7 @@ export type CrowdMember = { id: string; cookie: string };
 export async function makeCrowd(platform: Platform, size: number): Promise<CrowdMember[]> {
   return Promise.all(
     Array.from({ length: size }, async () => {
-      const { id } = await addPerson(platform, "customer");
+      const { id } = await addUser(platform, "customer");
       const cookie = await platform.sessions.open(id, "crowd");
       return { id, cookie: cookie.split(";")[0] ?? "" };
     }),

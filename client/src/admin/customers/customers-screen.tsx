@@ -9,7 +9,7 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import classes from "#client/admin/list/people.module.css";
 import { readCustomersSearch, toPeopleQuery } from "#client/admin/list/people-search.ts";
-import { noValue, PersonCard, PersonLink, PersonPhone } from "#client/admin/list/person-parts.tsx";
+import { noValue, AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
 import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -25,7 +25,7 @@ type Named = { id: string; name: string };
 
 function CustomerLink({ customer: { id, name } }: { customer: Named }) {
   const t = useText(customersText);
-  return <PersonLink id={id} name={name.trim() || t.unnamed} />;
+  return <AccountLink id={id} name={name.trim() || t.unnamed} />;
 }
 
 function useColumns(): TableColumn<AdminCustomer>[] {
@@ -39,7 +39,7 @@ function useColumns(): TableColumn<AdminCustomer>[] {
       render: ({ email }) => <EmailText email={email} />,
     },
     phone: {
-      render: ({ phone }) => <PersonPhone phone={phone} />,
+      render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     bookings: {
       render: ({ bookings }) => formatNumber(bookings, language),
@@ -61,12 +61,12 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
   const language = useLanguage();
   const { bookings, confirmedCents } = customer;
   return (
-    <PersonCard person={customer} head={<CustomerLink customer={customer} />}>
+    <AccountCard account={customer} head={<CustomerLink customer={customer} />}>
       <Text size="sm" c="dimmed">
         {t.bookingCount(formatNumber(bookings, language))}
       </Text>
       <strong className="tabular">{formatEurosExact(confirmedCents, language)}</strong>
-    </PersonCard>
+    </AccountCard>
   );
 }
 
@@ -110,7 +110,7 @@ export function CustomersScreen() {
         onClose={() => leaving === null && change({ open: undefined })}
         onEndSessions={setLeaving}
       />
-      <EndSessionsDialog person={leaving} onClose={() => setLeaving(null)} />
+      <EndSessionsDialog account={leaving} onClose={() => setLeaving(null)} />
     </ListPage>
   );
 }

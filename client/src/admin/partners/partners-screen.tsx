@@ -14,7 +14,7 @@ import {
   readPartnersSearch,
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
-import { PersonCard, PersonLink, PersonPhone } from "#client/admin/list/person-parts.tsx";
+import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
 import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
@@ -57,13 +57,13 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
     },
     name: {
       isFixed: true,
-      render: ({ id, name }) => <PersonLink id={id} name={name} />,
+      render: ({ id, name }) => <AccountLink id={id} name={name} />,
     },
     email: {
       render: ({ email }) => <EmailText email={email} />,
     },
     phone: {
-      render: ({ phone }) => <PersonPhone phone={phone} />,
+      render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     vehicles: {
       render: ({ vehicles }) => formatNumber(vehicles, language),
@@ -88,11 +88,11 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
   const language = useLanguage();
   const { id, name, status, vehicles } = props.partner;
   return (
-    <PersonCard
-      person={props.partner}
+    <AccountCard
+      account={props.partner}
       head={
         <div className={classes.cardHead}>
-          <PersonLink id={id} name={name} />
+          <AccountLink id={id} name={name} />
           <PartnerStatusBadge status={status} />
         </div>
       }
@@ -101,7 +101,7 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
         {t.vehicleCount(formatNumber(vehicles, language))}
       </Text>
       <DeleteButton {...props} />
-    </PersonCard>
+    </AccountCard>
   );
 }
 

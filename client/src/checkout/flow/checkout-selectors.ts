@@ -10,7 +10,7 @@ import type { RentalChoice } from "./rental-choice.ts";
 
 /** Returns the details of step 2, or null while one of them is missing or invalid. */
 export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDetails | null {
-  const details = rentalDetailsSchema.safeParse({ ...state.input.person, ...rental });
+  const details = rentalDetailsSchema.safeParse({ ...state.input.customer, ...rental });
   return details.success ? details.data : null;
 }
 

@@ -16,7 +16,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
   const labels = useText(vehicleLabels);
   const { address, conflict, focus, send, state } = checkout;
-  const { person, acceptTerms, isTermsMissing } = state.input;
+  const { customer, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
     send({ type: "summarySubmitted" });
     if (!acceptTerms) return focus.focusFirstInvalid();
@@ -70,21 +70,21 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
           <dl className={classes.facts}>
             <div>
               <dt>{t.details.name}</dt>
-              <dd>{person.customerName}</dd>
+              <dd>{customer.customerName}</dd>
             </div>
             <div>
               <dt>{t.details.email}</dt>
-              <dd>{person.customerEmail}</dd>
+              <dd>{customer.customerEmail}</dd>
             </div>
             <div>
               <dt>{t.details.phone}</dt>
-              <dd>{readablePhone(person.customerPhone)}</dd>
+              <dd>{readablePhone(customer.customerPhone)}</dd>
             </div>
-            {person.specialRequests.trim() !== "" && (
+            {customer.specialRequests.trim() !== "" && (
               <div>
                 <dt>{t.summary.requests}</dt>
                 <dd>
-                  <Text className={classes.requests}>{person.specialRequests}</Text>
+                  <Text className={classes.requests}>{customer.specialRequests}</Text>
                 </dd>
               </div>
             )}

@@ -48,7 +48,7 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       }
-      person={<Customer booking={booking} />}
+      customer={<Customer booking={booking} />}
       due={
         booking.status === "pending" && (
           <Text size="sm" c="dimmed">

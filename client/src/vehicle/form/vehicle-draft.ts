@@ -69,13 +69,13 @@ export function toBase(vehicle: EditedVehicle): VehicleBase {
   return { version, draft };
 }
 
-const nameOf = (personId: string, vehicleId: string | null) =>
-  `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
+const nameOf = (userId: string, vehicleId: string | null) =>
+  `vehicleDraft:${userId}:${vehicleId ?? "new"}`;
 
 /** Returns the user's draft on this device, or null if there is none or it is unreadable. */
-export function readDraft(personId: string, vehicleId: string | null): StoredDraft | null {
+export function readDraft(userId: string, vehicleId: string | null): StoredDraft | null {
   try {
-    const stored = localStorage.getItem(nameOf(personId, vehicleId));
+    const stored = localStorage.getItem(nameOf(userId, vehicleId));
     const parsed = storedDraftSchema.safeParse(JSON.parse(stored ?? "null"));
     if (!parsed.success) return null;
     const oldest = Date.now() - UPLOADS_LAST_MS;
@@ -90,17 +90,17 @@ export function readDraft(personId: string, vehicleId: string | null): StoredDra
 }
 
 /** Stores a draft. Without browser storage, it lasts as long as the page. */
-export function writeDraft(personId: string, vehicleId: string | null, draft: StoredDraft): void {
+export function writeDraft(userId: string, vehicleId: string | null, draft: StoredDraft): void {
   try {
-    localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
+    localStorage.setItem(nameOf(userId, vehicleId), JSON.stringify(draft));
   } catch {
     // Storage is full or unavailable. The form itself keeps the draft.
   }
 }
 
-export function clearDraft(personId: string, vehicleId: string | null): void {
+export function clearDraft(userId: string, vehicleId: string | null): void {
   try {
-    localStorage.removeItem(nameOf(personId, vehicleId));
+    localStorage.removeItem(nameOf(userId, vehicleId));
   } catch {
     // Without storage there is no draft.
   }
