@@ -61,8 +61,8 @@ export async function anonymizePerson(
   for (const booking of await listPendingOf(tx, id)) {
     const move = { from: "pending", to: "cancelled", kind: "cancelled" } as const;
     await moveHeldBooking(tx, booking, { ...move, actorId, eventId: ids.uuid(), now });
-    const news = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
-    await queueBookingEmails(tx, { ids, site }, booking.id, news);
+    const cause = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
+    await queueBookingEmails(tx, { ids, site }, booking.id, cause);
   }
   await updateEmailsConfidential(tx, id);
   const nobody = { name: NO_NAME, email: addressOfNobody(id) };

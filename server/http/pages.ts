@@ -43,11 +43,11 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();
-        ask.then((answer) => {
-          if (!answer) return pass();
-          for (const name of answer.dependsOn) reads.dependsOn.add(name);
-          reads.validUntil = earliestOf([reads.validUntil, answer.validUntil]);
-          const data: unknown = JSON.parse(answer.text);
+        ask.then((response) => {
+          if (!response) return pass();
+          for (const name of response.dependsOn) reads.dependsOn.add(name);
+          reads.validUntil = earliestOf([reads.validUntil, response.validUntil]);
+          const data: unknown = JSON.parse(response.text);
           observer.next({ result: { type: "data", data } });
           observer.complete();
         }, pass);
@@ -115,7 +115,7 @@ async function sendSharedPage(
   const key = `page ${originOf(request, platform.site)}${request.url}`;
   let rendered: Rendered | null = null;
   const draw = () => render(request, api, renderPage, context, new AbortController().signal);
-  const answer = await platform.responseCache.remember(key, async () => {
+  const response = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
     const isKept = page.headers.get("cache-control") !== "no-store";
@@ -123,8 +123,8 @@ async function sendSharedPage(
     const dependsOn = ["vehicles", ...reads.dependsOn];
     return new CachedResponse(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
   });
-  return answer
-    ? sendCachedResponse(request, reply, answer)
+  return response
+    ? sendCachedResponse(request, reply, response)
     : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
 }
 

@@ -41,7 +41,7 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
     });
   }
   serveSiteFiles(app, platform);
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
     }
@@ -58,8 +58,8 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
       sendFailedPage(request, reply, platform, error),
     );
   };
-  serveOutbox(app, platform, answer);
+  serveOutbox(app, platform, servePage);
   // Also a route, because only responses of routes are compressed, and pages are the largest.
-  app.get("/*", answer);
-  app.setNotFoundHandler(answer);
+  app.get("/*", servePage);
+  app.setNotFoundHandler(servePage);
 }

@@ -38,7 +38,7 @@ const IDLE_CHECK_MS = 5_000;
 const FULL_BUFFER_BYTES = 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 /** Time for a socket to complete the closing handshake; a client that vanished never does. */
-const FAREWELL_MS = 2_000;
+const CLOSE_GRACE_MS = 2_000;
 
 /** The result of a socket's handshake, and the counters of the socket since. */
 type SocketState = {
@@ -206,7 +206,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
     handler.broadcastReconnectNotification();
     for (const socket of sockets.clients) socket.close(1001);
     sockets.close();
-    void setTimeout(FAREWELL_MS, null, { ref: false }).then(() => {
+    void setTimeout(CLOSE_GRACE_MS, null, { ref: false }).then(() => {
       for (const socket of sockets.clients) socket.terminate();
     });
   });

@@ -88,7 +88,7 @@ export function outboxEmailPage(email: OutboxEmail, frame: Frame): string {
   const subject = escapeHtml(email.subject);
   const body = `<main><h1>${subject}</h1><div class="bar"><a href="/outbox?key=${frame.key}">${t.back}</a></div>
 <dl><dt>${t.to}</dt><dd>${escapeHtml(email.recipient)}</dd><dt>${t.written}</dt><dd>${instant(email.writtenAt, frame.language)}</dd></dl>
-<iframe title="${subject}" src="/outbox/${email.id}/letter?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="${subject}" src="/outbox/${email.id}/email?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${t.asText}</h2><pre>${withLinks(email.text)}</pre></main>`;
   return plainFrame({ ...frame, title: email.subject, style: STYLE, body });
 }

@@ -47,7 +47,7 @@ const COMMON = {
 };
 
 /** No scripts, forms or external resources: the email can be read and its links followed. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 /**
@@ -86,10 +86,10 @@ export function serveOutbox(
     const frame = frameOf(request);
     return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(email, frame));
   });
-  app.get<{ Params: { id: string } }>("/outbox/:id/letter", async (request, reply) => {
+  app.get<{ Params: { id: string } }>("/outbox/:id/email", async (request, reply) => {
     const email = mayRead(request) ? await outbox.find(request.params.id) : null;
     if (!email) return otherwise(request, reply);
-    const policy = { "content-security-policy": LETTER_POLICY, "x-frame-options": "SAMEORIGIN" };
+    const policy = { "content-security-policy": EMAIL_POLICY, "x-frame-options": "SAMEORIGIN" };
     return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(email));
   });
 }

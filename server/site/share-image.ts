@@ -8,7 +8,7 @@ import { isStorable } from "#shared/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 
 /** The response to a share image request: the image, or the URL of the current one. */
-export type ShareAnswer = { file: string } | { movedTo: string } | null;
+export type ShareResponse = { file: string } | { movedTo: string } | null;
 
 /** `suzuki-jimny-4x4-0123456789abcdef.jpg` without its fingerprint and extension. */
 const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
@@ -33,7 +33,7 @@ export async function findShareImage(
   platform: Platform,
   language: Language,
   name: string,
-): Promise<ShareAnswer> {
+): Promise<ShareResponse> {
   const slug = NAME.exec(name)?.[1];
   if (slug === undefined || !isStorable(slug)) return null;
   const site = shareImagePath(language, null);

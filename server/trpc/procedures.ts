@@ -5,7 +5,7 @@ import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Context } from "./context.ts";
 import { type CacheRules, cacheCalls, type ProcedureMeta } from "./procedure-meta.ts";
-import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
+import { toFieldErrors, toProblemResponse, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
 const t = initTRPC
@@ -16,12 +16,12 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => ({
       code: shape.code,
       // A code, never a sentence: internal details are not exposed.
-      message: toAnswer(error).code,
+      message: toProblemResponse(error).code,
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        problem: toAnswer(error),
+        problem: toProblemResponse(error),
         fields: toFieldErrors(error),
       },
     }),

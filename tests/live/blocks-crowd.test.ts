@@ -3,7 +3,7 @@ import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import {
   type CrowdMember,
   makeCrowd,
-  placeUntilAnswered,
+  placeWithRetries,
   retryAfterOf,
   untilServed,
 } from "#tests/support/servers/crowd.ts";
@@ -34,16 +34,16 @@ afterAll(async () => {
 const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin;
 
 async function placed(origin: string, cookie: string, request: PlaceBooking) {
-  return (await placeUntilAnswered(origin, cookie, request)).answer;
+  return (await placeWithRetries(origin, cookie, request)).response;
 }
 
-type BlockAnswer = { status: number; code: string | null; retryAfterSeconds: number | null };
+type BlockResponse = { status: number; code: string | null; retryAfterSeconds: number | null };
 
-async function blockOverHttp(origin: string, input: object): Promise<BlockAnswer> {
-  return (await untilServed(() => sendBlock(origin, input))).answer;
+async function blockOverHttp(origin: string, input: object): Promise<BlockResponse> {
+  return (await untilServed(() => sendBlock(origin, input))).response;
 }
 
-async function sendBlock(origin: string, input: object): Promise<BlockAnswer> {
+async function sendBlock(origin: string, input: object): Promise<BlockResponse> {
   const response = await fetch(`${origin}/trpc/partner.saveBlock`, {
     method: "POST",
     headers: { origin, cookie: partner.cookie, "content-type": "application/json" },
@@ -72,7 +72,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
       from: inDays(20 + (index % 3)),
       to: inDays(23 + (index % 3)),
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.flatMap(({ cookie }, index) => {
         const { from, to } = at(index);
         const booking = bookingRequest(id, { pickupDate: from, returnDate: to });
@@ -90,7 +90,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         ];
       }),
     );
-    const codes = answers.map(({ status, code }) => code ?? status);
+    const codes = responses.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     const refused = codes.filter((code) => code === "datesTaken" || code === "periodOccupied");
     expect(refused).toHaveLength(99);
@@ -120,8 +120,10 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         .map(({ cookie }) => placed(originOf(index), cookie, bookingRequest(id, days))),
       api.admin.confirmBooking.mutate({ id: first[index]?.bookingId ?? "" }),
     ]);
-    const answers = await Promise.all(rush);
-    const codes = answers.map((answer) => ("code" in answer ? answer.code : answer.status));
+    const responses = await Promise.all(rush);
+    const codes = responses.map((response) =>
+      "code" in response ? response.code : response.status,
+    );
     expect(new Set(codes)).toEqual(new Set(["datesTaken", "confirmed"]));
     expect(await deadlocks()).toBe(before);
   });

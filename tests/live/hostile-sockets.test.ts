@@ -24,15 +24,15 @@ const subscription = (id: number) => ({
 });
 
 /** Collects the responses of a socket by kind: `started`, `data`, or the code of a problem. */
-function collectAnswers(socket: WebSocket): string[] {
-  const answers: string[] = [];
+function collectResponses(socket: WebSocket): string[] {
+  const responses: string[] = [];
   socket.on("message", (data: Buffer) => {
     const text = data.toString();
     if (text === "PING" || text === "PONG") return;
     const { result, error } = JSON.parse(text);
-    answers.push(error ? error.data.problem.code : result.type);
+    responses.push(error ? error.data.problem.code : result.type);
   });
-  return answers;
+  return responses;
 }
 
 const closeCode = async (socket: WebSocket) => (await once(socket, "close"))[0] as number;
@@ -72,11 +72,11 @@ describe("a flood of 20,000 frames", () => {
       const statuses: number[] = [];
       for (let probe = 0; probe < 20; probe++) {
         const headers = { cookie: other?.cookie ?? "" };
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fetch(`${server.origin}/trpc/checkout.myBookings`, { headers }),
           fetch(`${server.origin}/healthz/ready`),
         ]);
-        statuses.push(...answers.map(({ status }) => status));
+        statuses.push(...responses.map(({ status }) => status));
       }
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await closed).toBe(1008);
@@ -120,11 +120,11 @@ describe("a socket", () => {
   it("without a session costs one look-up for its whole life, however much it sends", async () => {
     const cookie = "meltemi_session=opensnothing";
     const socket = open(world.origin, cookie);
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     for (let id = 1; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(50), PATIENTLY);
-    expect(new Set(answers)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
+    await vi.waitFor(() => expect(responses).toHaveLength(50), PATIENTLY);
+    expect(new Set(responses)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
     laterMs += 11_000;
     for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
     expect(await closeCode(socket)).toBe(1008);
@@ -134,15 +134,15 @@ describe("a socket", () => {
   it("with ten subscriptions refuses more of them without a query", async () => {
     const [user] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, user?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
-    await vi.waitFor(() => expect(answers).toHaveLength(20), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toHaveLength(20), PATIENTLY);
     const looked = lookUps.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(60), PATIENTLY);
-    expect(answers.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
+    await vi.waitFor(() => expect(responses).toHaveLength(60), PATIENTLY);
+    expect(responses.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
     expect(lookUps).toHaveLength(looked);
     socket.terminate();
   });
@@ -150,11 +150,11 @@ describe("a socket", () => {
   it("gets back the places of subscriptions that were stopped before they had started", async () => {
     const [user] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, user?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     // Keeps the socket from being closed as idle while the clock is moved on.
     socket.send(JSON.stringify(subscription(0)));
-    await vi.waitFor(() => expect(answers).toContain("data"), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toContain("data"), PATIENTLY);
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
@@ -172,16 +172,16 @@ describe("a socket", () => {
       held = null;
       release();
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(id),
+        () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(id),
         PATIENTLY,
       );
     }
     socket.send(JSON.stringify(subscription(13)));
     await vi.waitFor(
-      () => expect(answers.filter((kind) => kind === "data")).toHaveLength(2),
+      () => expect(responses.filter((kind) => kind === "data")).toHaveLength(2),
       PATIENTLY,
     );
-    expect(answers).not.toContain("tooManyConnections");
+    expect(responses).not.toContain("tooManyConnections");
     socket.terminate();
   });
 
@@ -196,20 +196,20 @@ describe("a socket", () => {
   it("that reconnects with ten subscriptions, stops them and answers pings never exceeds the limit", async () => {
     const [user] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, user?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     for (let round = 0; round < 2; round++) {
       const ids = Array.from({ length: 10 }, (_, index) => round * 10 + index);
       socket.send(JSON.stringify(ids.map(subscription)));
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
+        () => expect(responses.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
         PATIENTLY,
       );
       for (const id of ids) socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
       socket.send("PONG");
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
+        () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
         PATIENTLY,
       );
     }
@@ -223,11 +223,11 @@ describe("a socket", () => {
     ["a message that is no JSON", "{", 1007],
   ])("is closed for %s, without handling its content", async (_what, frame, code) => {
     const socket = open(world.origin, "meltemi_session=opensnothing");
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     socket.send(frame);
     expect(await closeCode(socket)).toBe(code);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   it.each(["ping", "pong"] as const)("is closed for a flood of %s frames", async (kind) => {
@@ -245,10 +245,10 @@ describe("a socket", () => {
   it("is closed only when it has had no subscription for a while", async () => {
     const [user] = await makeCrowd(world.platform, 1);
     const [idle, used] = [open(world.origin, ""), open(world.origin, user?.cookie ?? "")];
-    const answers = collectAnswers(used);
+    const responses = collectResponses(used);
     await Promise.all([once(idle, "open"), once(used, "open")]);
     used.send(JSON.stringify(subscription(1)));
-    await vi.waitFor(() => expect(answers).toEqual(["started", "data"]), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toEqual(["started", "data"]), PATIENTLY);
     laterMs += 21_000;
     expect(await closeCode(idle)).toBe(1000);
     expect(used.readyState).toBe(WebSocket.OPEN);

@@ -142,8 +142,8 @@ describe("a server with its own Postgres", () => {
         "",
       ].join("\r\n"),
     );
-    const [answer] = (await once(socket, "data")) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /);
+    const [response] = (await once(socket, "data")) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 101 /);
     expect(await server.end("SIGTERM")).toBe(0);
     socket.destroy();
   });

@@ -42,16 +42,16 @@ describe("a device caches", () => {
 
   it("no page that shows the signed-in user, and none that failed", () => {
     const html = { "content-type": "text/html; charset=utf-8" };
-    const answer = (status: number, headers: Record<string, string>) =>
+    const response = (status: number, headers: Record<string, string>) =>
       ({ status, type: "basic", headers: new Headers(headers) }) as Response;
-    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
+    expect(mayKeep("page", response(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
       true,
     );
-    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-store" }))).toBe(
+    expect(mayKeep("page", response(200, { ...html, "cache-control": "private, no-store" }))).toBe(
       false,
     );
-    expect(mayKeep("page", answer(503, html))).toBe(false);
-    expect(mayKeep("page", answer(200, { "content-type": "image/jpeg" }))).toBe(false);
-    expect(mayKeep("data", answer(429, {}))).toBe(false);
+    expect(mayKeep("page", response(503, html))).toBe(false);
+    expect(mayKeep("page", response(200, { "content-type": "image/jpeg" }))).toBe(false);
+    expect(mayKeep("data", response(429, {}))).toBe(false);
   });
 });

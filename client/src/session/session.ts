@@ -1,5 +1,5 @@
 import type { Viewer } from "#shared/account/account.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
 const CHANNEL = "meltemi-session";
 
@@ -31,7 +31,7 @@ export type Session = {
   /** Fetches the viewer and updates the page. Resolves to whether the same user is signed in. */
   check: () => Promise<boolean>;
   /** Checks the session after an error that suggests that it has ended. */
-  doubt: (problem: ProblemAnswer) => void;
+  doubt: (problem: ProblemResponse) => void;
   /** Notifies the other tabs that the session or its user changed. */
   broadcast: () => void;
   /**

@@ -53,12 +53,12 @@ const pause = (milliseconds: number) =>
 async function flood({ origin }: ServerProcess, cookie: string): Promise<string> {
   const socket = openSocket(origin, cookie);
   await once(socket, "open");
-  let answers = 0;
+  let received = 0;
   const isAnswered = new Promise<void>((resolve) => {
     socket.on("message", (data: Buffer) => {
       if (data.includes('"started"')) return;
-      answers += 1;
-      if (answers >= frames) resolve();
+      received += 1;
+      if (received >= frames) resolve();
     });
   });
   let end = "still open";
@@ -71,7 +71,7 @@ async function flood({ origin }: ServerProcess, cookie: string): Promise<string>
   for (let id = 1; id <= frames; id++) socket.send(follow(id, "checkout.onBookingChange"));
   await Promise.race([isAnswered, isClosed, pause(LONGEST_FLOOD_MS)]);
   socket.terminate();
-  return `${answers} of ${frames} frames answered, the socket ${end}`;
+  return `${received} of ${frames} frames answered, the socket ${end}`;
 }
 
 /** Opens sockets from many addresses that never send anything. */

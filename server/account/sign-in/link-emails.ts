@@ -20,7 +20,7 @@ type LinkEmail = {
   texts: Record<Language, Texts>;
 };
 
-const LETTERS: Record<LinkPurpose, LinkEmail> = {
+const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   verify_email: {
     kind: "confirm-email",
     path: "/confirm-email",
@@ -90,7 +90,7 @@ export function signUpExpiry(now: Date): Date {
 
 /** Returns when a link created now expires. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
-  return new Date(now.getTime() + LETTERS[purpose].hours * 3_600_000);
+  return new Date(now.getTime() + LINK_EMAILS[purpose].hours * 3_600_000);
 }
 
 /**
@@ -102,16 +102,16 @@ export function composeLinkEmail(
   language: Language,
   origin: string,
   secret: string,
-): { kind: EmailKind; subject: string; letter: EmailContent } {
-  const { kind, path, texts } = LETTERS[purpose];
+): { kind: EmailKind; subject: string; content: EmailContent } {
+  const { kind, path, texts } = LINK_EMAILS[purpose];
   const { subject, paragraphs, action, notes } = texts[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
-  const letter = {
+  const content = {
     language,
     greeting: greetingOf(language, null),
     paragraphs,
     notes,
     action: { label: action, url },
   };
-  return { kind, subject: `${PRODUCT_NAME}: ${subject}`, letter };
+  return { kind, subject: `${PRODUCT_NAME}: ${subject}`, content };
 }

@@ -61,7 +61,7 @@ export async function editBooking(
     now,
   };
   const outcome = await updateBooking(db, booking, change, (tx) =>
-    tellOfEdit(tx, parts, booking, change),
+    recordEdit(tx, parts, booking, change),
   );
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw new Problem("placeNotServed");
@@ -89,7 +89,7 @@ function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quot
   };
 }
 
-async function tellOfEdit(
+async function recordEdit(
   tx: Transaction,
   { ids, site }: Parts,
   before: BookingRow,

@@ -67,7 +67,7 @@ export function composeModerationEmail(
   const isOne = titles.length === 1;
   const more = titles.length - MAX_NAMED;
   const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language: owner.language,
     greeting: greetingOf(owner.language, owner.name),
     paragraphs: [isOne ? texts.one : texts.many],
@@ -83,6 +83,6 @@ export function composeModerationEmail(
     kind: `vehicle-${decision.status}` as const,
     recipient: owner.email,
     subject,
-    ...letter,
+    ...composed,
   };
 }

@@ -6,7 +6,7 @@ import type { CatalogFeed } from "./catalog-feed.ts";
 
 const CHANNEL = "admin_changes";
 /** Minimum interval between two notifications of a follower. */
-const TELL_EVERY_MS = 1_000;
+const NOTIFY_EVERY_MS = 1_000;
 /** Changes of one commit are notified together. */
 const GATHER_MS = 50;
 /** Maximum delay until an ended session is noticed. */
@@ -32,7 +32,7 @@ class Waiter {
   readonly sessionId: string;
   readonly #changed = new Set<AdminTopic>();
   #isDoubtful = false;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #notifiedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #resume: (() => void) | null = null;
 
@@ -40,7 +40,7 @@ class Waiter {
     this.sessionId = sessionId;
   }
 
-  tell(topics: readonly AdminTopic[]): void {
+  notify(topics: readonly AdminTopic[]): void {
     for (const topic of topics) this.#changed.add(topic);
     this.#schedule();
   }
@@ -52,7 +52,7 @@ class Waiter {
 
   #schedule(): void {
     if (this.#changed.size === 0 || !this.#resume) return;
-    const wait = Math.max(GATHER_MS, this.#toldAt + TELL_EVERY_MS - performance.now());
+    const wait = Math.max(GATHER_MS, this.#notifiedAt + NOTIFY_EVERY_MS - performance.now());
     this.#timer ??= setTimeout(() => this.#resume?.(), wait).unref();
   }
 
@@ -72,7 +72,7 @@ class Waiter {
     this.#timer = undefined;
     this.#resume = null;
     this.#isDoubtful = false;
-    this.#toldAt = performance.now();
+    this.#notifiedAt = performance.now();
     const topics = [...this.#changed];
     this.#changed.clear();
     return topics;
@@ -95,14 +95,14 @@ export async function followForAdmins(
   { sessions, log }: { sessions: Pick<Sessions, "listLive">; log: Log },
 ): Promise<AdminFeed> {
   const waiters = new Set<Waiter>();
-  const tell = (topics: readonly AdminTopic[]) => {
-    for (const waiter of waiters) waiter.tell(topics);
+  const notify = (topics: readonly AdminTopic[]) => {
+    for (const waiter of waiters) waiter.notify(topics);
   };
-  catalog.onChange((change) => tell(topicsOf(change)));
+  catalog.onChange((change) => notify(topicsOf(change)));
   await notifications.listen(
     CHANNEL,
-    (payload) => tell(ADMIN_TOPICS.filter((topic) => topic === payload)),
-    () => tell(ADMIN_TOPICS),
+    (payload) => notify(ADMIN_TOPICS.filter((topic) => topic === payload)),
+    () => notify(ADMIN_TOPICS),
   );
   const look = async () => {
     if (waiters.size === 0) return;

@@ -67,7 +67,7 @@ export async function markMatching(
   return row;
 }
 
-function isNews(decision: ModerationDecision): SQL | undefined {
+function isOtherDecision(decision: ModerationDecision): SQL | undefined {
   const isOther = ne(vehicles.status, decision.status);
   if (decision.status === "approved") return isOther;
   return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${decision.reason}`);
@@ -97,7 +97,7 @@ export async function updateModeration(
   return db
     .update(vehicles)
     .set({ ...outcome, updatedAt })
-    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(decision)))
+    .where(and(isKept, isOneOf(ids), from ? isState(from) : isOtherDecision(decision)))
     .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
 }
 

@@ -6,13 +6,13 @@ import {
   hasRejectedFields,
   rejectedFieldsOf,
 } from "#client/checkout/flow/checkout-reducer.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { key } from "#shared/validation-keys.ts";
 import { after, editing, INPUT, LOST, NEAREST, press, REQUEST, TAKEN } from "./checkout-example.ts";
 
 const PLACED: CheckoutEvent = { type: "placed", bookingId: "booking" };
 
-const refusal = (problem: ProblemAnswer): CheckoutEvent => ({
+const refusal = (problem: ProblemResponse): CheckoutEvent => ({
   type: "refused",
   problem,
   fields: {},
@@ -113,7 +113,7 @@ describe("the response to a request", () => {
     { code: "unexpected", params: {} },
     { code: "tooManyAttempts", params: { retryAfterSeconds: 60 } },
     { code: "notSignedIn", params: {} },
-  ] satisfies ProblemAnswer[])("that is $code keeps the key for the same request", (problem) => {
+  ] satisfies ProblemResponse[])("that is $code keeps the key for the same request", (problem) => {
     const refused = after(editing(), press("first"), refusal(problem));
     expect(refused).toMatchObject({ phase: "refused", failure: { kind: "problem", problem } });
     const retried = after(refused, press("second"));
@@ -204,7 +204,10 @@ describe("fields of step 2 that the server rejected", () => {
 
   it("are forgotten once the details or the rental change", () => {
     const customer = { ...INPUT.customer, customerPhone: "+306945550124" };
-    const changes: CheckoutEvent[] = [{ type: "customerChanged", customer }, { type: "rentalChanged" }];
+    const changes: CheckoutEvent[] = [
+      { type: "customerChanged", customer },
+      { type: "rentalChanged" },
+    ];
     for (const change of changes) {
       const changed = after(rejected, change);
       expect(changed.phase).toBe("editing");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   conflictOf,
   detailsOf,
-  isUnanswered,
+  hasNoResponse,
   reachableStep,
   requestOf,
 } from "#client/checkout/flow/checkout-selectors.ts";
@@ -51,13 +51,13 @@ describe("the request of the final button", () => {
   it("is unanswered while it is under way and after its response was lost", () => {
     const placing = after(editing(), press("first"));
     for (const state of [placing, after(placing, LOST)]) {
-      expect(isUnanswered(state, REQUEST)).toBe(true);
-      expect(isUnanswered(state, OTHER_REQUEST)).toBe(false);
-      expect(isUnanswered(state, null)).toBe(false);
+      expect(hasNoResponse(state, REQUEST)).toBe(true);
+      expect(hasNoResponse(state, OTHER_REQUEST)).toBe(false);
+      expect(hasNoResponse(state, null)).toBe(false);
     }
     const placed = after(placing, { type: "placed", bookingId: "booking" });
     for (const state of [editing(), placed, after(placing, TAKEN)]) {
-      expect(isUnanswered(state, REQUEST)).toBe(false);
+      expect(hasNoResponse(state, REQUEST)).toBe(false);
     }
   });
 });

@@ -29,26 +29,26 @@ test.describe("in Greek", () => {
   }) => {
     await openAccount(context, language);
     const vehicle = await offerVehicle("40.00");
-    const notice = page.getByText(labels.instantOnlyReason);
+    const message = page.getByText(labels.instantOnlyReason);
     const path = localizedPath(`/vehicles/${vehicle.slug}`, language);
     await page.goto(`${path}?${SOON}`);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(page.getByText(labels.payBy("")).first()).toBeVisible();
 
     await page.goto(`/checkout?vehicle=${vehicle.slug}&${SOON}`);
     await title(page, t.vehicle.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await press(page, t.next);
     await title(page, t.details.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.getByLabel(t.details.phone).fill(PHONE);
     await press(page, t.next);
     await title(page, t.summary.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.getByRole("checkbox").check();
     await press(page, t.next);
     await title(page, t.payment.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await press(page, t.complete);
 
     await page.waitForURL(/booking-success/);
@@ -66,7 +66,7 @@ test.describe("in Greek", () => {
       true,
     );
     await expect(page.getByText(payBy).first()).toBeVisible();
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.goto("/dashboard?tab=my-bookings");
     await expect(page.getByText(payBy)).toBeVisible();
     await expect(page.getByText(labels.instantOnly)).toBeVisible();

@@ -129,8 +129,8 @@ test.describe("with a failing connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("alert").filter({ hasText: "Γιώργος Τρίτος" })).toBeVisible();
     const toasts = (await seenToasts(page)).filter(({ text }) => text.includes(t.newBooking));
-    const told = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
-    expect(told).toEqual(names);
+    const named = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
+    expect(named).toEqual(names);
 
     await page.getByRole("link", { name: dashboardText.el.tabs["partner-bookings"] }).click();
     for (const vehicle of vehicles) {

@@ -291,11 +291,11 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
   await choose(page, await photos(COLOURS[0]));
   await expect(stored(page)).toHaveCount(1);
   await page.getByRole("button", { name: vehicleFormText.en.save }).click();
-  const told = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
+  const alert = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
   const problem = {
     code: "tooManyPendingVehicles",
     params: { max: MAX_PENDING_VEHICLES },
   } as const;
-  await expect(told).toContainText(problemText(problem, "en"));
+  await expect(alert).toContainText(problemText(problem, "en"));
   await inspect(page, "vehicle form, too many waiting");
 });

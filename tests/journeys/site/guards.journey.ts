@@ -40,8 +40,8 @@ for (const who of ["a visitor", "a customer"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await headings()).not.toContain(adminText.el.heading);
     expect(calls.filter((path) => path.includes("admin."))).toEqual([]);
-    const answer = await context.request.get("/trpc/admin.overview");
-    expect(answer.status()).toBe(who === "a visitor" ? 401 : 403);
+    const response = await context.request.get("/trpc/admin.overview");
+    expect(response.status()).toBe(who === "a visitor" ? 401 : 403);
     const drawn = await context.request.get("/admin").then((document) => document.text());
     expect(drawn).toContain(shellText.el.loading);
     expect(drawn).not.toContain(adminText.el.heading);

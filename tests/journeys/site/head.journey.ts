@@ -42,8 +42,8 @@ async function readHead(page: Page, path: string, canonical: string, language: L
   expect(await page.title()).toContain((await meta(page, "og:title")) ?? "nothing");
   const image = (await meta(page, "og:image")) ?? "";
   expect(new URL(image).origin).toBe(origin);
-  const answer = await page.request.get(image);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  const response = await page.request.get(image);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   return { address, image, data: await readData(page) };
 }
 

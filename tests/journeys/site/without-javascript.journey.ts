@@ -37,8 +37,8 @@ function offered(condition: string): Promise<Offered[]> {
 
 /** Opens a public page and checks the requirements for all of them. */
 async function visit(page: Page, path: string, language: Language, heading: string, status = 200) {
-  const answer = await page.goto(localizedPath(path, language));
-  expect(answer?.status()).toBe(status);
+  const response = await page.goto(localizedPath(path, language));
+  expect(response?.status()).toBe(status);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page).toHaveTitle(/ · Meltemi$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -153,8 +153,8 @@ for (const language of LANGUAGES) {
       }
       for (const { question, answer } of Object.values(faqText[language])) {
         await page.getByText(question).click();
-        const told = typeof answer === "string" ? answer : answer(LICENCE_HELD_YEARS);
-        await expect(page.getByText(told)).toBeVisible();
+        const shownAnswer = typeof answer === "string" ? answer : answer(LICENCE_HELD_YEARS);
+        await expect(page.getByText(shownAnswer)).toBeVisible();
       }
     });
 
@@ -296,8 +296,8 @@ for (const language of LANGUAGES) {
 
     test("an unknown address returns 404 and shows the address", async ({ page }) => {
       const path = localizedPath("/no/such-page", language);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         notFoundText[language].title,

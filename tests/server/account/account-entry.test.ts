@@ -204,8 +204,8 @@ describe("the confirmation link", () => {
     await api.account.signUp.mutate(newcomer(email));
     const older = secretIn((await queuedEmail(world, email, "confirm-email")).text);
     for (const address of ["WAITING@example.com", proven.email, "nobody-here@example.com"]) {
-      const answer = api.account.resendConfirmation.mutate({ email: address, language: "en" });
-      expect(await answer).toBeNull();
+      const response = api.account.resendConfirmation.mutate({ email: address, language: "en" });
+      expect(await response).toBeNull();
     }
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(2);
     expect(await countOf("outgoing_mails", "recipient", proven.email)).toBe(0);
@@ -224,19 +224,19 @@ it("no byte of any response shows whether an account exists", async () => {
   const known = await addUser(platform, "customer");
   const waiting = newcomer("waiting-alike@example.com");
   await (await connect(origin)).api.account.signUp.mutate(waiting);
-  const answersTo = async (email: string) => {
+  const responsesTo = async (email: string) => {
     const calls = [
       { path: "account.signIn", input: { email, password: "not the password" } },
       { path: "account.requestReset", input: { email, language: "el" } },
       { path: "account.resendConfirmation", input: { email, language: "el" } },
     ];
-    const answers = [];
+    const responses = [];
     for (const call of calls)
-      answers.push(await callOverHttp(origin, { ...call, type: "mutation" }));
-    return answers;
+      responses.push(await callOverHttp(origin, { ...call, type: "mutation" }));
+    return responses;
   };
-  const unknown = await answersTo("nobody-at-all@example.com");
+  const unknown = await responsesTo("nobody-at-all@example.com");
   expect(unknown.map(({ status }) => status)).toEqual([401, 200, 200]);
-  expect(await answersTo(known.email)).toEqual(unknown);
-  expect(await answersTo(waiting.email)).toEqual(unknown);
+  expect(await responsesTo(known.email)).toEqual(unknown);
+  expect(await responsesTo(waiting.email)).toEqual(unknown);
 });

@@ -35,10 +35,13 @@ describe("npm run make-admin", () => {
     expect(code).toBe(0);
     expect(said).toContain("new admin");
     expect(said).toContain("two-step");
-    const { text: letter } = await queuedEmail(world, email, "reset-password");
-    expect(letter).toContain("https://site.example/reset-password#token=");
+    const { text: emailText } = await queuedEmail(world, email, "reset-password");
+    expect(emailText).toContain("https://site.example/reset-password#token=");
     const visitor = await connect(world.origin);
-    await visitor.api.account.resetPassword.mutate({ token: secretIn(letter), password: PASSWORD });
+    await visitor.api.account.resetPassword.mutate({
+      token: secretIn(emailText),
+      password: PASSWORD,
+    });
     const { api } = await connect(world.origin, email);
     expect(await api.account.viewer.query()).toMatchObject({ role: "admin", fullName: "Ελένη" });
     // Outside demo mode the second factor must be set up first.

@@ -48,8 +48,8 @@ describe("a forgotten password", () => {
     expect((await refusalOf(byOld)).code).toBe("wrongCredentials");
     const byNew = api.account.signIn.mutate({ email: user.email, password: NEW_PASSWORD });
     expect(await byNew).toMatchObject({ id: user.id });
-    const notice = await queuedEmail(world, user.email, "password-changed");
-    expect(notice.text).not.toContain("#token=");
+    const message = await queuedEmail(world, user.email, "password-changed");
+    expect(message.text).not.toContain("#token=");
   });
 
   it("invalidates every other link, such as one requested with the old password", async () => {
@@ -167,8 +167,8 @@ describe("a call that checked the old password just before it was reset", () => 
     const password = "what the owner wants";
     afterProof = () => api.account.resetPassword.mutate({ token, password });
     const call = { path: `account.${path}`, type: "mutation" as const, cookie };
-    const answer = await callOverHttp(slow.origin, { ...call, input: inputFor(email) });
-    expect(answer.code).toBe(code);
+    const response = await callOverHttp(slow.origin, { ...call, input: inputFor(email) });
+    expect(response.code).toBe(code);
     const { rows } = await slow.sql.query(
       `select (select count(*)::int from sessions where profile_id = $1) as sessions,
          (select count(*)::int from one_time_tokens where profile_id = $1) as links`,

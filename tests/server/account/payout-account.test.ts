@@ -62,10 +62,10 @@ async function exported({ email }: Partner): Promise<Record<string, string>> {
   const query = new URLSearchParams({ search: email, language: "en" });
   // A separate session: an admin's ends long before the two days that pass in these tests.
   const adminCookie = await signedInCookie(later.world.origin, adminEmail);
-  const answer = await fetch(`${later.world.origin}/exports/partners.csv?${query}`, {
+  const response = await fetch(`${later.world.origin}/exports/partners.csv?${query}`, {
     headers: { cookie: adminCookie },
   });
-  const [head = [], row = []] = readCsv(await answer.text());
+  const [head = [], row = []] = readCsv(await response.text());
   return Object.fromEntries(head.map((name, index) => [name, row[index] ?? ""]));
 }
 

@@ -25,7 +25,7 @@ async function user(language: Language = "el") {
 }
 
 /** The reports about a person: kinds of emails, and actions in the audit. */
-async function toldOf({ id, email }: { id: string; email: string }) {
+async function reportsOf({ id, email }: { id: string; email: string }) {
   const { sql } = set.world;
   const emails = await sql.query(
     "select kind from outgoing_mails where recipient = $1 order by id",
@@ -52,12 +52,12 @@ it("setting up two-step sign-in, renewing its recovery codes and removing it are
   const someone = await user("en");
   const { account } = someone.api;
   const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
-  expect(await toldOf(someone)).toEqual({ emails: [], audit: [] });
+  expect(await reportsOf(someone)).toEqual({ emails: [], audit: [] });
   await account.confirmTwoFactor.mutate({ code: codeOf(key) });
   const { recoveryCodes } = await account.renewRecoveryCodes.mutate({ code: codeOf(key, 1) });
   const [code = ""] = recoveryCodes;
   await account.stopTwoFactor.mutate({ password: PASSWORD, code });
-  expect(await toldOf(someone)).toEqual({
+  expect(await reportsOf(someone)).toEqual({
     emails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
     audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
   });
@@ -71,7 +71,7 @@ it("linking and unlinking Google is emailed in the person's language and audited
   const someone = await user();
   await linkWithGoogle(someone);
   await someone.api.account.unlinkGoogle.mutate();
-  expect(await toldOf(someone)).toEqual({
+  expect(await reportsOf(someone)).toEqual({
     emails: ["google-linked", "google-unlinked"],
     audit: ["account.linkGoogle", "account.unlinkGoogle"],
   });
@@ -87,7 +87,7 @@ it("refused calls and calls without effect are not reported", async () => {
   await account.startTwoFactor.mutate({ password: PASSWORD });
   await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
   await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
-  expect(await toldOf(someone)).toEqual({ emails: [], audit: [] });
+  expect(await reportsOf(someone)).toEqual({ emails: [], audit: [] });
   await someone.close();
 });
 
@@ -100,7 +100,7 @@ it("the email about an account claimed through Google omits the name that the st
   );
   set.arrive({ email });
   await visitGoogle(origin);
-  expect(await toldOf({ id, email })).toEqual({
+  expect(await reportsOf({ id, email })).toEqual({
     emails: ["google-linked"],
     audit: ["account.linkGoogle"],
   });

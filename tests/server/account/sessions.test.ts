@@ -84,8 +84,8 @@ it("a use is stored at most once a minute, and once for many concurrent calls", 
   expect((await visit(cookie)).set).toBeNull();
   expect(await lastUse()).toBe(opened);
   movedBy = MINUTE + SECOND;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visit(cookie)));
-  expect(answers.filter(({ set }) => set !== null)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => visit(cookie)));
+  expect(responses.filter(({ set }) => set !== null)).toHaveLength(1);
   expect(await lastUse()).toBeGreaterThan(opened);
 });
 
@@ -107,12 +107,12 @@ it("sessions of unproven and deleted accounts count as visitors", async () => {
 
 it("signing in again ends the browser's previous session", async () => {
   const { id, email, cookie, password } = await openSession("customer");
-  const answer = await fetch(`${world.origin}/trpc/account.signIn`, {
+  const response = await fetch(`${world.origin}/trpc/account.signIn`, {
     method: "POST",
     headers: { origin: world.origin, "content-type": "application/json", cookie },
     body: JSON.stringify({ email, password }),
   });
-  const [set = ""] = answer.headers.getSetCookie();
+  const [set = ""] = response.headers.getSetCookie();
   expect((await visit(set.split(";")[0] ?? "")).id).toBe(id);
   expect((await visit(cookie)).id).toBeNull();
 });

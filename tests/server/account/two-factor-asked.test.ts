@@ -70,9 +70,9 @@ describe("a person with two-step sign-in", () => {
 async function callAs(cookie: string | null, name: string, input?: object) {
   const call = { path: `account.${name}`, type: "mutation", input, cookie, batch: true } as const;
   const { body } = await callOverHttp(world.origin, call);
-  const [answer] = JSON.parse(body) as { result?: { data: unknown } }[];
-  if (!answer?.result) throw new Error(`${name} was refused: ${body}`);
-  return answer.result.data;
+  const [response] = JSON.parse(body) as { result?: { data: unknown } }[];
+  if (!response?.result) throw new Error(`${name} was refused: ${body}`);
+  return response.result.data;
 }
 
 async function turnOnByCookie(cookie: string | null) {

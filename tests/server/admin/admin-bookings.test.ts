@@ -186,11 +186,11 @@ describe("an edit of a booking", () => {
   it("is refused after another admin's change, over blocked days and on a cancelled booking", async () => {
     const { id, vehicleId } = await book();
     const first = await editOf(id, { specialRequests: "One" }, 12_000);
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       admin.editBooking.mutate(first),
       admin.editBooking.mutate({ ...first, specialRequests: "Two" }),
     ]);
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await refusalOf(admin.editBooking.mutate(first))).code).toBe("bookingAlreadyChanged");
     const owner = await connect(world.origin, partner.email);
     await owner.api.partner.saveBlock.mutate({
@@ -215,15 +215,15 @@ describe("a booking's payment and cancellation", () => {
     const { id } = await book();
     const second = (await connect(world.origin, adminEmail)).api.admin;
     const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [admin, second].map((api) => {
         const confirmed = api.confirmBooking.mutate({ id, payment });
         return confirmed.then(({ status }) => status).catch(() => refusalOf(confirmed));
       }),
     );
     const refusal = { code: "bookingAlreadyChanged" };
-    expect(answers).toContain("confirmed");
-    expect(answers).toContainEqual(expect.objectContaining(refusal));
+    expect(responses).toContain("confirmed");
+    expect(responses).toContainEqual(expect.objectContaining(refusal));
     const { history } = await admin.booking.query({ id });
     expect(history.map(({ kind, payment: paid }) => [kind, paid])).toEqual([
       ["placed", undefined],

@@ -23,10 +23,10 @@ async function listen(): Promise<{ id: string; feed: Feed }> {
   return { id, feed };
 }
 
-const told = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
+const topicsIn = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
 
 const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
-  vi.waitFor(() => expect([...told(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
+  vi.waitFor(() => expect([...topicsIn(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
 
 it("reports every change of an admin's lists, whoever made it", async () => {
   const partner = await addUser(world.platform, "partner");

@@ -86,10 +86,10 @@ describe("contact messages", () => {
 
   it("are marked by one of two admins, who is named; the other is refused, and it can be undone", async () => {
     const id = await write();
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ client }) => client.api.admin.answerMessage.mutate({ id, isAnswered: true })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await api().message.query({ id })).toMatchObject({ answeredBy: "Test admin" });
     expect((await refusalOf(api().answerMessage.mutate({ id, isAnswered: true }))).code).toBe(
       "messageAlreadyChanged",
@@ -110,7 +110,7 @@ describe("contact messages", () => {
 describe("emails", () => {
   const NOW = "now" as const;
 
-  async function post(change: { [name: string]: unknown } = {}): Promise<string> {
+  async function addEmail(change: { [name: string]: unknown } = {}): Promise<string> {
     const { db, ids, clock } = world.platform;
     const [id, now] = [ids.uuid(), clock.now()];
     const at = Object.fromEntries(
@@ -131,9 +131,13 @@ describe("emails", () => {
   }
 
   it("are listed by state, kind and recipient, and counted", async () => {
-    const waiting = await post();
-    const sent = await post({ sentAt: NOW, kind: "confirm-email" });
-    const dead = await post({ failedAt: NOW, lastError: "550", recipient: "Nikos@Example.com" });
+    const waiting = await addEmail();
+    const sent = await addEmail({ sentAt: NOW, kind: "confirm-email" });
+    const dead = await addEmail({
+      failedAt: NOW,
+      lastError: "550",
+      recipient: "Nikos@Example.com",
+    });
     const idsOf = async (query: Parameters<ReturnType<typeof api>["emails"]["query"]>[0]) =>
       (await api().emails.query(query)).rows.map(({ id }) => id);
     expect(await idsOf({ direction: "asc" })).toEqual([waiting, sent, dead]);
@@ -156,15 +160,15 @@ describe("emails", () => {
   });
 
   it("with a secret link are never readable by an admin, also while they wait", async () => {
-    const id = await post({ confidential: true });
+    const id = await addEmail({ confidential: true });
     const [detail, list] = [await api().email.query({ id }), await api().emails.query({})];
     expect(detail.text).toBeNull();
     expect(JSON.stringify([detail, list])).not.toContain("secret text");
   });
 
   it("that were given up are queued again all at once, except for secrets", async () => {
-    const dead = await Promise.all([post({ failedAt: NOW }), post({ failedAt: NOW })]);
-    await post({ failedAt: NOW, confidential: true });
+    const dead = await Promise.all([addEmail({ failedAt: NOW }), addEmail({ failedAt: NOW })]);
+    await addEmail({ failedAt: NOW, confidential: true });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 2 });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 0 });
     const { rows } = await api().emails.query({ state: "waiting" });

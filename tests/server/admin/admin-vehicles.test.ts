@@ -68,12 +68,12 @@ describe("a decision about one vehicle", () => {
     const { world, partner, admin, rival, pending, auditOf } = moderation;
     const { id, slug } = await pending();
     const vehicle = await moderation.seen(id);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       [admin, rival].map(({ api }) =>
         api.admin.moderateVehicle.mutate({ ...vehicle, decision: approved }),
       ),
     );
-    const refused = answers.filter(({ status }) => status === "rejected");
+    const refused = responses.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { message: "vehicleAlreadyChanged" } });
     const again = rival.api.admin.moderateVehicle.mutate({ ...vehicle, decision: rejected });

@@ -97,8 +97,8 @@ describe("a decision about many vehicles", () => {
       vehicles: await Promise.all([fresh, listed, refused].map(({ id }) => moderation.seen(id))),
     });
     const moderate = admin.api.admin.moderateVehicles.mutate;
-    const answer = await moderate({ chosen: await choose(), decision: rejected });
-    expect(answer).toEqual({ changed: 2 });
+    const response = await moderate({ chosen: await choose(), decision: rejected });
+    expect(response).toEqual({ changed: 2 });
     expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
     expect(await auditOf(listed.id)).toMatchObject([
       { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },

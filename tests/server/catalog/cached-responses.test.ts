@@ -59,9 +59,9 @@ describe("public reads", () => {
 
   it("never cache personal data", async () => {
     const url = "/trpc/account.viewer,catalog.places?batch=1&input=%7B%7D";
-    const answer = await get(url);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["etag"]).toBeUndefined();
+    const response = await get(url);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["etag"]).toBeUndefined();
   });
 });
 

@@ -63,12 +63,12 @@ describe("a vehicle that is listed as free", () => {
           filters: { ...filters, maxPriceCents },
         });
         const quote = await customer.checkout.quote.query({ vehicleId: id, ...rental });
-        const answer = await customer.checkout.place
+        const response = await customer.checkout.place
           .mutate(bookingRequest(id, { ...rental, expectedTotalCents }))
           .then(() => "booked")
           .catch((error: { data: { problem: { code: string } } }) => error.data.problem.code);
-        expect([total, quote.available, answer]).toEqual(
-          answer === "booked" ? [1, true, "booked"] : [0, false, "datesTaken"],
+        expect([total, quote.available, response]).toEqual(
+          response === "booked" ? [1, true, "booked"] : [0, false, "datesTaken"],
         );
       }),
       { numRuns: 25 },

@@ -50,10 +50,10 @@ describe("a booking's life", () => {
     const admins = await Promise.all([connect(world.origin, email), connect(world.origin, email)]);
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ api }) => api.admin.confirmBooking.mutate({ id: bookingId })),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const booking = await owner.api.checkout.booking.query({ id: bookingId });
     expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
     const audit = await world.sql.query("select action from audit_entries where subject_id = $1", [

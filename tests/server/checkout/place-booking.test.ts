@@ -122,10 +122,10 @@ describe("placing a booking", () => {
   it("rejects the fourth unpaid booking, also when four arrive at once", async () => {
     const { api, id: customerId } = await customer();
     const fleet = await Promise.all([1, 2, 3, 4].map(() => vehicle()));
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       fleet.map(({ id }) => api.checkout.place.mutate(bookingRequest(id))),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const { rows } = await world.sql.query(
       "select count(*)::int as n from bookings where customer_id = $1",
       [customerId],

@@ -120,8 +120,8 @@ describe("unpaid bookings of one customer", () => {
     const api = await customer();
     const [first, ...cars] = await Promise.all([1, 2, 3, 4, 5].map(vehicle));
     for (let count = 0; count < 2; count++) await placeAndCancel(api, first ?? "");
-    const answers = await Promise.allSettled(cars.map((car) => place(api, car)));
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const responses = await Promise.allSettled(cars.map((car) => place(api, car)));
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
   it("hold a limited number of days together, while a single one may hold more", async () => {

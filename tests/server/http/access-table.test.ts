@@ -137,10 +137,10 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
         return;
       }
       expect(socket.code).toBe("unsupportedTransport");
-      for (const answer of [http, batch]) {
-        if (owed) expect(answer.code).toBe(owed);
-        else expect(LADDER_REFUSALS).not.toContain(answer.code);
-        expect(answer.status).toBeLessThan(500);
+      for (const response of [http, batch]) {
+        if (owed) expect(response.code).toBe(owed);
+        else expect(LADDER_REFUSALS).not.toContain(response.code);
+        expect(response.status).toBeLessThan(500);
       }
     },
   );
@@ -177,13 +177,13 @@ describe("an owned record", () => {
       ["checkout.cancel", "mutation"] as const,
       ["account.endSession", "mutation"] as const,
     ]) {
-      const answer = await callOverHttp(world.origin, {
+      const response = await callOverHttp(world.origin, {
         path,
         type,
         cookie,
         input: owned[path]?.input,
       });
-      expect(answer.code, path).toBeNull();
+      expect(response.code, path).toBeNull();
     }
   });
 

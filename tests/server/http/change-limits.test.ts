@@ -45,7 +45,7 @@ describe("every change that visitors, customers and partners can make", () => {
       const role = access === "partner" ? "partner" : "customer";
       const user = await addUser(world.platform, role);
       const session = await world.platform.sessions.open(user.id, "test");
-      const answers: string[] = [];
+      const responses: string[] = [];
       for (let call = 0; call < 3; call++) {
         const response = await fetch(`${world.origin}/trpc/${path}`, {
           method: "POST",
@@ -58,10 +58,10 @@ describe("every change that visitors, customers and partners can make", () => {
           body: JSON.stringify(inputs[path] ?? {}),
         });
         const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
-        answers.push(body.error?.data.problem.code ?? "done");
+        responses.push(body.error?.data.problem.code ?? "done");
       }
-      const isLimited = answers.at(-1) === "tooManyAttempts";
-      expect({ answers, isLimited }).toEqual({ answers, isLimited: !(path in UNLIMITED) });
+      const isLimited = responses.at(-1) === "tooManyAttempts";
+      expect({ responses, isLimited }).toEqual({ responses, isLimited: !(path in UNLIMITED) });
     },
   );
 

@@ -163,10 +163,10 @@ describe("a request filled with one text", () => {
       // measured below; the rest of the way does not depend on the text.
       for (const [index, path] of input.texts.entries()) {
         const [what, text] = HOSTILE[index % HOSTILE.length] ?? DOTS;
-        const answer = prepare(hostileRequest(input, path, text));
+        const response = prepare(hostileRequest(input, path, text));
         let status = 0;
         const took = await leastMilliseconds(async () => {
-          status = await answer();
+          status = await response();
         });
         expect(status, `${path.join(".")}: ${what}`).toBeLessThan(500);
         if (took >= LIMIT_MS) slow.push(`${path.join(".")}: ${what} took ${took} ms`);

@@ -94,15 +94,15 @@ describe("sign-in", () => {
   it("responds alike to a wrong password and an unknown address", async () => {
     const { email } = await addUser(world.platform, "customer");
     const headers = { origin: world.origin, "content-type": "application/json" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, "nobody@example.com"].map(async (address) =>
         (
           await post(headers, JSON.stringify({ email: address, password: "wrong password" }))
         ).text(),
       ),
     );
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]).toContain("wrongCredentials");
+    expect(responses[0]).toBe(responses[1]);
+    expect(responses[0]).toContain("wrongCredentials");
   });
 
   it("ends immediately on sign-out, also for a copy of the cookie", async () => {
@@ -129,10 +129,10 @@ describe("limits", () => {
           headers: { origin: strict.origin, "content-type": "application/json" },
           body: JSON.stringify({ email, password }),
         });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => attempt("wrong password")),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
       const eleventh = await attempt(PASSWORD);
       expect(eleventh.status).toBe(429);
       expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(0);

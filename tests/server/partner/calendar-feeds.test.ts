@@ -110,14 +110,14 @@ describe("a feed", () => {
   it("is private, and returns 304 until something changes", async () => {
     const id = await newVehicle();
     const path = await feedOf(id);
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private, no-cache",
       "x-robots-tag": "noindex",
     });
-    const etag = answer.headers.get("etag") ?? "";
+    const etag = response.headers.get("etag") ?? "";
     expect((await get(path, { "if-none-match": etag })).status).toBe(304);
     await partner.api.partner.saveBlock.mutate(block(id, 20));
     expect((await get(path, { "if-none-match": etag })).status).toBe(200);

@@ -184,7 +184,7 @@ describe("a followed calendar", () => {
       );
       return Math.round(rows[0].s / 3_600);
     };
-    elsewhere.answer((response) => response.writeHead(500).end());
+    elsewhere.respondWith((response) => response.writeHead(500).end());
     const pauses: number[] = [];
     for (const hours of [1.1, 2.3, 4.7, 9.5, 40]) {
       hoursLater = hours;

@@ -34,8 +34,8 @@ describe("a removed vehicle", () => {
     const upload = await client.api.partner.uploadImage.mutate(mark);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
     expect((await fetch(world.origin + upload.image.url)).status).toBe(200);
-    const answer = await client.api.partner.deleteVehicle.mutate({ id });
-    expect(answer).toEqual({ outcome: "deleted" });
+    const response = await client.api.partner.deleteVehicle.mutate({ id });
+    expect(response).toEqual({ outcome: "deleted" });
     expect(await rowOf(id)).toBeUndefined();
     expect((await fetch(world.origin + upload.image.url)).status).toBe(404);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });

@@ -11,7 +11,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 const HOUR_MS = 3_600_000;
 
 let world: World;
-let post: EmailServer;
+let emailServer: EmailServer;
 /** The replies to recipients, by address. */
 const replies = new Map<string, number>();
 /** Called for each email before it is acknowledged. */
@@ -19,18 +19,18 @@ let beforeReply: () => Promise<void> | void = () => undefined;
 
 beforeAll(async () => {
   world = await startWorld();
-  post = await startEmailServer({
+  emailServer = await startEmailServer({
     replyTo: (recipient) => replies.get(recipient) ?? 250,
     beforeReply: () => beforeReply(),
   });
 });
 afterAll(async () => {
-  await post.close();
+  await emailServer.close();
   await world.end();
 });
 beforeEach(async () => {
   await world.sql.query("delete from outgoing_mails");
-  post.received.length = 0;
+  emailServer.received.length = 0;
   replies.clear();
   beforeReply = () => undefined;
 });
@@ -54,7 +54,7 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
 }
 
 /** A separate worker whose clock is this many hours ahead. */
-function workAt(hours: number, url = post.url): Promise<number> {
+function workAt(hours: number, url = emailServer.url): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
   return sendDueEmails({
@@ -74,8 +74,8 @@ describe("over SMTP", () => {
     const id = await queue("eleni@example.com");
     expect(await workAt(0)).toBe(1);
     expect(await workAt(1)).toBe(0);
-    expect(post.received).toHaveLength(1);
-    const [email] = post.received;
+    expect(emailServer.received).toHaveLength(1);
+    const [email] = emailServer.received;
     expect(email).toMatchObject({
       subject: "Γεια σας κι εσάς",
       from: { name: "Meltemi", address: "hello@meltemi.example" },
@@ -98,14 +98,16 @@ describe("over SMTP", () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
     replies.clear();
     expect(await workAt(0.1)).toBe(1);
-    expect(post.received).toHaveLength(1);
+    expect(emailServer.received).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
   it("an address with special characters remains a single recipient", async () => {
     await queue("first,second@example.com");
     await workAt(0);
-    const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    const recipients = emailServer.received.flatMap(({ to = [] }) =>
+      to.map(({ address }) => address),
+    );
     expect(recipients).toEqual([`"first,second"@example.com`]);
   });
 
@@ -150,12 +152,12 @@ describe("over SMTP", () => {
     });
     beforeReply = () => held;
     const first = workAt(0);
-    await expect.poll(() => post.received.length).toBe(10);
+    await expect.poll(() => emailServer.received.length).toBe(10);
     const second = workAt(0.01);
-    await expect.poll(() => post.received.length).toBe(20);
+    await expect.poll(() => emailServer.received.length).toBe(20);
     release();
     expect((await first) + (await second)).toBe(30);
-    const ids = post.received.map(({ messageId }) => messageId);
+    const ids = emailServer.received.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
   });
@@ -191,7 +193,7 @@ describe("an email with a secret", () => {
     expect((await stateOf(id)).text).toBe("Καλημέρα, Κρήτη");
     replies.clear();
     await workAt(0.1);
-    expect(post.received[0]?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(emailServer.received[0]?.text?.trim()).toBe("Καλημέρα, Κρήτη");
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
   });
 
@@ -224,10 +226,10 @@ describe("undelivered emails", () => {
     ]);
     expect(before?.rows[0]?.error).toContain("No such mailbox");
     expect(JSON.stringify(before)).not.toContain("Καλημέρα");
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ api }) => api.admin.retryEmail.mutate({ id })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const audit = await world.sql.query(
       "select action, details from audit_entries where subject_id = $1",
       [id],
@@ -235,7 +237,7 @@ describe("undelivered emails", () => {
     expect(audit.rows).toEqual([{ action: "mail.retry", details: { kind: "contact-message" } }]);
     replies.clear();
     expect(await workAt(0)).toBe(1);
-    expect(post.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
+    expect(emailServer.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
     expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 0 });
   });
 });

@@ -145,11 +145,11 @@ export async function speak(context: BrowserContext, language: Language): Promis
 }
 
 async function call(context: BrowserContext, name: string, input: object): Promise<void> {
-  const answer = await context.request.post(`/trpc/${name}`, {
+  const response = await context.request.post(`/trpc/${name}`, {
     headers: { origin: siteOrigin() },
     data: input,
   });
-  expect(answer.ok(), `${name} answers ${answer.status()}`).toBe(true);
+  expect(response.ok(), `${name} answers ${response.status()}`).toBe(true);
 }
 
 export const DEMO_PASSWORD = "meltemi-demo";

@@ -14,7 +14,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
 
@@ -87,7 +87,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     const isSame = proof.trim().toLowerCase() === viewer.email.toLowerCase();
     return isSame ? remove.mutate({ confirm: proof.trim() }) : showWrong(d.emailDiffers);
   };
-  const problem: ProblemAnswer | null = remove.error ? readProblem(remove.error) : null;
+  const problem: ProblemResponse | null = remove.error ? readProblem(remove.error) : null;
   const field = {
     value: proof,
     error: wrong,
@@ -130,7 +130,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   );
 }
 
-function Blocked(props: { title: string; problem: ProblemAnswer }) {
+function Blocked(props: { title: string; problem: ProblemResponse }) {
   const language = useLanguage();
   return (
     <Alert

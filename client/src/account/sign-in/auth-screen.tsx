@@ -31,7 +31,7 @@ function useKeptDestination(to: string | undefined): void {
 }
 
 /** Explains to visitors why booking requires signing in. */
-function BookingNotice() {
+function BookingHint() {
   const t = useText(bookingIntentText);
   return (
     <Alert
@@ -147,7 +147,7 @@ export function AuthScreen() {
         </div>
         <div className={classes.forms}>
           <NeedsScripts />
-          {to && <BookingNotice />}
+          {to && <BookingHint />}
           <Tabs
             value={tab === "signup" ? "signup" : "login"}
             onChange={show}

@@ -73,11 +73,11 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
   const arriving = async (edit: BookingEdit) => {
     setWaiting(true);
     // Joins the request that is already running. Its errors are shown beside the days.
-    const answer = await utils.admin.quoteBookingEdit
+    const found = await utils.admin.quoteBookingEdit
       .fetch(toWanted(booking, edit))
       .catch(() => null);
     setWaiting(false);
-    return answer;
+    return found;
   };
   return {
     isWaiting,
@@ -86,11 +86,11 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
     /** @returns the total that was shown, "unseen", or "impossible" if the period is refused */
     agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
       const known = error ? null : quote;
-      const answer = isQuoting ? await arriving(edit) : known;
-      if (!answer || answer.conflicts.length > 0) return "impossible";
-      const isSeen = answer.totalCents === quote.totalCents;
-      setNewTotal(isSeen ? null : answer.totalCents);
-      return isSeen ? answer.totalCents : "unseen";
+      const found = isQuoting ? await arriving(edit) : known;
+      if (!found || found.conflicts.length > 0) return "impossible";
+      const isSeen = found.totalCents === quote.totalCents;
+      setNewTotal(isSeen ? null : found.totalCents);
+      return isSeen ? found.totalCents : "unseen";
     },
   };
 }

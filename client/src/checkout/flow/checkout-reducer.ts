@@ -1,6 +1,6 @@
 import type { PlaceBooking, RentalDetails } from "#shared/checkout/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
-import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
+import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import type { ValidationKey } from "#shared/validation-keys.ts";
 
 /** The fields of step 2 about the driver. */
@@ -34,7 +34,7 @@ export type Failure =
   | { kind: "missing" }
   | {
       kind: "problem";
-      problem: Exclude<ProblemAnswer, { code: "datesTaken" }>;
+      problem: Exclude<ProblemResponse, { code: "datesTaken" }>;
       /** Fields of step 2 that the server rejected. */
       rejectedFields: FieldErrors;
     };
@@ -86,7 +86,7 @@ export type CheckoutEvent =
    * request gets the new key.
    */
   | { type: "paymentSubmitted"; request: BookingRequest | null; newKey: string }
-  | { type: "refused"; problem: ProblemAnswer; fields: FieldErrors }
+  | { type: "refused"; problem: ProblemResponse; fields: FieldErrors }
   | { type: "placed"; bookingId: string }
   | { type: "restarted" };
 
@@ -152,7 +152,7 @@ function submit(
   };
 }
 
-function refuse(state: Placing, problem: ProblemAnswer, fields: FieldErrors): CheckoutState {
+function refuse(state: Placing, problem: ProblemResponse, fields: FieldErrors): CheckoutState {
   const { input } = state;
   if (problem.code === "datesTaken") {
     const { nearest } = problem.params;

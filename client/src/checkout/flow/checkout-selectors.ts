@@ -35,7 +35,7 @@ export function failureOf(state: CheckoutState): Failure | Conflict | null {
 }
 
 /** True if this request was sent and its response was lost, so that its booking may exist. */
-export function isUnanswered(state: CheckoutState, request: BookingRequest | null): boolean {
+export function hasNoResponse(state: CheckoutState, request: BookingRequest | null): boolean {
   if (request === null || state.phase === "placed") return false;
   return state.submission?.keyedRequest === JSON.stringify(request);
 }
@@ -51,5 +51,5 @@ export function conflictOf(
 ): readonly LocalPeriod[] | null {
   if (state.phase === "conflict") return state.failure.nearest;
   if (quote.isPending || quote.data === undefined || quote.data.available) return null;
-  return isUnanswered(state, request) ? null : quote.data.nearest;
+  return hasNoResponse(state, request) ? null : quote.data.nearest;
 }

@@ -38,12 +38,12 @@ function createToasts() {
     ]);
 
   const showNow = async (tone: Tone, content: ToastContent) => {
-    const [{ notifications }, { NOTICE_ICONS }, { limitToasts }] = await load();
+    const [{ notifications }, { TOAST_ICONS }, { limitToasts }] = await load();
     if (!isWanted) limitToasts();
     want();
     notifications.show({
       color: COLORS[tone],
-      icon: NOTICE_ICONS[tone],
+      icon: TOAST_ICONS[tone],
       title: content.title,
       message: content.message,
       autoClose: content.closeAfter ?? (tone === "error" ? 8000 : 5000),

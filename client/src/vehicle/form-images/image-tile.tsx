@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./image-field.module.css";
 import type { ImageItem } from "./image-list.ts";
 import type { ImageUploads } from "./use-image-uploads.ts";
@@ -30,7 +30,7 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
 };
 
 /** True if a retry may help. An error in the file itself will occur again. */
-const mayPass = (problem: ProblemAnswer) =>
+const mayPass = (problem: ProblemResponse) =>
   isPassing(problem) || problem.code === "tooManyAttempts" || problem.code === "notSignedIn";
 
 /** Overlay of an image that is not uploaded yet. */

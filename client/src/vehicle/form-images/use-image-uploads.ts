@@ -76,7 +76,7 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
   const t = useText(vehicleFormText).images;
   const language = useLanguage();
   const { items, setItems, queue } = useUploads(owner, initial);
-  const [announcement, announce] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const lastKey = useRef(0);
   return {
     items,
@@ -111,14 +111,14 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
       const item = items.find((one) => one.key === key);
       if (item && item.state !== "ready") URL.revokeObjectURL(item.preview);
       setItems((now) => now.filter((one) => one.key !== key));
-      announce(t.removed(items.length - 1));
+      setAnnouncement(t.removed(items.length - 1));
     },
     move(key, place) {
       const moved = withMoved(items, key, place);
       const at = moved.findIndex((item) => item.key === key);
       if (at === items.findIndex((item) => item.key === key)) return;
       setItems(moved);
-      announce(t.moved(at + 1, moved.length));
+      setAnnouncement(t.moved(at + 1, moved.length));
     },
     reset(kept) {
       for (const { key } of items) queue.drop(key);
