@@ -1,5 +1,5 @@
 /** Marks a response as a copy from the service worker, sent because the network failed. */
-export const OFFLINE_COPY_HEADER = "x-kept-copy";
+export const OFFLINE_COPY_HEADER = "x-offline-copy";
 
 /** The kinds of content that a device caches. */
 export type CopyKind = "page" | "data" | "asset" | "image";

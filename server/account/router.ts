@@ -132,7 +132,7 @@ export const accountRouter = router({
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 
   /** The effects of deleting the caller's account. */
-  leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
+  deletionPreview: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
     return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
   }),
 

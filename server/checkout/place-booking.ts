@@ -94,8 +94,8 @@ async function readBefore(
   });
   if (earlier) return { bookingId: requireSameRequest(earlier, submission) };
   checkRentalDates(request, settings, now);
-  const wanted = toPeriod(request);
-  if (taken.some((period) => overlaps(period, wanted))) {
+  const requested = toPeriod(request);
+  if (taken.some((period) => overlaps(period, requested))) {
     throw datesTaken(taken, { ...submission, settings });
   }
   return { settings };

@@ -29,7 +29,7 @@ import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 const NO_NAME = "—";
 
 /** A domain that never exists (RFC 2606, section 2), and an address that is unique. */
-const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
+const anonymousEmail = (id: string) => `deleted-${id}@deleted.invalid`;
 
 /**
  * Removes a person's data within an open transaction. Unpaid bookings are cancelled; records that
@@ -49,9 +49,9 @@ export async function anonymizePerson(
   const now = clock.now();
   const account = await lockAccountToDelete(tx, id);
   if (!account) throw new Problem("forbidden");
-  const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
-  if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
-  if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  const deletionPreview = await findDeletionPreview(tx, id, toLocalDateTime(now));
+  if (deletionPreview.vehicles > 0) throw new Problem("vehiclesRemain");
+  if (deletionPreview.bookingsAhead > 0) throw new Problem("bookingsAhead");
   // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
@@ -65,10 +65,10 @@ export async function anonymizePerson(
     await queueBookingEmails(tx, { ids, site }, booking.id, cause);
   }
   await updateEmailsConfidential(tx, id);
-  const nobody = { name: NO_NAME, email: addressOfNobody(id) };
-  await updateMessagesErased(tx, account.email, { ...nobody, message: NO_NAME });
-  const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
-  if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
+  const anonymous = { name: NO_NAME, email: anonymousEmail(id) };
+  await updateMessagesErased(tx, account.email, { ...anonymous, message: NO_NAME });
+  const isGone = deletionPreview.bookings === 0 && (await deleteProfile(tx, id));
+  if (!isGone) await updateProfileAnonymised(tx, id, anonymous, now);
   await insertEmail(tx, {
     ...composeDeletionEmail(account, isGone, isOwnWish),
     id: ids.uuid(),

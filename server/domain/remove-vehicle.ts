@@ -31,19 +31,19 @@ export async function takeVehicleAway(
     const { id, title } = vehicle;
     const { all, ahead } = await countBookingsOf(tx, id, now);
     if (ahead > 0) throw new Problem("vehicleHasBookings", { count: ahead });
-    const isKept = all > 0;
-    const images = isKept ? [] : await listImages(tx, id);
-    await (isKept ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
+    const isArchived = all > 0;
+    const images = isArchived ? [] : await listImages(tx, id);
+    await (isArchived ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId,
-      action: isKept ? "vehicle.archived" : "vehicle.deleted",
+      action: isArchived ? "vehicle.archived" : "vehicle.deleted",
       subjectType: "vehicle",
       subjectId: id,
       details: { title },
       createdAt: now,
     });
-    const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
+    const done: "deleted" | "archived" = isArchived ? "archived" : "deleted";
     return { outcome: done, names: images.map(({ name }) => name) };
   });
   await withUnnamedImages(db, names, imageStore.remove);

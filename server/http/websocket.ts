@@ -36,7 +36,7 @@ const MAX_IDLE_MS = 20_000;
 const IDLE_CHECK_MS = 5_000;
 /** Above this, no more data is read from the database for a socket. */
 const FULL_BUFFER_BYTES = 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Time for a socket to complete the closing handshake; a client that vanished never does. */
 const CLOSE_GRACE_MS = 2_000;
 
@@ -52,7 +52,7 @@ type SocketState = {
 /** Backpressure: a slow reader delays only its own stream. */
 async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<void> {
   while (socket.bufferedAmount > FULL_BUFFER_BYTES && !signal.aborted) {
-    await setTimeout(LOOK_EVERY_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 

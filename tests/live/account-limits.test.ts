@@ -70,12 +70,12 @@ const newcomer = (email: string) => ({
 });
 
 /** Resets the counters, like the end of the limit's time window. */
-async function forgetAttempts(): Promise<void> {
+async function clearAttempts(): Promise<void> {
   await sql.query("delete from rate_limits");
 }
 
 async function addProven(email: string): Promise<void> {
-  await forgetAttempts();
+  await clearAttempts();
   expect((await call(0, "signUp", newcomer(email))).status).toBe(200);
   const token = randomBytes(32).toString("base64url");
   await sql.query("update pending_sign_ups set link_hash = $1 where email = $2", [
@@ -83,7 +83,7 @@ async function addProven(email: string): Promise<void> {
     email,
   ]);
   expect((await call(0, "confirmEmail", { token, password: PASSWORD })).status).toBe(200);
-  await forgetAttempts();
+  await clearAttempts();
 }
 
 async function storedKeys(): Promise<string> {
@@ -126,7 +126,7 @@ describe("limits are shared by two processes", () => {
   });
 
   it("do not count right passwords of an unproven account as failures", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     expect((await call(0, "signUp", newcomer("unproven@example.com"))).status).toBe(200);
     const right = { email: "unproven@example.com", password: PASSWORD };
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -135,7 +135,7 @@ describe("limits are shared by two processes", () => {
   });
 
   it("allow an address ten sign-ups an hour", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { status } = await call(attempt, "signUp", newcomer(`many-${attempt}@example.com`));
       expect(status).toBe(200);
@@ -269,7 +269,7 @@ describe("limits are shared by two processes", () => {
   });
 
   it("allow one network to sign one address up five times a day, and then another network", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     const input = newcomer("wanted@example.com");
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await call(attempt, "signUp", input)).status).toBe(200);

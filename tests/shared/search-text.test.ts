@@ -5,10 +5,10 @@ const found = (vehicle: { title: string; brand?: string; description?: string },
   const { title, brand = "", description } = vehicle;
   const [, all = ""] = searchTextOf({ title, brand, description, type: "car" }).split("|");
   const words = all.split(" ");
-  const wanted = normalizeQuery(query);
+  const requested = normalizeQuery(query);
   return (
-    wanted.length > 0 &&
-    wanted.every((readings) => readings.some((r) => words.some((word) => word.startsWith(r))))
+    requested.length > 0 &&
+    requested.every((readings) => readings.some((r) => words.some((word) => word.startsWith(r))))
   );
 };
 

@@ -19,7 +19,7 @@ function postSeenPage(worker: ServiceWorker): void {
  * Starts the service worker and notifies it of viewed pages. While the connection is lost, links
  * open the offline copies instead of requesting data.
  */
-export async function keepSeenPages(router: AppRouter, connection: Connection): Promise<void> {
+export async function cacheSeenPages(router: AppRouter, connection: Connection): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;

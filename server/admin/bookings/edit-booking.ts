@@ -72,11 +72,11 @@ export async function editBooking(
 /** An unchanged place is not checked, even if the partner no longer serves it. */
 async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
   const { pickupLocation, returnLocation } = edit;
-  const wanted = [pickupLocation, returnLocation].filter(
+  const requested = [pickupLocation, returnLocation].filter(
     (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
   );
-  if (wanted.length === 0) return;
-  if (!(await isServedBy(db, booking.partnerId, wanted))) throw new Problem("placeNotServed");
+  if (requested.length === 0) return;
+  if (!(await isServedBy(db, booking.partnerId, requested))) throw new Problem("placeNotServed");
 }
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {

@@ -10,7 +10,7 @@ const NOTIFY_EVERY_MS = 1_000;
 /** Changes of one commit are notified together. */
 const GATHER_MS = 50;
 /** Maximum delay until an ended session is noticed. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Notifies the open pages of admins which of their lists changed, in whichever process. */
 export type AdminFeed = {
@@ -104,16 +104,16 @@ export async function followForAdmins(
     (payload) => notify(ADMIN_TOPICS.filter((topic) => topic === payload)),
     () => notify(ADMIN_TOPICS),
   );
-  const look = async () => {
+  const poll = async () => {
     if (waiters.size === 0) return;
     const live = await sessions.listLive([...waiters].map(({ sessionId }) => sessionId));
     for (const waiter of waiters) if (live.get(waiter.sessionId) !== "admin") waiter.doubt();
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) =>
+    poll().catch((error: unknown) =>
       log.debug({ err: error }, "admin feed: could not check the sessions"),
     );
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   return {
     follow(sessionId) {

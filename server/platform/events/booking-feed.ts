@@ -34,7 +34,7 @@ export type Follower = {
 };
 
 /** Maximum delay of a change whose wake-up was lost. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 
@@ -149,25 +149,24 @@ export async function followBookings(
 ): Promise<BookingFeed> {
   const { db, log } = parts;
   const waiters = new Waiters();
-  const lookFor = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     log.debug({ err: error }, "booking feed: wake-up or poll failed");
-  const look = () => wakeLate(parts, waiters.all).catch(lookFor);
+  const poll = () => wakeLate(parts, waiters.all).catch(logFailure);
   let timer: NodeJS.Timeout | undefined;
-  const lookAgain = () => {
-    timer = setTimeout(() => void look().then(lookAgain), LOOK_EVERY_MS);
+  const schedulePoll = () => {
+    timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS);
     timer.unref();
   };
   const wake = (userId: string) => waiters.wake(userId);
-  await wakeups.start(wake, () => void look());
-  lookAgain();
+  await wakeups.start(wake, () => void poll());
+  schedulePoll();
   return {
     follow(followed) {
       const { userId, side } = followed;
       const waiter = new Waiter(followed);
       // Polls once for changes announced before the other processes knew of the first follower.
-      if (waiters.add(waiter)) wakeups.follow(userId)?.then(() => wake(userId), lookFor);
-      const findNewest = async () =>
-        (await findPositions(db, side, [userId])).get(userId) ?? START;
+      if (waiters.add(waiter)) wakeups.follow(userId)?.then(() => wake(userId), logFailure);
+      const findNewest = async () => (await findPositions(db, side, [userId])).get(userId) ?? START;
       return {
         findNewest,
         async listChanges(after, limit) {

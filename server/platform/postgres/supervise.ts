@@ -3,7 +3,7 @@ import type { Log } from "#server/platform/log.ts";
 import { isRunning } from "#server/platform/process/process-identity.ts";
 import { type Postmaster, stopPostmaster } from "./postmaster.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
 /** A supervised Postgres server. */
@@ -46,12 +46,12 @@ export function supervise(
     log?.warn("embedded postgres: the server is running again");
   };
   const watch = async () => {
-    let waitMs = LOOK_EVERY_MS;
+    let waitMs = POLL_INTERVAL_MS;
     while (!stopped.signal.aborted) {
       await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       try {
         await inTurn(revive);
-        waitMs = LOOK_EVERY_MS;
+        waitMs = POLL_INTERVAL_MS;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
         log?.error({ err: error }, "embedded postgres: restart failed, will be retried");

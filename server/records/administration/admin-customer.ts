@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { matchesSearch, joinPhone } from "#server/records/database/normalized-text.ts";
+import { joinPhone, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
@@ -53,7 +53,7 @@ export async function listAdminCustomers(
   asked: AdminCustomers,
 ): Promise<TablePage<AdminCustomer>> {
   const { search } = asked;
-  const isAsked = and(
+  const matchesFilters = and(
     isCustomer,
     search ? matchesSearch(profiles.searchText, joinPhone(search)) : undefined,
   );
@@ -62,11 +62,11 @@ export async function listAdminCustomers(
     db
       .select(columns)
       .from(profiles)
-      .where(isAsked)
+      .where(matchesFilters)
       .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${profiles}`, isAsked),
+    countMatches(db, sql`${profiles}`, matchesFilters),
   ]);
   return { rows: rows.map(toCustomer), ...count };
 }

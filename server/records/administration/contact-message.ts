@@ -20,7 +20,7 @@ export async function insertContactMessage(
 
 const { answeredAt, reason, createdAt, id: messageId } = contactMessages;
 
-function isAsked({ search, state, kind }: MessagesQuery): SQL | undefined {
+function matchesFilters({ search, state, kind }: MessagesQuery): SQL | undefined {
   return and(
     search ? matchesSearch(contactMessages.searchText, search) : undefined,
     state && (state === "open" ? isNull(answeredAt) : isNotNull(answeredAt)),
@@ -69,11 +69,11 @@ export async function listContactMessages(
       .select(rowColumns)
       .from(contactMessages)
       .leftJoin(vehicles, eq(vehicles.id, contactMessages.vehicleId))
-      .where(isAsked(query))
+      .where(matchesFilters(query))
       .orderBy(...inOrder(query, ORDER[query.sort]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${contactMessages}`, isAsked(query)),
+    countMatches(db, sql`${contactMessages}`, matchesFilters(query)),
   ]);
   return { rows: rows.map(withInstants), ...count };
 }

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { normalized, joinPhone, literally, wordsOf } from "#server/records/database/normalized-text.ts";
+import {
+  joinPhone,
+  literally,
+  normalized,
+  wordsOf,
+} from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
@@ -27,7 +32,7 @@ function holds(word: string): SQL | undefined {
 }
 
 /** The condition of the filters. */
-export function isAsked({ search, status, from, to, partner, place }: AdminBookingFilters) {
+export function matchesFilters({ search, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
     search ? and(...wordsOf(joinPhone(search)).map(holds)) : undefined,
     status ? eq(bookings.status, status) : undefined,
@@ -83,7 +88,7 @@ export async function listAdminBookings(
   const asked = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(matches.ids ? inArray(bookings.id, matches.ids) : isAsked(filters))
+    .where(matches.ids ? inArray(bookings.id, matches.ids) : matchesFilters(filters))
     .$dynamic();
   const isFew = !matches.isMore && matches.count <= FEW;
   const found = isFew
@@ -115,7 +120,7 @@ export async function findAdminBookings(
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .limit(MAX_COUNTED_BY_SEARCH + 1);
   const found = upTo(MAX_COUNTED_BY_SEARCH, rows.length);
   return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
@@ -127,7 +132,7 @@ async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Pr
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(bookings)
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .limit(most + 1)
     .as("found");
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { normalized, matchesSearch } from "#server/records/database/normalized-text.ts";
+import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { emailQueue } from "#server/records/schema/administration.ts";
 import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
@@ -23,7 +23,7 @@ export const isRetryable = and(
   eq(emailQueue.confidential, false),
 );
 
-function isAsked({ search, state, kind }: EmailsQuery): SQL | undefined {
+function matchesFilters({ search, state, kind }: EmailsQuery): SQL | undefined {
   return and(
     search ? matchesSearch(normalized(emailQueue.recipient), search) : undefined,
     state && IN_STATE[state],
@@ -66,11 +66,11 @@ export async function listEmails(db: Queries, query: EmailsQuery): Promise<Table
     db
       .select(rowColumns)
       .from(emailQueue)
-      .where(isAsked(query))
+      .where(matchesFilters(query))
       .orderBy(...inOrder(query, [createdAt, emailId]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${emailQueue}`, isAsked(query)),
+    countMatches(db, sql`${emailQueue}`, matchesFilters(query)),
   ]);
   return { rows: rows.map(toRow), ...count };
 }

@@ -14,13 +14,13 @@ import { mainImage, toImage } from "./vehicle.ts";
 import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";
 
 /** Archived vehicles cannot be moderated. */
-export const isKept = isNull(vehicles.archivedAt);
+export const isNotArchived = isNull(vehicles.archivedAt);
 
 /** The condition of the filters, without archived vehicles. */
-export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
+export function matchesFilters(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
   return and(
-    isKept,
+    isNotArchived,
     search ? matchesSearch(vehicles.normalizedName, search) : undefined,
     status ? eq(vehicles.status, status) : undefined,
     type ? eq(vehicles.type, type) : undefined,
@@ -63,7 +63,7 @@ async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVe
     .select({ id: vehicles.id })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .orderBy(...order)
     .limit(TABLE_PAGE_SIZE)
     .offset((page - 1) * TABLE_PAGE_SIZE)
@@ -92,7 +92,7 @@ export async function listAdminVehicles(
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(vehicles)
-    .where(isAsked(query))
+    .where(matchesFilters(query))
     .limit(MAX_COUNTED + 1)
     .as("counted");
   const [rows, [count]] = await Promise.all([
@@ -120,7 +120,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .leftJoin(vehicleImages, mainImage)
-    .where(and(isKept, eq(vehicles.id, id)));
+    .where(and(isNotArchived, eq(vehicles.id, id)));
   return row ? { ...row, summary: toSummary(row.summary) } : null;
 }
 
@@ -129,7 +129,7 @@ export async function lockVehicle(db: Transaction, id: string): Promise<VehicleR
   const [row] = await db
     .select()
     .from(vehicles)
-    .where(and(isKept, eq(vehicles.id, id)))
+    .where(and(isNotArchived, eq(vehicles.id, id)))
     .for("update");
   return row ?? null;
 }
@@ -149,7 +149,7 @@ export async function updateFeatured(
     .set({ featured, updatedAt })
     .where(
       and(
-        isKept,
+        isNotArchived,
         eq(vehicles.id, id),
         eq(vehicles.status, "approved"),
         eq(vehicles.featured, !featured),

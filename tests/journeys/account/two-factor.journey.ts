@@ -87,7 +87,7 @@ test.describe("in English", () => {
     const downloading = page.waitForEvent("download");
     await card.getByRole("button", { name: t.recovery.download }).click();
     expect((await downloading).suggestedFilename()).toBe(t.recovery.file);
-    await card.getByRole("button", { name: t.recovery.kept }).click();
+    await card.getByRole("button", { name: t.recovery.saved }).click();
     await expect(card.getByText(t.card.codesLeft(10))).toBeVisible();
     await inspect(page, "two-step sign-in is on", BOTH_SCHEMES);
 

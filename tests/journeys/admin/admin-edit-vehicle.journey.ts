@@ -31,7 +31,8 @@ async function offer() {
   return { email, partner, mark, title, id, upload };
 }
 
-const forget = (id: string) => queryJourneyDatabase("delete from vehicles where id = $1", [id]);
+const deleteVehicle = (id: string) =>
+  queryJourneyDatabase("delete from vehicles where id = $1", [id]);
 
 const field = (page: Page, name: string) => page.locator(`[data-path="${name}"]`);
 
@@ -83,7 +84,7 @@ test.describe("in English", () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain("We corrected the price.");
     await partner.close();
-    await forget(id);
+    await deleteVehicle(id);
   });
 });
 
@@ -144,17 +145,17 @@ test("an admin who saves second loses neither input nor running uploads, sees th
   await expect(page.getByText(f.images.uploaded(1))).toBeVisible();
   await page.getByRole("button", { name: f.saveChanges }).click();
   await expect(page.getByText(t.edited)).toBeVisible();
-  const kept = await partner.api.partner.vehicle.query({ id });
-  expect(kept).toMatchObject({
+  const stored = await partner.api.partner.vehicle.query({ id });
+  expect(stored).toMatchObject({
     title: `${title} II`,
     color: "red",
     pricePerDayCents: 6000,
     description: "Με νέα ελαστικά.",
   });
-  expect(kept.images).toHaveLength(2);
+  expect(stored.images).toHaveLength(2);
   await expect(drawer.getByText(vehicleDrawerText.el.actions["vehicle.edit"])).toBeVisible();
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });
 
 test("a partner with a draft older than an admin's edit sees the difference", async ({
@@ -183,7 +184,7 @@ test("a partner with a draft older than an admin's edit sees the difference", as
   await expect(page.getByText(f.updated)).toBeVisible();
   await admin.close();
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });
 
 test("an archived vehicle is shown as not editable", async ({ page, context }) => {
@@ -195,5 +196,5 @@ test("an archived vehicle is shown as not editable", async ({ page, context }) =
   await expect(page.getByText("φυλάσσεται μόνο για το ιστορικό των κρατήσεων")).toBeVisible();
   await inspect(page, "an archived vehicle's form");
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });

@@ -135,9 +135,9 @@ for (const walk of WALKS) {
       const email = await signUp(page, language);
 
       await page.waitForURL(/\/checkout\?/);
-      const kept = new URL(page.url()).searchParams;
-      expect(kept.get("vehicle")).toBe(slug);
-      expect([kept.get("pickupDate"), kept.get("returnDate")]).toEqual([pickup, dropOff]);
+      const stored = new URL(page.url()).searchParams;
+      expect(stored.get("vehicle")).toBe(slug);
+      expect([stored.get("pickupDate"), stored.get("returnDate")]).toEqual([pickup, dropOff]);
       await walkToPayment(page, language);
 
       const rival = await openAnotherBrowser(browser, baseURL);

@@ -57,8 +57,8 @@ test("the dashboard is never rendered for a visitor, and the whole address is ke
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await headings()).toHaveLength(1);
   expect(calls.filter((path) => /checkout\.|partner\./.test(path))).toEqual([]);
-  const kept = await page.evaluate(() => sessionStorage.getItem("redirectAfterAuth"));
-  expect(kept).toBe('"/dashboard?tab=my-bookings"');
+  const stored = await page.evaluate(() => sessionStorage.getItem("redirectAfterAuth"));
+  expect(stored).toBe('"/dashboard?tab=my-bookings"');
 });
 
 test("a tab of another role redirects admins to their area and other users to the dashboard", async ({

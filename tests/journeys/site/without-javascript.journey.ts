@@ -194,9 +194,9 @@ for (const language of LANGUAGES) {
       await sidebar.getByLabel(t.brand).selectOption("Suzuki");
       await sidebar.getByRole("button", { name: t.applyFilters }).click();
       await page.waitForURL(/brand=Suzuki/);
-      const wanted = await offered("v.type = 'car' and v.brand = 'Suzuki'");
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(await listedSlugs(page)).toEqual(slugs(wanted));
+      const requested = await offered("v.type = 'car' and v.brand = 'Suzuki'");
+      expect(requested.length).toBeGreaterThan(0);
+      expect(await listedSlugs(page)).toEqual(slugs(requested));
     });
 
     const actions = vehicleActionsText[language];
@@ -284,10 +284,10 @@ for (const language of LANGUAGES) {
       await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
       await page.waitForURL(/\/auth\?/);
       const to = new URL(page.url()).searchParams.get("to") ?? "";
-      const kept = new URL(to, page.url());
-      expect(kept.pathname).toBe("/checkout");
-      expect(kept.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
-      expect(kept.searchParams.get("pickupDate")).toBe(inDays(120));
+      const stored = new URL(to, page.url());
+      expect(stored.pathname).toBe("/checkout");
+      expect(stored.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
+      expect(stored.searchParams.get("pickupDate")).toBe(inDays(120));
       const card = page.locator("main noscript:has(strong)");
       await expect(card).toBeVisible();
       await expect(card.locator("strong")).toHaveText(needsScriptsText[language].title);

@@ -212,9 +212,9 @@ describe("the return from Google", () => {
     expect(await forging.go(forged.href)).toBe("/auth?google=failed");
     const repeating = openVisit(world.origin);
     const good = await askGoogle(repeating);
-    const kept = [...repeating.cookies];
+    const stored = [...repeating.cookies];
     expect(await repeating.go(good)).toBe("/auth");
-    for (const [name, value] of kept) repeating.cookies.set(name, value);
+    for (const [name, value] of stored) repeating.cookies.set(name, value);
     expect(await repeating.go(good)).toBe("/auth?google=failed");
   });
 
@@ -231,9 +231,9 @@ describe("the return from Google", () => {
     const forging = openVisit(origin);
     const forged = new URL(await askGoogle(forging));
     forged.searchParams.set("code", "made-up");
-    const kept = [...forging.cookies];
+    const stored = [...forging.cookies];
     for (let call = 0; call < 20; call++) {
-      for (const [name, value] of kept) forging.cookies.set(name, value);
+      for (const [name, value] of stored) forging.cookies.set(name, value);
       expect(await forging.go(forged.href)).toBe("/auth?google=failed");
     }
     expect(warn.mock.calls.length).toBeGreaterThan(0);

@@ -142,7 +142,7 @@ describe("deleting an account", () => {
       "update profiles set password_hash = null, google_subject = 'google-1' where id = $1",
       [id],
     );
-    expect(await api.account.leaving.query()).toMatchObject({ hasPassword: false });
+    expect(await api.account.deletionPreview.query()).toMatchObject({ hasPassword: false });
     for (const proof of [{ confirm: "somebody@example.com" }, { password: "anything" }]) {
       expect((await refusalOf(api.account.deleteAccount.mutate(proof))).code).toBe("wrongPassword");
     }
@@ -212,7 +212,7 @@ describe("deleting an account", () => {
     );
     await world.sql.query("update outgoing_mails set sent_at = now()");
     const pending = await book(api, email);
-    expect(await api.account.leaving.query()).toEqual({
+    expect(await api.account.deletionPreview.query()).toEqual({
       hasPassword: true,
       bookingsAhead: 0,
       pending: 1,
@@ -304,8 +304,8 @@ describe("deleting an account", () => {
       payout_previous_iban: null,
       payout_previous_holder: null,
     });
-    const kept = await customer.api.checkout.booking.query({ id: bookingId });
-    expect(kept.vehicle.title).toBe("Fiat Panda");
+    const stored = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(stored.vehicle.title).toBe("Fiat Panda");
   });
 
   it("is forbidden to admins", async () => {

@@ -70,8 +70,8 @@ describe("turning two-step sign-in on", () => {
       expect(await attempt({ password: "not it" })).toMatchObject({ code: "wrongPassword" });
     }
     expect(await attempt({ password: PASSWORD })).toMatchObject({ code: "tooManyAttempts" });
-    const kept = await world.sql.query("select totp_secret from profiles where id = $1", [id]);
-    expect(kept.rows).toEqual([{ totp_secret: null }]);
+    const saved = await world.sql.query("select totp_secret from profiles where id = $1", [id]);
+    expect(saved.rows).toEqual([{ totp_secret: null }]);
     await close();
     await strict.end();
   });

@@ -56,8 +56,8 @@ beforeAll(async () => {
   }
   const customer = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, customer.email);
-  const wanted = bookingRequest(ids["panda0"] ?? "", { specialRequests: "+1 κάθισμα\nπαιδικό" });
-  await api.checkout.place.mutate(wanted);
+  const requested = bookingRequest(ids["panda0"] ?? "", { specialRequests: "+1 κάθισμα\nπαιδικό" });
+  await api.checkout.place.mutate(requested);
 });
 afterAll(() => world.end());
 

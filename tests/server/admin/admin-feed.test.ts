@@ -72,11 +72,11 @@ it("combines a burst of changes for both quick and slow readers", async () => {
 });
 
 it("ends with the session and with the role, also while nothing changes", async () => {
-  const [leaving, demoted] = [await listen(), await listen()];
-  await world.sql.query("delete from sessions where profile_id = $1", [leaving.id]);
-  await vi.waitFor(() => expect(leaving.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
+  const [signedOut, demoted] = [await listen(), await listen()];
+  await world.sql.query("delete from sessions where profile_id = $1", [signedOut.id]);
+  await vi.waitFor(() => expect(signedOut.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
   await world.sql.query("update profiles set role = 'customer' where id = $1", [demoted.id]);
   await vi.waitFor(() => expect(demoted.feed.problems).toEqual(["forbidden"]), PATIENTLY);
-  leaving.feed.close();
+  signedOut.feed.close();
   demoted.feed.close();
 });

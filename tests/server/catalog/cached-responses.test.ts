@@ -89,11 +89,11 @@ describe("the response cache", () => {
       await held;
       return new CachedResponse("old", ["vehicles"]);
     });
-    const forgotten = responseCache.remember(
+    const dropped = responseCache.remember(
       "witness",
       async () => new CachedResponse("w", ["vehicles"]),
     );
-    await forgotten;
+    await dropped;
     await addVehicle(world.platform, partnerId);
     await expect.poll(() => responseCache.find("witness")).toBeUndefined();
     const late = await responseCache.remember(

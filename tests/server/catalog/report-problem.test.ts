@@ -58,9 +58,9 @@ describe("a report about a vehicle", () => {
   it("remains after its vehicle was deleted", async () => {
     const { vehicle_id: id } = (await rows("contact_messages"))[0];
     await world.sql.query("delete from vehicles where id = $1", [id]);
-    const kept = await world.sql.query(
+    const stored = await world.sql.query(
       "select reason from contact_messages where vehicle_id is null",
     );
-    expect(kept.rows).toEqual([{ reason: "photos" }, { reason: "photos" }]);
+    expect(stored.rows).toEqual([{ reason: "photos" }, { reason: "photos" }]);
   });
 });

@@ -178,17 +178,17 @@ describe("the alarm about unpaid bookings", () => {
   it("is logged once each time the share crosses the limit", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const look = createUnpaidWatch({ ...later.world.platform, log });
-    await look();
+    const checkUnpaid = createUnpaidWatch({ ...later.world.platform, log });
+    await checkUnpaid();
     expect(lines).toEqual([]);
     await save({ unpaidAlarmPercent: 7 });
-    await look();
-    await look();
+    await checkUnpaid();
+    await checkUnpaid();
     expect(lines).toMatchObject([{ level: 40, percent: 8, limitPercent: 7 }]);
     await save({ unpaidAlarmPercent: 9 });
-    await look();
+    await checkUnpaid();
     await save({ unpaidAlarmPercent: 7 });
-    await look();
+    await checkUnpaid();
     expect(lines).toHaveLength(2);
   });
 });

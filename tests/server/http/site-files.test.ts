@@ -75,10 +75,10 @@ describe("the site map", () => {
       locations.push(...listOf(await response.text(), "loc"));
     }
     const vehicles = locations.filter((location) => location.includes("/vehicles/"));
-    const wanted = offered.flatMap((slug) =>
+    const requested = offered.flatMap((slug) =>
       LANGUAGES.map((language) => world.origin + localizedPath(`/vehicles/${slug}`, language)),
     );
-    expect(vehicles.sort()).toEqual(wanted.sort());
+    expect(vehicles.sort()).toEqual(requested.sort());
     expect(locations).toContain(`${world.origin}/en/contact`);
   });
 

@@ -228,8 +228,8 @@ describe("a feed that is imported again", () => {
 /** The last Sunday of a month, the next after a day. */
 function lastSunday(after: string, month: number): string {
   const year = Number(after.slice(0, 4));
-  const ofYear = (wanted: number) => {
-    let date = addDays(`${wanted}-${String(month + 1).padStart(2, "0")}-01`, -1);
+  const ofYear = (requested: number) => {
+    let date = addDays(`${requested}-${String(month + 1).padStart(2, "0")}-01`, -1);
     while (new Date(`${date}T00:00:00Z`).getUTCDay() !== 0) date = addDays(date, -1);
     return date;
   };

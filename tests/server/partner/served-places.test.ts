@@ -110,13 +110,13 @@ describe("the places that a partner serves", () => {
     const both = ["malia", "matala"].filter((place) => before.includes(place));
     expect(both).toHaveLength(2);
     await client.api.partner.saveServedPlaces.mutate({ placeIds: both, before });
-    const [kept = ""] = both;
+    const [stored = ""] = both;
     const hiding = new Client({ connectionString: world.databaseUrl });
     await hiding.connect();
     await hiding.query("begin");
-    await hiding.query("select from places where id = $1 for update", [kept]);
-    await hiding.query("update places set active = false where id = $1", [kept]);
-    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [kept], before: both });
+    await hiding.query("select from places where id = $1 for update", [stored]);
+    await hiding.query("update places set active = false where id = $1", [stored]);
+    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [stored], before: both });
     const refusal = refusalOf(save);
     await untilOneWaits(world);
     await hiding.query("commit");
@@ -133,11 +133,11 @@ describe("the places that a partner serves", () => {
       client.api.partner.saveServedPlaces.mutate({ placeIds, before });
     const outcomes = await Promise.allSettled([save(["chania"]), save(["rethymno"])]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const [kept = ""] = await servedBy(client);
-    await save([kept]);
-    const other = kept === "chania" ? "rethymno" : "chania";
+    const [stored = ""] = await servedBy(client);
+    await save([stored]);
+    const other = stored === "chania" ? "rethymno" : "chania";
     expect((await refusalOf(save([other]))).code).toBe("servedPlacesChanged");
-    expect(await servedBy(client)).toEqual([kept]);
+    expect(await servedBy(client)).toEqual([stored]);
   });
 
   it("show how many bookings are ahead at each, which remain when the place is removed", async () => {
@@ -151,8 +151,8 @@ describe("the places that a partner serves", () => {
     expect(ahead).toMatchObject({ chania: 1, rethymno: 1, heraklion: 0 });
     const before = places.map((place) => place.id);
     await client.api.partner.saveServedPlaces.mutate({ placeIds: ["heraklion"], before });
-    const kept = await customer.api.checkout.booking.query({ id: booking.bookingId });
-    expect(kept).toMatchObject({ status: "pending" });
+    const stored = await customer.api.checkout.booking.query({ id: booking.bookingId });
+    expect(stored).toMatchObject({ status: "pending" });
   });
 
   it("include a new place of an admin only where the partner served all others", async () => {

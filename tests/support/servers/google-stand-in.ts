@@ -58,13 +58,13 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 /** Asks for the account, like Google's page; the form keeps all received parameters. */
 function askingPage(query: URLSearchParams): string {
   const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const kept = [...query].map(
+  const stored = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   const field = (name: string, label: string) =>
     `<p><label>${label} <input name="${name}"></label></p>`;
   return `<!doctype html><html lang="en"><title>Stand-in for Google</title><main><h1>Sign in with Google</h1>
-    <form action="/authorize">${kept.join("")}${field("as_email", "Email")}${field("as_subject", "Subject")}
+    <form action="/authorize">${stored.join("")}${field("as_email", "Email")}${field("as_subject", "Subject")}
     ${field("as_name", "Name")}<button>Continue</button><button name="as_error" value="access_denied">Cancel</button></form></main></html>`;
 }
 

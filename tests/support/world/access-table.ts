@@ -35,7 +35,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "account.confirmPayoutAccount": "public",
   "account.contact": "public",
   "account.exportMyData": "member",
-  "account.leaving": "member",
+  "account.deletionPreview": "member",
   "account.deleteAccount": "member",
   "catalog.list": "public",
   "catalog.facets": "public",

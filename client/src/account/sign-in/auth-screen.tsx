@@ -24,7 +24,7 @@ import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 const route = getRouteApi("/auth");
 
 /** Stores the destination from the address across the detour to Google or the mailbox. */
-function useKeptDestination(to: string | undefined): void {
+function useStoredDestination(to: string | undefined): void {
   useEffect(() => {
     if (to) writeEntry("redirectAfterAuth", to);
   }, [to]);
@@ -52,13 +52,13 @@ function BookingHint() {
  */
 function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
   const router = useRouter();
-  const isLeaving = useRef(false);
+  const isRedirecting = useRef(false);
   useEffect(() => {
-    if (!viewer || isLeaving.current) return;
-    isLeaving.current = true;
-    const kept = readEntry("redirectAfterAuth");
+    if (!viewer || isRedirecting.current) return;
+    isRedirecting.current = true;
+    const destination = readEntry("redirectAfterAuth");
     clearEntry("redirectAfterAuth");
-    router.history.replace(kept ?? homeOf(viewer.role));
+    router.history.replace(destination ?? homeOf(viewer.role));
   }, [viewer, router]);
 }
 
@@ -107,7 +107,7 @@ export function AuthScreen() {
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   const typed = useTyped(useHandedEmail());
-  useKeptDestination(to);
+  useStoredDestination(to);
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>

@@ -21,7 +21,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 function useSignInOnceConfirmed({ email, password }: SignIn) {
   const t = useText(authText);
   const signedIn = useSignedIn();
-  const [isAsked, setAsked] = useState(false);
+  const [matchesFilters, setAsked] = useState(false);
   const isTrying = useRef(false);
   const { mutate, error, isPending } = trpc.account.signIn.useMutation({
     onSuccess(viewer) {
@@ -45,8 +45,8 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
   return {
-    problem: problem && (isAsked || !isWaiting) ? problem : null,
-    isPending: isPending && isAsked,
+    problem: problem && (matchesFilters || !isWaiting) ? problem : null,
+    isPending: isPending && matchesFilters,
     ask: () => {
       setAsked(true);
       attempt();

@@ -49,7 +49,7 @@ export const bookingDetailsText = defineText({
       keptPrice: (price: string) => `Με την τιμή της κράτησης: ${price} την ημέρα.`,
       paidMore: "Η κράτηση έχει πληρωθεί. Κανονίστε τη διαφορά με τον πελάτη.",
       checking: "Υπολογισμός της νέας τιμής…",
-      look: "Η τιμή μόλις υπολογίστηκε. Ελέγξτε την και αποθηκεύστε ξανά.",
+      reviewPrice: "Η τιμή μόλις υπολογίστηκε. Ελέγξτε την και αποθηκεύστε ξανά.",
       takenByBooking: (id: string, from: string, to: string) =>
         `Κλεισμένο από την κράτηση ${id}: ${from} – ${to}`,
       takenByBlock: (from: string, to: string) => `Δεσμευμένο από τον συνεργάτη: ${from} – ${to}`,
@@ -131,7 +131,7 @@ export const bookingDetailsText = defineText({
       keptPrice: (price) => `At the booking's own price: ${price} a day.`,
       paidMore: "This booking has been paid. Settle the difference with the customer.",
       checking: "Calculating the new price…",
-      look: "The price has just been calculated. Check it and save again.",
+      reviewPrice: "The price has just been calculated. Check it and save again.",
       takenByBooking: (id, from, to) => `Taken by booking ${id}: ${from} – ${to}`,
       takenByBlock: (from, to) => `Blocked by the partner: ${from} – ${to}`,
       taken: "The vehicle is not available for this period.",

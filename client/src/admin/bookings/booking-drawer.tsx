@@ -107,7 +107,7 @@ function Actions(props: {
 }) {
   const t = useText(bookingsText);
   const { booking, onTask } = props;
-  const looks = {
+  const buttonProps = {
     confirm: {},
     edit: { variant: "default" },
     cancel: { variant: "subtle", color: "terracotta" },
@@ -115,7 +115,7 @@ function Actions(props: {
   return (
     <ButtonRow>
       {tasksFor(booking.status).map((task) => (
-        <Button key={task} {...looks[task]} onClick={() => onTask(task, booking.id)}>
+        <Button key={task} {...buttonProps[task]} onClick={() => onTask(task, booking.id)}>
           {t[task]}
         </Button>
       ))}

@@ -30,7 +30,7 @@ function toEdit(booking: AdminBooking): BookingEdit {
   };
 }
 
-function toWanted({ id }: AdminBooking, edit: BookingEdit) {
+function toRequested({ id }: AdminBooking, edit: BookingEdit) {
   const { pickupDate, pickupTime, returnDate, returnTime } = edit;
   return { id, pickupDate, pickupTime, returnDate, returnTime };
 }
@@ -39,9 +39,9 @@ function toWanted({ id }: AdminBooking, edit: BookingEdit) {
  * Returns the server's price for the period in the form, or the booking's own until it is loaded.
  */
 function useQuote(booking: AdminBooking, edit: BookingEdit) {
-  const wanted = toWanted(booking, edit);
-  const hasDays = wanted.pickupDate !== "" && wanted.returnDate !== "";
-  const asked = trpc.admin.quoteBookingEdit.useQuery(wanted, {
+  const requested = toRequested(booking, edit);
+  const hasDays = requested.pickupDate !== "" && requested.returnDate !== "";
+  const asked = trpc.admin.quoteBookingEdit.useQuery(requested, {
     enabled: hasDays,
     placeholderData: keepPreviousData,
     retry: false,
@@ -74,7 +74,7 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
     setWaiting(true);
     // Joins the request that is already running. Its errors are shown beside the days.
     const found = await utils.admin.quoteBookingEdit
-      .fetch(toWanted(booking, edit))
+      .fetch(toRequested(booking, edit))
       .catch(() => null);
     setWaiting(false);
     return found;

@@ -4,7 +4,7 @@ import { useText } from "#client/text/language.tsx";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
 import { emailText } from "./email-text.ts";
 
-const LOOKS = {
+const APPEARANCE = {
   waiting: { color: "sun", Icon: IconClockHour4 },
   sent: { color: "olive", Icon: IconSend },
   dead: { color: "terracotta", Icon: IconAlertTriangle },
@@ -13,5 +13,5 @@ const LOOKS = {
 /** Delivery state of an email. */
 export function EmailBadge({ state }: { state: EmailState }) {
   const { states } = useText(emailText);
-  return <StateBadge {...LOOKS[state]} word={states[state]} />;
+  return <StateBadge {...APPEARANCE[state]} word={states[state]} />;
 }

@@ -62,7 +62,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   if (!partner) {
     return (
       <Text span size="sm" c="dimmed">
-        {t.nobody}
+        {t.unknown}
       </Text>
     );
   }

@@ -18,7 +18,7 @@ export const vehicleDrawerText = defineText({
     now: "Τώρα",
     history: "Ιστορικό",
     noHistory: "Δεν έχει καταγραφεί τίποτα ακόμη.",
-    nobody: "Άγνωστος",
+    unknown: "Άγνωστος",
     actions: {
       "vehicle.created": "Καταχωρίστηκε",
       "vehicle.duplicated": "Δημιουργήθηκε ως αντίγραφο",
@@ -47,7 +47,7 @@ export const vehicleDrawerText = defineText({
     now: "Now",
     history: "History",
     noHistory: "Nothing has been recorded yet.",
-    nobody: "Unknown",
+    unknown: "Unknown",
     actions: {
       "vehicle.created": "Listed",
       "vehicle.duplicated": "Created as a copy",

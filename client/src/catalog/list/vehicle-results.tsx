@@ -152,7 +152,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           bookLabel={viewer ? t.book : t.signInToBook}
           book={bookingLink(vehicle, rental)}
           priority={index < CARDS_ABOVE_FOLD}
-          corner={<CompareToggle vehicle={vehicle} look="card" />}
+          corner={<CompareToggle vehicle={vehicle} placement="card" />}
         />
       ))}
     </SimpleGrid>

@@ -8,9 +8,9 @@ import { usePeriodText } from "./use-period-text.ts";
 
 const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
 
-type Look = keyof typeof ICONS;
+type EntryKind = keyof typeof ICONS;
 
-function lookOf(entry: Entry): Look {
+function kindOf(entry: Entry): EntryKind {
   return entry.kind === "booking" ? entry.status : "blocked";
 }
 
@@ -42,14 +42,14 @@ export function EntryButton(props: {
 }) {
   const { entry } = props;
   const text = useEntryText()(entry);
-  const look = lookOf(entry);
-  const Icon = ICONS[look];
+  const kind = kindOf(entry);
+  const Icon = ICONS[kind];
   return (
     <button
       type="button"
       className={clsx(classes.entry, props.className)}
       style={props.style}
-      data-look={look}
+      data-kind={kind}
       data-entry={entry.id}
       tabIndex={props.isTabStop === false ? -1 : undefined}
       title={text.full}
@@ -68,18 +68,18 @@ export function EntryButton(props: {
 /** Legend of the colours and icons. */
 export function Legend() {
   const t = useText(calendarText);
-  const rows: [Look, string][] = [
+  const rows: [EntryKind, string][] = [
     ["pending", t.status.pending],
     ["confirmed", t.status.confirmed],
     ["blocked", t.blocked],
   ];
   return (
     <ul className={classes.legend} aria-label={t.legend}>
-      {rows.map(([look, label]) => {
-        const Icon = ICONS[look];
+      {rows.map(([kind, label]) => {
+        const Icon = ICONS[kind];
         return (
-          <li key={look}>
-            <span className={classes.swatch} data-look={look}>
+          <li key={kind}>
+            <span className={classes.swatch} data-kind={kind}>
               <Icon size={14} stroke={2} aria-hidden />
             </span>
             {label}

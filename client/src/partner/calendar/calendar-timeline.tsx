@@ -119,8 +119,8 @@ export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
-  const wanted = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
-  const vehicles = wanted.slice(0, rows);
+  const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
+  const vehicles = requested.slice(0, rows);
   const byVehicle = new Map<string, Entry[]>();
   for (const entry of listEntries(calendar)) {
     byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
@@ -172,9 +172,9 @@ export function CalendarTimeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      {wanted.length > rows && (
+      {requested.length > rows && (
         <Button variant="light" mt="sm" onClick={props.onMore}>
-          {t.moreVehicles(wanted.length - rows)}
+          {t.moreVehicles(requested.length - rows)}
         </Button>
       )}
       <p id={`${gridId}-hint`} className={classes.hint}>

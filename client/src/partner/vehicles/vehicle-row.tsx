@@ -47,11 +47,11 @@ type RowProps = {
 
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
-  const look = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
+  const buttonProps = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
   return (
     <div className={classes.actions}>
       <Button
-        {...look}
+        {...buttonProps}
         variant="light"
         aria-label={t.editOf(vehicle.title)}
         leftSection={<IconPencil size={18} aria-hidden />}
@@ -63,7 +63,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
       </Button>
       {vehicle.status === "approved" && (
         <Button
-          {...look}
+          {...buttonProps}
           aria-label={t.viewOf(vehicle.title)}
           leftSection={<IconExternalLink size={18} aria-hidden />}
           renderRoot={(root) => (
@@ -74,7 +74,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         </Button>
       )}
       <Button
-        {...look}
+        {...buttonProps}
         aria-label={t.duplicateOf(vehicle.title)}
         leftSection={<IconCopy size={18} aria-hidden />}
         loading={isCopying}
@@ -83,7 +83,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         {t.duplicate}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         color="terracotta"
         aria-label={t.removeOf(vehicle.title)}
         leftSection={<IconTrash size={18} aria-hidden />}

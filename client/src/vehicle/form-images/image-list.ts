@@ -10,16 +10,16 @@ export type UploadedImage = OwnImage & { uploadedAt: number | null };
 
 /** An image of the form, from the moment its file was chosen. */
 export type ImageItem = { key: string } & (
-  | { state: "ready"; kept: UploadedImage }
+  | { state: "ready"; uploaded: UploadedImage }
   /** `progress` is null while the server has no capacity for the file. */
   | { state: "uploading"; file: File; preview: string; progress: number | null }
   | { state: "failed"; file: File; preview: string; problem: ProblemResponse }
 );
 
-export const toItem = (kept: UploadedImage): ImageItem => ({
-  key: kept.id,
+export const toItem = (uploaded: UploadedImage): ImageItem => ({
+  key: uploaded.id,
   state: "ready",
-  kept,
+  uploaded,
 });
 
 /** Returns an uploading image after its upload has ended. */
@@ -28,12 +28,12 @@ export function withResult(item: ImageItem, result: UploadResult): ImageItem {
   const { key, file, preview } = item;
   if ("problem" in result) return { key, state: "failed", file, preview, problem: result.problem };
   URL.revokeObjectURL(preview);
-  return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
+  return { key, state: "ready", uploaded: { ...result.uploaded, uploadedAt: Date.now() } };
 }
 
 /** Returns the uploaded images, in order. */
 export function uploadedOf(items: readonly ImageItem[]): UploadedImage[] {
-  return items.flatMap((item) => (item.state === "ready" ? [item.kept] : []));
+  return items.flatMap((item) => (item.state === "ready" ? [item.uploaded] : []));
 }
 
 /** Returns the images with one moved to another position, limited to the ends. */

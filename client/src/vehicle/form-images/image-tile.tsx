@@ -77,7 +77,7 @@ export function ImageTile({ item, place, of, images, isDragged, onGrab, onLeave 
     <li className={classes.tile} data-tile={item.key} data-dragged={isDragged || undefined}>
       <img
         className={classes.photo}
-        src={item.state === "ready" ? item.kept.image.url : item.preview}
+        src={item.state === "ready" ? item.uploaded.image.url : item.preview}
         alt={t.photo(place)}
         draggable={false}
       />

@@ -25,9 +25,9 @@ export type ImageUploads = {
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
   /** Replaces all images. Running uploads are cancelled. */
-  reset: (kept: readonly UploadedImage[]) => void;
+  reset: (uploaded: readonly UploadedImage[]) => void;
   /** Replaces the uploaded images. Running uploads continue and come after them. */
-  replaceKept: (kept: readonly UploadedImage[]) => void;
+  replaceUploaded: (uploaded: readonly UploadedImage[]) => void;
 };
 
 /** The list and its upload queue. Both end with the form. */
@@ -120,12 +120,12 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
       setItems(moved);
       setAnnouncement(t.moved(at + 1, moved.length));
     },
-    reset(kept) {
+    reset(uploaded) {
       for (const { key } of items) queue.drop(key);
-      setItems(kept.map(toItem));
+      setItems(uploaded.map(toItem));
     },
-    replaceKept(kept) {
-      setItems((now) => [...kept.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
+    replaceUploaded(uploaded) {
+      setItems((now) => [...uploaded.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
     },
   };
 }

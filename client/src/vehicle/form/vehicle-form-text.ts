@@ -37,7 +37,7 @@ export const vehicleFormText = defineText({
     save: "Αποθήκευση οχήματος",
     saveChanges: "Αποθήκευση αλλαγών",
     cancel: "Άκυρο",
-    draftKept: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
+    draftStored: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
     conflict: {
       title: "Κάποιος άλλος αποθήκευσε πρώτος",
       text: "Δεν χάθηκε τίποτα από όσα γράψατε. Οι άλλες αλλαγές μπήκαν ήδη στη φόρμα· ελέγξτε τις και αποθηκεύστε ξανά.",
@@ -119,7 +119,7 @@ export const vehicleFormText = defineText({
     save: "Save vehicle",
     saveChanges: "Save changes",
     cancel: "Cancel",
-    draftKept: "Your draft stays on this device until you save it.",
+    draftStored: "Your draft stays on this device until you save it.",
     conflict: {
       title: "Someone else saved first",
       text: "Nothing you typed is lost. Their changes are already in the form; review them and save again.",

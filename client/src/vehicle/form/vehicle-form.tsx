@@ -118,8 +118,8 @@ export function VehicleForm(props: {
   const [isAttempted, setAttempted] = useState(false);
   const [note, setNote] = useState(start.draft.note);
   const images = useImageUploads(owner, start.draft.images);
-  const kept = uploadedOf(images.items);
-  const imageIds = kept.map(({ id }) => id);
+  const uploaded = uploadedOf(images.items);
+  const imageIds = uploaded.map(({ id }) => id);
   const form = useForm<VehicleValues>({
     initialValues: start.draft.values,
     validate: (values) => ({
@@ -129,7 +129,7 @@ export function VehicleForm(props: {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
-  const draft: VehicleDraft = { values: form.values, images: kept, note };
+  const draft: VehicleDraft = { values: form.values, images: uploaded, note };
   const fillTexts = (next: VehicleDraft) => {
     form.setValues(next.values);
     form.clearErrors();
@@ -138,7 +138,7 @@ export function VehicleForm(props: {
   /** Merges what others saved into the form. Running uploads stay. */
   const join = (next: VehicleDraft) => {
     fillTexts(next);
-    images.replaceKept(next.images);
+    images.replaceUploaded(next.images);
   };
   // Saving takes a while, and the user may type more in the meantime.
   const latest = useRef({ draft, base });
@@ -186,7 +186,7 @@ export function VehicleForm(props: {
     notifyError({ message: t.checkFields });
   };
   const submit = form.onSubmit((complete) => {
-    if (kept.length < images.items.length) return notifyError({ message: t.stillUploading });
+    if (uploaded.length < images.items.length) return notifyError({ message: t.stillUploading });
     // The schema has just checked that no value is null.
     const whole = { ...complete, imageIds } as CompleteVehicle;
     save.run(whole, { version: base?.version ?? null, note });
@@ -269,7 +269,7 @@ export function VehicleForm(props: {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {t.draftKept}
+          {t.draftStored}
         </Text>
       </div>
     </form>

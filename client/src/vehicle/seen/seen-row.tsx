@@ -13,7 +13,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";
-import { forgetSeen } from "./seen-vehicles.ts";
+import { clearSeen } from "./seen-vehicles.ts";
 
 type Props = { slugs: readonly string[]; search: BookingDetails };
 
@@ -51,7 +51,7 @@ function Row({ slugs, search }: Props) {
           className={classes.clear}
           leftSection={<IconTrash size={17} aria-hidden />}
           aria-label={t.clearLabel}
-          onClick={forgetSeen}
+          onClick={clearSeen}
         >
           {t.clear}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, mayKeep } from "../../client/worker/what-to-keep.ts";
+import { kindOf, mayCache } from "../../client/worker/cache-rules.ts";
 
 const ORIGIN = "https://meltemi.example";
 
@@ -44,14 +44,14 @@ describe("a device caches", () => {
     const html = { "content-type": "text/html; charset=utf-8" };
     const response = (status: number, headers: Record<string, string>) =>
       ({ status, type: "basic", headers: new Headers(headers) }) as Response;
-    expect(mayKeep("page", response(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
+    expect(mayCache("page", response(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
       true,
     );
-    expect(mayKeep("page", response(200, { ...html, "cache-control": "private, no-store" }))).toBe(
+    expect(mayCache("page", response(200, { ...html, "cache-control": "private, no-store" }))).toBe(
       false,
     );
-    expect(mayKeep("page", response(503, html))).toBe(false);
-    expect(mayKeep("page", response(200, { "content-type": "image/jpeg" }))).toBe(false);
-    expect(mayKeep("data", response(429, {}))).toBe(false);
+    expect(mayCache("page", response(503, html))).toBe(false);
+    expect(mayCache("page", response(200, { "content-type": "image/jpeg" }))).toBe(false);
+    expect(mayCache("data", response(429, {}))).toBe(false);
   });
 });
