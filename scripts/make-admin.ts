@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     password = request.isPasswordPiped ? await readPassword() : null;
   } catch (error) {
     const reason =
-      error instanceof TypeError ? error.message : "The e-mail or the name is not valid";
+      error instanceof TypeError ? error.message : "The email or the name is not valid";
     fail(`${reason}.\n${USAGE}`);
     return;
   }

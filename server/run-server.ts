@@ -26,7 +26,7 @@ import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 const SECOND = 1_000;
-const EMAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
+const EMAIL_RETENTION_MS = 90 * 24 * 3600 * SECOND;
 
 /** What runs: the built program, or its sources in development. */
 export type Program = {
@@ -64,7 +64,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
-          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - EMAILS_KEPT_MS));
+          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - EMAIL_RETENTION_MS));
         },
       },
     ],

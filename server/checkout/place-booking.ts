@@ -44,7 +44,7 @@ class Taken extends Error {}
  * transaction. That read needs no lock, because it can only refuse; the constraint decides about
  * the rest. A repeated submission is not refused by its own booking: key and booking are committed
  * together and read in one snapshot, and the key is checked first.
- * @param turn waits for the concurrency limit of the transaction, which may block on a locked
+ * @param slot waits for the concurrency limit of the transaction, which may block on a locked
  * vehicle
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
@@ -54,7 +54,7 @@ export async function placeBooking(
   parts: Parts,
   customer: Viewer,
   request: PlaceBooking,
-  turn: CheckoutSlot,
+  slot: CheckoutSlot,
 ): Promise<{ bookingId: string }> {
   const { db, clock, limits } = parts;
   await limits.consume("checkoutByUser", customer.id);
@@ -62,7 +62,7 @@ export async function placeBooking(
   const seen = await readBefore(parts, submission);
   if ("bookingId" in seen) return { bookingId: seen.bookingId };
   try {
-    return await turn.book(request.vehicleId, async (hasWaited) => {
+    return await slot.book(request.vehicleId, async (hasWaited) => {
       // After a wait, another customer has usually booked the vehicle, so the dates are read again.
       const latest = hasWaited ? await readBefore(parts, submission) : seen;
       if ("bookingId" in latest) return { bookingId: latest.bookingId };

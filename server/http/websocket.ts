@@ -137,7 +137,7 @@ function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): vo
 /**
  * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
  * that send its origin, with small frames and limits on messages and on sockets per person. Unused
- * sockets are closed. At a shutdown all clients are asked to reconnect elsewhere.
+ * sockets are closed. At a shutdown all clients receive a request to reconnect elsewhere.
  */
 export function serveWebSocket(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
   const { clock, limits } = platform;

@@ -126,14 +126,14 @@ export const memberProcedure = publicProcedure.meta({ access: "member" }).use(me
  * Queues a checkout before even its session is read: waiting checkouts must not use the database
  * that running ones need.
  */
-const inTurn = t.middleware(({ ctx, signal, next }) =>
-  ctx.platform.bookingQueue.run(signal, (turn) => next({ ctx: { turn } })),
+const queuedCheckout = t.middleware(({ ctx, signal, next }) =>
+  ctx.platform.bookingQueue.run(signal, (slot) => next({ ctx: { slot } })),
 );
 
-/** Signed-in callers, a bounded number at a time; `ctx.turn` runs the transaction. */
+/** Signed-in callers, a bounded number at a time; `ctx.slot` runs the transaction. */
 export const checkoutProcedure = publicProcedure
   .meta({ access: "member", isQueued: true })
-  .use(inTurn)
+  .use(queuedCheckout)
   .use(members);
 
 /** Partners only. Each WHERE clause restricts vehicles and bookings to their own. */

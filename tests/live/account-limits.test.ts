@@ -35,12 +35,12 @@ type Browser = Map<string, string>;
  * @param browser sends its cookies and stores those of the response
  */
 async function call(
-  turn: number,
+  index: number,
   name: string,
   input: object,
   { browser, headers }: { browser?: Browser; headers?: Record<string, string> } = {},
 ): Promise<Outcome> {
-  const { origin } = servers[turn % servers.length] ?? { origin: "" };
+  const { origin } = servers[index % servers.length] ?? { origin: "" };
   const cookie = [...(browser ?? [])].map(([key, value]) => `${key}=${value}`).join("; ");
   const response = await fetch(`${origin}/trpc/account.${name}`, {
     method: "POST",
@@ -105,12 +105,12 @@ describe("limits are shared by two processes", () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await call(attempt, "signIn", wrong)).code).toBe("wrongCredentials");
     }
-    for (const turn of [0, 1]) {
-      expectRefusal(await call(turn, "signIn", wrong), 900);
+    for (const index of [0, 1]) {
+      expectRefusal(await call(index, "signIn", wrong), 900);
       const right = { email: "owner@example.com", password: PASSWORD };
-      expectRefusal(await call(turn, "signIn", right), 900);
+      expectRefusal(await call(index, "signIn", right), 900);
       const neighbour = { email: "neighbour@example.com", password: PASSWORD };
-      expect((await call(turn, "signIn", neighbour)).status).toBe(200);
+      expect((await call(index, "signIn", neighbour)).status).toBe(200);
     }
   });
 
@@ -122,7 +122,7 @@ describe("limits are shared by two processes", () => {
       expect((await call(attempt, "signIn", wrong)).code).toBe("wrongCredentials");
       if (attempt % 10 === 0) expect((await call(attempt, "signIn", right)).status).toBe(200);
     }
-    for (const turn of [0, 1]) expectRefusal(await call(turn, "signIn", right), 900);
+    for (const index of [0, 1]) expectRefusal(await call(index, "signIn", right), 900);
   });
 
   it("do not count right passwords of an unproven account as failures", async () => {
@@ -140,8 +140,8 @@ describe("limits are shared by two processes", () => {
       const { status } = await call(attempt, "signUp", newcomer(`many-${attempt}@example.com`));
       expect(status).toBe(200);
     }
-    for (const turn of [0, 1]) {
-      expectRefusal(await call(turn, "signUp", newcomer("one-more@example.com")), 3600);
+    for (const index of [0, 1]) {
+      expectRefusal(await call(index, "signUp", newcomer("one-more@example.com")), 3600);
     }
   });
 
@@ -154,9 +154,9 @@ describe("limits are shared by two processes", () => {
         for (let attempt = 0; attempt < 3; attempt++) {
           expect((await call(attempt, name, { email, language: "el" })).status).toBe(200);
         }
-        for (const turn of [0, 1]) {
+        for (const index of [0, 1]) {
           expectRefusal(
-            await call(turn, name, { email: email.toUpperCase(), language: "el" }),
+            await call(index, name, { email: email.toUpperCase(), language: "el" }),
             3600,
           );
         }

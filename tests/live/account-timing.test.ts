@@ -50,10 +50,10 @@ it.each([
   const path = `account.${name}`;
   const costs = { real: [] as number[], none: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
-    const nobody = made(`nobody-${name}-${pair}@example.com`);
+    const unknown = made(`nobody-${name}-${pair}@example.com`);
     const calls = [
       async () => costs.real.push(await costOf(path, real())),
-      async () => costs.none.push(await costOf(path, nobody)),
+      async () => costs.none.push(await costOf(path, unknown)),
     ];
     // The second call of a pair finds everything warm, so the two alternate.
     for (const call of pair % 2 === 0 ? calls : calls.toReversed()) await call();

@@ -87,14 +87,14 @@ describe("a flood of 20,000 frames", () => {
 
 describe("a socket", () => {
   let world: World;
-  let lookUps: string[];
+  let lookups: string[];
   let laterMs: number;
   /** While set, look-ups of sessions wait for it. */
   let held: Promise<void> | null = null;
 
   /** A world with the limits of a real site that records session look-ups. */
   async function startStrictWorld(options: WorldOptions = {}): Promise<World> {
-    lookUps = [];
+    lookups = [];
     laterMs = 0;
     return startWorld({
       rateLimitFactor: 1,
@@ -103,7 +103,7 @@ describe("a socket", () => {
         sessions: {
           ...sessions,
           async find(token) {
-            lookUps.push(token);
+            lookups.push(token);
             await held;
             return sessions.find(token);
           },
@@ -128,7 +128,7 @@ describe("a socket", () => {
     laterMs += 11_000;
     for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
     expect(await closeCode(socket)).toBe(1008);
-    expect(lookUps.filter((token) => token === "opensnothing")).toHaveLength(1);
+    expect(lookups.filter((token) => token === "opensnothing")).toHaveLength(1);
   });
 
   it("with ten subscriptions refuses more of them without a query", async () => {
@@ -139,11 +139,11 @@ describe("a socket", () => {
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
     await vi.waitFor(() => expect(responses).toHaveLength(20), PATIENTLY);
-    const looked = lookUps.length;
+    const looked = lookups.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
     await vi.waitFor(() => expect(responses).toHaveLength(60), PATIENTLY);
     expect(responses.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
-    expect(lookUps).toHaveLength(looked);
+    expect(lookups).toHaveLength(looked);
     socket.terminate();
   });
 
@@ -158,13 +158,13 @@ describe("a socket", () => {
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
-      const looked = lookUps.length;
+      const looked = lookups.length;
       let release = () => {};
       held = new Promise((resolve) => {
         release = resolve;
       });
       socket.send(JSON.stringify(subscription(id)));
-      await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), PATIENTLY);
+      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(looked), PATIENTLY);
       const pong = once(socket, "message");
       socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
@@ -258,7 +258,7 @@ describe("a socket", () => {
 
 describe("handshakes", () => {
   it("of one address are refused beyond a limit, before any session look-up", async () => {
-    let lookUps = 0;
+    let lookups = 0;
     // The limit starts again with every minute of the clock, which therefore is stopped.
     const now = new Date();
     const world = await startWorld({
@@ -268,7 +268,7 @@ describe("handshakes", () => {
         sessions: {
           ...sessions,
           find(token) {
-            lookUps += 1;
+            lookups += 1;
             return sessions.find(token);
           },
         },
@@ -286,7 +286,7 @@ describe("handshakes", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 8; count++) statuses.push(await attempt("203.0.113.7"));
     expect(statuses.slice(6)).toEqual([429, 429]);
-    expect(lookUps).toBeLessThanOrEqual(6);
+    expect(lookups).toBeLessThanOrEqual(6);
     expect(await attempt("203.0.113.8")).toBe(101);
     await world.end();
   });
@@ -296,13 +296,13 @@ describe("handshakes", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let lookUps = 0;
+    let lookups = 0;
     const world = await startWorld({
       with: ({ sessions }) => ({
         sessions: {
           ...sessions,
           async find(token) {
-            lookUps += 1;
+            lookups += 1;
             await released;
             return sessions.find(token);
           },
@@ -318,7 +318,7 @@ describe("handshakes", () => {
     const answered = sockets.map(async (socket) => statuses.push(await statusOf(socket)));
     await vi.waitUntil(() => statuses.length === 20, PATIENTLY);
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 503));
-    expect(lookUps).toBe(5);
+    expect(lookups).toBe(5);
     release();
     await Promise.all(answered);
     expect(statuses.filter((status) => status === 101)).toHaveLength(500);

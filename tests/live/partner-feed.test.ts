@@ -92,7 +92,7 @@ async function change(
   changes: number,
 ) {
   const rounds = changes / 2 / CUSTOMERS;
-  const originOf = (turn: number) => origins[turn % origins.length] ?? "";
+  const originOf = (index: number) => origins[index % origins.length] ?? "";
   await Promise.all(
     crowd.map(async ({ cookie }, index) => {
       for (let round = 0; round < rounds && !signal.aborted; round++) {

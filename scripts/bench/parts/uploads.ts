@@ -120,7 +120,7 @@ const isWithinLimits =
   withWait.length === refused.length &&
   accepted.length + refused.length === uploads;
 print(
-  `  ${isWithinLimits ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, everybody else is told when to come again`,
+  `  ${isWithinLimits ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, every refusal says when to try again`,
 );
 await ground.end();
 await rm(dataDir, { recursive: true, force: true });

@@ -77,7 +77,7 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
 /** Renders one of our own drawings as an image. */
 export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> => encodeImage(drawing, {});
 
-const inTurn = limitConcurrency(DECODED_AT_ONCE);
+const limited = limitConcurrency(DECODED_AT_ONCE);
 
 /**
  * Renders an uploaded file as an image.
@@ -85,7 +85,7 @@ const inTurn = limitConcurrency(DECODED_AT_ONCE);
  */
 export async function renderUpload(file: Buffer): Promise<RenderedImage> {
   await checkImage(file);
-  return inTurn(() => encodeImage(file, UNTRUSTED_IMAGE)).catch(() => {
+  return limited(() => encodeImage(file, UNTRUSTED_IMAGE)).catch(() => {
     throw new Problem("imageInvalid");
   });
 }

@@ -31,10 +31,10 @@ export function supervise(
   let postmaster = first;
   const stopped = new AbortController();
   /** Starts and stops are serialized. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  const runExclusively = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
     return done;
   };
   const revive = async () => {
@@ -50,7 +50,7 @@ export function supervise(
     while (!stopped.signal.aborted) {
       await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       try {
-        await inTurn(revive);
+        await runExclusively(revive);
         waitMs = POLL_INTERVAL_MS;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
@@ -62,10 +62,10 @@ export function supervise(
   return {
     async stop() {
       stopped.abort();
-      await inTurn(() => stopPostmaster(postmaster, "fast"));
+      await runExclusively(() => stopPostmaster(postmaster, "fast"));
     },
     restart: () =>
-      inTurn(async () => {
+      runExclusively(async () => {
         await stopPostmaster(postmaster, "immediate");
         postmaster = await launch(port, stopped.signal);
       }),

@@ -103,7 +103,7 @@ export async function listBySlugs(
 /** Maximum ratio between the prices of similar vehicles. */
 const PRICE_REACH = 1.6;
 /** Number of next prices checked above, and below; in season most of these vehicles are taken. */
-const LOOK_UP_LIMIT = 200;
+const LOOKUP_LIMIT = 200;
 
 /**
  * Ids of the vehicles of a type with the next prices above or below a price. Two index scans,
@@ -118,7 +118,7 @@ function nextPrices(direction: "up" | "down"): SQL {
       : [sql`< ${price} and ${pricePerDay} >= ${sql.placeholder("lowest")}::numeric`, desc];
   return sql`(select ${id} from ${vehicles}
     where ${isPublic} and ${vehicles.type} = ${sql.placeholder("type")} and ${pricePerDay} ${within}
-    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOK_UP_LIMIT))})`;
+    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOKUP_LIMIT))})`;
 }
 
 /**

@@ -28,7 +28,7 @@ const topicsIn = ({ items }: Feed) => new Set(items.flatMap(({ change }) => chan
 const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
   vi.waitFor(() => expect([...topicsIn(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
 
-it("reports every change of an admin's lists, whoever made it", async () => {
+it("reports every change of an admin's lists, by any user", async () => {
   const partner = await addUser(world.platform, "partner");
   const customer = await addUser(world.platform, "customer");
   const vehicle = await addVehicle(world.platform, partner.id);

@@ -96,7 +96,7 @@ export async function chooseDates(
   for (const day of [pickup, dropOff]) {
     const button = sheet.getByRole("button", { name: formatDate(day, language) });
     await expect(sheet.getByRole("button", { name: t.nextMonth })).toBeVisible();
-    for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
+    for (let tries = 0; tries < 12 && !(await button.isVisible()); tries++) {
       await sheet.getByRole("button", { name: t.nextMonth }).click();
     }
     await button.click();

@@ -66,7 +66,7 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
     <section className={classes.panel} aria-labelledby="check-email" data-second-step>
-      <span className={classes.seal}>
+      <span className={classes.icon}>
         <IconMailOpened size={34} stroke={1.6} aria-hidden />
       </span>
       <Title order={2} id="check-email" ref={heading} tabIndex={-1} className={classes.heading}>

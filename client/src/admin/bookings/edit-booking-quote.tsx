@@ -91,7 +91,7 @@ export function EditPrice({
     [difference === 0 ? texts.total : t.after, formatEurosExact(quote.totalCents, language)],
     [t.difference, `${sign}${formatEurosExact(Math.abs(difference), language)}`],
   ] as const;
-  const priceNote = t.keptPrice(formatEuros(booking.vehicle.pricePerDayCents, language));
+  const priceNote = t.unchangedPrice(formatEuros(booking.vehicle.pricePerDayCents, language));
   const note = isQuoting ? t.checking : difference === 0 ? t.same : priceNote;
   const shown = difference === 0 ? facts.slice(1, 2) : facts;
   return (
