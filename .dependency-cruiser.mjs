@@ -143,7 +143,7 @@ export default {
       ["^(scripts|server|shared|tests/support)/", VENDORS, BUILT_IN],
     ),
     {
-      name: "env-stands-alone",
+      name: "env-imports-only-zod",
       comment: "Settings are parsed from what is handed in.",
       severity: "error",
       from: { path: "^server/env\\.ts$" },

@@ -25,9 +25,9 @@ function withoutUnusedColors(variables: Variables): Variables {
   );
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join("|")})-`);
   // The calendar shows weekends in red.
-  const isKept = (name: string) =>
+  const isUsed = (name: string) =>
     name === "--mantine-color-red-6" || !(isForeign.test(name) || UNUSED_VARIANT.test(name));
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isUsed(name)));
 }
 
 const SOURCES = join(import.meta.dirname, "src");

@@ -11,13 +11,13 @@ import { print } from "./bench/figures.ts";
 const files = await readdir(path.join(import.meta.dirname, "bench/parts"));
 const parts = files.map((file) => path.basename(file, ".ts")).sort();
 const { values } = parseArgs({ options: { only: { type: "string" } }, strict: false });
-const wanted = typeof values.only === "string" ? [values.only] : parts;
-const unknown = wanted.find((name) => !parts.includes(name));
+const requested = typeof values.only === "string" ? [values.only] : parts;
+const unknown = requested.find((name) => !parts.includes(name));
 if (unknown !== undefined) {
   print(`There is no part "${unknown}"; the parts are ${parts.join(", ")}.`);
   process.exit(1);
 }
-for (const name of wanted) {
+for (const name of requested) {
   print(`\n── ${name}`);
   await import(`./bench/parts/${name}.ts`);
 }

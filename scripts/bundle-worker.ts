@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, "..");
  */
 export async function bundleServiceWorker(distFolder: string, version: string): Promise<void> {
   await bundle({
-    entryPoints: [path.join(root, "client/worker/copy-keeper.ts")],
-    outfile: path.join(distFolder, "worker/copy-keeper.js"),
+    entryPoints: [path.join(root, "client/worker/service-worker.ts")],
+    outfile: path.join(distFolder, "worker/service-worker.js"),
     bundle: true,
     minify: true,
     format: "iife",

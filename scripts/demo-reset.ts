@@ -19,7 +19,7 @@ await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
   const { db, close } = openDatabase(url, 2, (error) =>
     log.warn({ err: error }, "lost connection"),
   );
-  const pictures = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
-  await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, pictures, log });
+  const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
+  await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, imageStore, log });
   await close();
 });

@@ -60,7 +60,7 @@ async function readPassword(): Promise<string> {
   return password;
 }
 
-function tell(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
+function report(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
   const done = {
     created: `${email} is a new admin.`,
     promoted: `${email} is an admin now, with the password that it had, and was signed out everywhere.`,
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     password = request.isPasswordPiped ? await readPassword() : null;
   } catch (error) {
     const reason =
-      error instanceof TypeError ? error.message : "The e-mail or the name is not valid";
+      error instanceof TypeError ? error.message : "The email or the name is not valid";
     fail(`${reason}.\n${USAGE}`);
     return;
   }
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     try {
       const { email, fullName, language } = request;
       const asked = { email, fullName, password, language };
-      tell(email, await makeAdmin({ ...parts, passwords: argon2Passwords }, asked));
+      report(email, await makeAdmin({ ...parts, passwords: argon2Passwords }, asked));
     } catch (error) {
       const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
       if (!refusal) throw error;

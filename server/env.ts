@@ -9,7 +9,7 @@ const url = (protocols: string[]) =>
   });
 
 /** The URL of a mail server, which has to contain a host. */
-const mailServer = z.string().refine(
+const emailServer = z.string().refine(
   (value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname } = new URL(value);
@@ -109,13 +109,13 @@ const envSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
-  PICTURES_S3: z
+  IMAGES_S3: z
     .string()
     .refine((value) => parseBucketAddress(value) !== null, {
       message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
     })
     .optional(),
-  SMTP_URL: mailServer.optional(),
+  SMTP_URL: emailServer.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["https:", "http:"]).default("https://accounts.google.com"),
@@ -219,7 +219,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,
-    imagesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
+    imagesS3: env.IMAGES_S3 ? parseBucketAddress(env.IMAGES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData,

@@ -26,7 +26,7 @@ import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 const SECOND = 1_000;
-const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
+const EMAIL_RETENTION_MS = 90 * 24 * 3600 * SECOND;
 
 /** What runs: the built program, or its sources in development. */
 export type Program = {
@@ -43,7 +43,7 @@ export type Program = {
 };
 
 function startBackground(platform: Platform) {
-  const { db, clock, limits, log, mail: transport, sessions } = platform;
+  const { db, clock, limits, log, emailTransport: transport, sessions } = platform;
   return startJobs(
     [
       {
@@ -64,7 +64,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
-          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
+          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - EMAIL_RETENTION_MS));
         },
       },
     ],
@@ -72,10 +72,11 @@ function startBackground(platform: Platform) {
   );
 }
 
-/** The lines that tell an operator where the site, its mails and its demo accounts are. */
+/** The lines that tell an operator where the site, its emails and its demo accounts are. */
 function announcementOf(port: number, env: Env, platform: Platform, hasDemoData: boolean): string {
   const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
-  if (env.smtpUrl === null) lines.push(`  Mails are written to ${platform.mail.description}`);
+  if (env.smtpUrl === null)
+    lines.push(`  Emails are written to ${platform.emailTransport.description}`);
   if (platform.outbox) {
     lines.push(`  Read them at http://localhost:${port}/outbox?key=${platform.outbox.key}`);
   }

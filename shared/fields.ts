@@ -75,7 +75,7 @@ export const givenPasswordField = boundedText(MAX_PASSWORD_LENGTH, key("password
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * What an e-mail address has to look like: non-space text, @, non-space text, dot, non-space text.
+ * What an email address has to look like: non-space text, @, non-space text, dot, non-space text.
  * Written so that each character can be read in one way only: time grows with the length and no faster.
  */
 export const emailField = trimmedText(MAX_EMAIL_LENGTH)

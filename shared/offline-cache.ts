@@ -1,8 +1,8 @@
 /** Marks a response as a copy from the service worker, sent because the network failed. */
-export const OFFLINE_COPY_HEADER = "x-kept-copy";
+export const OFFLINE_COPY_HEADER = "x-offline-copy";
 
 /** The kinds of content that a device caches. */
-export type CopyKind = "page" | "data" | "asset" | "picture";
+export type CopyKind = "page" | "data" | "asset" | "image";
 
 /** The prefix of every cache of the site, followed by the build's version. */
 export const CACHE_PREFIX = "meltemi-";

@@ -119,7 +119,7 @@ export type ProblemParams = {
 export type ProblemCode = keyof ProblemParams;
 
 /** A refusal as it reaches the caller, in `error.data.problem`. */
-export type ProblemAnswer = {
+export type ProblemResponse = {
   [Code in ProblemCode]: { code: Code; params: ProblemParams[Code] };
 }[ProblemCode];
 

@@ -58,8 +58,8 @@ const sorts = (keys: readonly string[]): [string, Input][] =>
     ]),
   );
 
-const searches = (field: string, words: readonly string[]): [string, Input][] =>
-  words.map((text) => [`search "${text}"`, { [field]: text }]);
+const searches = (field: string, search: readonly string[]): [string, Input][] =>
+  search.map((text) => [`search "${text}"`, { [field]: text }]);
 
 const everything: [string, Input] = ["all", {}];
 
@@ -95,8 +95,14 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
       ["pending at a place, by amount", { status: "pending", place: "chania", sort: "amount" }],
       ["cancelled this week", { status: "cancelled", from: today, to: addDays(today, 7) }],
       ...sorts(BOOKING_SORTS),
-      ...searches("words", ["παπαδακης", "ελενη μαρκακη", "so", "xqzw", `#${bookingId.slice(-8)}`]),
-      ["search and by amount", { words: "ελενη", sort: "amount" }],
+      ...searches("search", [
+        "παπαδακης",
+        "ελενη μαρκακη",
+        "so",
+        "xqzw",
+        `#${bookingId.slice(-8)}`,
+      ]),
+      ["search and by amount", { search: "ελενη", sort: "amount" }],
     ]),
     async bare(db, input) {
       const { page, sort, direction, ...filters } = adminBookingsSchema.parse(input);
@@ -146,9 +152,9 @@ function messages(): MeasuredTable {
   };
 }
 
-function mails(): MeasuredTable {
+function emails(): MeasuredTable {
   return {
-    procedure: "admin.mails",
+    procedure: "admin.emails",
     questions: new Map([
       everything,
       ...eachOf("state", EMAIL_STATES),
@@ -191,7 +197,7 @@ export function measuredTables(ground: TableGround): MeasuredTable[] {
     partners(),
     customers(),
     messages(),
-    mails(),
+    emails(),
     audit(ground),
   ];
 }

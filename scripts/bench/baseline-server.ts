@@ -13,15 +13,15 @@ import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.t
 const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as BaselinePlan;
 const pool = new Pool({ connectionString: plan.databaseUrl, max: 20 });
 
-const answers = new Map(
+const responses = new Map(
   Object.entries(plan.bytes).map(([path, { headers, body }]) => [
     path,
     { headers, body: Buffer.from(body, "base64") },
   ]),
 );
 const bare = createServer((request, response) => {
-  const answer = answers.get(request.url ?? "");
-  response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
+  const found = responses.get(request.url ?? "");
+  response.writeHead(found ? 200 : 404, found?.headers).end(found?.body);
 });
 
 const named = ({ text }: Statement, values: unknown[]) => ({

@@ -11,7 +11,7 @@ import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { bundleServer } from "../bundle-server.ts";
 import { percentile } from "./figures.ts";
 import { SMALL_HEAP } from "./small-heap.ts";
@@ -43,7 +43,7 @@ export async function prepareGround(): Promise<BenchGround> {
   const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
   const sql = new Client({ connectionString: postgres.url });
   await sql.connect();
-  const { id } = await addPerson(platform, "partner");
+  const { id } = await addUser(platform, "partner");
   for (let count = 0; count < 30; count++) await addVehicle(platform, id);
   await bundleServer();
   return {
@@ -51,9 +51,9 @@ export async function prepareGround(): Promise<BenchGround> {
     sql,
     databaseUrl: postgres.url,
     async signIn(role) {
-      const person = await addPerson(platform, role);
-      const cookie = await platform.sessions.open(person.id, "bench");
-      return { id: person.id, cookie: cookie.split(";")[0] ?? "" };
+      const user = await addUser(platform, role);
+      const cookie = await platform.sessions.open(user.id, "bench");
+      return { id: user.id, cookie: cookie.split(";")[0] ?? "" };
     },
     async end() {
       await sql.end();

@@ -83,14 +83,14 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
   const first = nthBooking(0, customerIds, vehicleIds, inDays(FIRST_FREE_DAY));
   let bookingId = "";
   const place = await record(async () => {
-    const answer = await app.server.inject({
+    const booked = await app.server.inject({
       method: "POST",
       url: "/trpc/checkout.place",
       headers: { ...SAME_SITE_JSON, cookie: crowd[0]?.cookie ?? "" },
       payload: bodyOf(ground, first),
     });
-    if (answer.statusCode !== 200) throw new Error(`The first booking failed: ${answer.body}`);
-    bookingId = answer.json<{ result: { data: { bookingId: string } } }>().result.data.bookingId;
+    if (booked.statusCode !== 200) throw new Error(`The first booking failed: ${booked.body}`);
+    bookingId = booked.json<{ result: { data: { bookingId: string } } }>().result.data.bookingId;
   });
   const addresses = [listUrl(), slugUrl(slug), "/", `/vehicles/${slug}`];
   const bytes = await Promise.all(

@@ -24,9 +24,9 @@ export function forwardRequest(
     path: request.url,
     headers: headersFor(request),
   });
-  forwarded.once("response", (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
-    pipeline(answer, response, () => undefined);
+  forwarded.once("response", (received) => {
+    response.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders);
+    pipeline(received, response, () => undefined);
   });
   forwarded.once("error", () => {
     if (response.headersSent) response.destroy();

@@ -75,11 +75,11 @@ async function create(
   const now = clock.now();
   const { email, fullName, passwordHash, language } = request;
   const id = account?.id ?? ids.uuid();
-  const person = { fullName, passwordHash, emailVerifiedAt: passwordHash === null ? null : now };
-  if (account) await takeOver(tx, parts, account, person);
+  const profile = { fullName, passwordHash, emailVerifiedAt: passwordHash === null ? null : now };
+  if (account) await takeOver(tx, parts, account, profile);
   else {
     const stamps = { createdAt: now, updatedAt: now };
-    await insertProfile(tx, { id, email, role: "admin", language, ...person, ...stamps });
+    await insertProfile(tx, { id, email, role: "admin", language, ...profile, ...stamps });
   }
   const isLinkMailed = passwordHash === null;
   await deletePendingSignUps(tx, email);

@@ -80,7 +80,7 @@ export const accountRouter = router({
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
-    .meta({ rateLimit: "mailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
@@ -94,7 +94,7 @@ export const accountRouter = router({
 
   /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
-    .meta({ rateLimit: "mailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress" })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
@@ -132,7 +132,7 @@ export const accountRouter = router({
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 
   /** The effects of deleting the caller's account. */
-  leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
+  deletionPreview: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
     return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
   }),
 

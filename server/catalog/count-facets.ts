@@ -25,8 +25,10 @@ export async function countFilterValues(
   filters: VehicleFilters,
 ): Promise<VehicleFacets> {
   const { rows, isExact } = await countFacets(db, filters);
-  const countsOf = (wanted: FacetName): FoundCounts =>
-    new Map(rows.filter(({ facet }) => facet === wanted).map(({ value, count }) => [value, count]));
+  const countsOf = (requested: FacetName): FoundCounts =>
+    new Map(
+      rows.filter(({ facet }) => facet === requested).map(({ value, count }) => [value, count]),
+    );
   const prices = [...countsOf("price")]
     .map(([step, count]) => ({ step: Number(step), count }))
     .sort((a, b) => a.step - b.step);

@@ -15,9 +15,9 @@ export async function findVehicle(
 ): Promise<VehicleDetail> {
   const direct = await findListedBySlug(db, slug);
   if (direct) return direct;
-  const wanted = toSlug(slug);
-  const titles = await listTitlesLike(db, wanted);
-  const match = titles.find(({ title }) => toSlug(title) === wanted);
+  const requested = toSlug(slug);
+  const titles = await listTitlesLike(db, requested);
+  const match = titles.find(({ title }) => toSlug(title) === requested);
   const vehicle = match ? await findListedBySlug(db, match.slug) : null;
   if (vehicle) return vehicle;
   const type = await findGoneType(db, slug);

@@ -44,7 +44,7 @@ class Taken extends Error {}
  * transaction. That read needs no lock, because it can only refuse; the constraint decides about
  * the rest. A repeated submission is not refused by its own booking: key and booking are committed
  * together and read in one snapshot, and the key is checked first.
- * @param turn waits for the concurrency limit of the transaction, which may block on a locked
+ * @param slot waits for the concurrency limit of the transaction, which may block on a locked
  * vehicle
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
@@ -54,15 +54,15 @@ export async function placeBooking(
   parts: Parts,
   customer: Viewer,
   request: PlaceBooking,
-  turn: CheckoutSlot,
+  slot: CheckoutSlot,
 ): Promise<{ bookingId: string }> {
   const { db, clock, limits } = parts;
-  await limits.consume("checkoutByPerson", customer.id);
+  await limits.consume("checkoutByUser", customer.id);
   const submission = { customer, request, requestHash: hashOf(request), now: clock.now() };
   const seen = await readBefore(parts, submission);
   if ("bookingId" in seen) return { bookingId: seen.bookingId };
   try {
-    return await turn.book(request.vehicleId, async (hasWaited) => {
+    return await slot.book(request.vehicleId, async (hasWaited) => {
       // After a wait, another customer has usually booked the vehicle, so the dates are read again.
       const latest = hasWaited ? await readBefore(parts, submission) : seen;
       if ("bookingId" in latest) return { bookingId: latest.bookingId };
@@ -94,8 +94,8 @@ async function readBefore(
   });
   if (earlier) return { bookingId: requireSameRequest(earlier, submission) };
   checkRentalDates(request, settings, now);
-  const wanted = toPeriod(request);
-  if (taken.some((period) => overlaps(period, wanted))) {
+  const requested = toPeriod(request);
+  if (taken.some((period) => overlaps(period, requested))) {
     throw datesTaken(taken, { ...submission, settings });
   }
   return { settings };

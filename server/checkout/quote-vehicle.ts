@@ -30,15 +30,15 @@ export async function quoteVehicle(
   if (!vehicle) throw new Problem("vehicleNotFound");
   checkRentalDates(request, settings, now);
   const { pricePerDayCents } = vehicle;
-  const wanted = toPeriod(request);
-  const available = !taken.some((period) => overlaps(period, wanted));
+  const requested = toPeriod(request);
+  const available = !taken.some((period) => overlaps(period, requested));
   const bounds = pickupBounds(settings, now, leadHours(settings));
-  const dueAt = paymentDeadline({ bookedAt: now, pickup: wanted.from }, settings);
+  const dueAt = paymentDeadline({ bookedAt: now, pickup: requested.from }, settings);
   return {
     ...quoteRental(pricePerDayCents, request.pickupDate, request.returnDate, settings),
     pricePerDayCents,
     available,
-    nearest: available ? [] : nearestFreePeriods(taken, wanted, bounds),
+    nearest: available ? [] : nearestFreePeriods(taken, requested, bounds),
     payment: {
       bank: settings.bank,
       dueAt: dueAt.toISOString(),

@@ -25,7 +25,7 @@ export async function requireUnpaidRoom(
   const { maxUnpaidBookings, maxUnpaidPerWeek, maxUnpaidDays } = settings;
   const since = new Date(now.getTime() - WEEK_MS);
   const unpaid = await findUnpaidBookings(tx, customerId, { since, maxRecent: maxUnpaidPerWeek });
-  // First, because a customer who is asked to cancel a booking must be able to place another then.
+  // First, because a customer who has to cancel a booking must be able to place another then.
   if (unpaid.limitReachedBy) {
     throw new Problem("tooManyUnpaidLately", {
       count: unpaid.recent,

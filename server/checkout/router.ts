@@ -32,7 +32,7 @@ export const checkoutRouter = router({
    */
   place: checkoutProcedure
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
-    .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.turn)),
+    .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.slot)),
 
   /** One of the caller's bookings; refuses with `notFound`, also for a foreign id. */
   booking: memberProcedure

@@ -43,8 +43,8 @@ export async function drawDemoImages(
   const drawn = await readDrawn(listFile);
   const hashOf = (svg: string) => createHash("sha256").update(svg).digest("hex").slice(0, 24);
   const perVehicle = vehicles.map(drawViews);
-  const wanted = new Map(perVehicle.flat().map((svg) => [hashOf(svg), svg]));
-  const queue = [...wanted];
+  const requested = new Map(perVehicle.flat().map((svg) => [hashOf(svg), svg]));
+  const queue = [...requested];
   let done = 0;
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -53,16 +53,16 @@ export async function drawDemoImages(
       if (!known || !(await store.isStored(known)))
         drawn[hash] = await store.save(Buffer.from(svg));
       done += 1;
-      onProgress(done, wanted.size);
+      onProgress(done, requested.size);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await writeFile(listFile, JSON.stringify(drawn));
   return perVehicle.map((views) =>
     views.map((svg) => {
-      const picture = drawn[hashOf(svg)];
-      if (!picture) throw new Error("A drawing was not rendered");
-      return picture;
+      const image = drawn[hashOf(svg)];
+      if (!image) throw new Error("A drawing was not rendered");
+      return image;
     }),
   );
 }

@@ -17,7 +17,7 @@ const FIRST_RENTAL_DAYS_AGO = 30;
 
 export type LargeFleet = { vehicles: number; bookings: number; variety?: FleetVariety };
 
-type Person = { id: string; name: string; email: string };
+type Account = { id: string; name: string; email: string };
 
 type Rented = { id: string; title: string; partnerId: string; euros: number };
 
@@ -26,7 +26,7 @@ function makePeople(
   now: Date,
   role: "partner" | "customer",
   { count, first, variety }: { count: number; first: number; variety: FleetVariety },
-): Person[] {
+): Account[] {
   return Array.from({ length: Math.max(1, Math.ceil(count)) }, (_, serial) => {
     const id = demoId(now, first + serial);
     const email = `${role}-${id.slice(-12)}@large.example`;
@@ -34,7 +34,7 @@ function makePeople(
   });
 }
 
-function* profileRows(people: readonly Person[], role: string, stamp: string) {
+function* profileRows(people: readonly Account[], role: string, stamp: string) {
   for (const { id, name, email } of people) {
     yield [id, name, email, role, "el", stamp, stamp] satisfies CopyValue[];
   }
@@ -44,7 +44,7 @@ function* profileRows(people: readonly Person[], role: string, stamp: string) {
 function* vehicleRows(
   count: number,
   now: Date,
-  partners: readonly Person[],
+  partners: readonly Account[],
   ground: Ground,
   rented: Rented[],
   variety: FleetVariety,
@@ -63,10 +63,10 @@ function* vehicleRows(
     const euros = Math.max(12, model.euros + Math.floor(random() * 31) - 12);
     const status = variety.vehicleStatusOf(serial);
     const isApproved = status === "approved";
-    const words =
+    const searchText =
       searched.get(title) ??
       searchTextOf({ ...model, description: model.el, descriptionEn: model.en });
-    searched.set(title, words);
+    searched.set(title, searchText);
     rented.push({ id, title, partnerId: partner.id, euros });
     yield [
       id,
@@ -92,7 +92,7 @@ function* vehicleRows(
       FEATURES,
       partner.id,
       isApproved && serial % 5_000 === 0,
-      words,
+      searchText,
       stamp,
       stamp,
     ];
@@ -130,12 +130,12 @@ const VEHICLE_COLUMNS = [
 
 /** Each vehicle's main image: that of a vehicle with the same name which has one. */
 function* imageRows(count: number, rented: readonly Rented[], now: Date, ground: Ground) {
-  const { pictures } = ground;
+  const { images } = ground;
   for (let serial = 0; serial < count; serial++) {
     const vehicle = rented[serial];
-    const picture = pictures[serial % pictures.length];
-    if (!vehicle || !picture) return;
-    const { name, width, height, placeholder } = picture;
+    const image = images[serial % images.length];
+    if (!vehicle || !image) return;
+    const { name, width, height, placeholder } = image;
     const id = demoId(now, 50_000_000 + serial);
     yield [id, vehicle.id, 0, name, width, height, placeholder, now.toISOString()];
   }
@@ -146,7 +146,7 @@ function* bookingRows(
   count: number,
   now: Date,
   rented: readonly Rented[],
-  customers: readonly Person[],
+  customers: readonly Account[],
   places: readonly string[],
   variety: FleetVariety,
 ): Generator<CopyValue[]> {

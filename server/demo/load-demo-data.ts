@@ -13,7 +13,7 @@ import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
 import { drawDemoImages } from "./draw-demo-images.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
+type Parts = Pick<Platform, "db" | "clock" | "passwords" | "imageStore" | "log">;
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ async function hasDemoAdmin({ db }: Parts): Promise<boolean> {
   return (await findCredentials(db, DEMO_ACCOUNTS[0].email)) !== null;
 }
 
-async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Promise<DemoRows> {
+async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): Promise<DemoRows> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const joined = new Date(now.getTime() - 400 * DAY_MS);
   const account = { passwordHash, emailVerifiedAt: joined, createdAt: joined, updatedAt: joined };
@@ -47,7 +47,7 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
   const placesOf = (partnerId: string) =>
     DEMO_PARTNERS[partnerIds.indexOf(partnerId)]?.places ?? everywhere;
   const fleet = makeDemoVehicles(now, partnerIds);
-  const drawn = await drawDemoImages(pictures, fleet, (done, of) => {
+  const drawn = await drawDemoImages(imageStore, fleet, (done, of) => {
     if (done % 40 === 0 || done === of) log.info(`demo data: rendered ${done} of ${of} images`);
   });
   const vehicles = fleet.map(({ row }) => row);
@@ -98,11 +98,11 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
     ),
     vehicles,
     vehicleImages: fleet.flatMap(({ row }, index) =>
-      (drawn[index] ?? []).map((picture, position) => ({
+      (drawn[index] ?? []).map((image, position) => ({
         id: demoId(row.createdAt, 20_000 + index * 10 + position),
         vehicleId: row.id,
         position,
-        ...picture,
+        ...image,
         createdAt: row.createdAt,
       })),
     ),

@@ -29,7 +29,7 @@ import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 const NO_NAME = "—";
 
 /** A domain that never exists (RFC 2606, section 2), and an address that is unique. */
-const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
+const anonymousEmail = (id: string) => `deleted-${id}@deleted.invalid`;
 
 /**
  * Removes a person's data within an open transaction. Unpaid bookings are cancelled; records that
@@ -47,36 +47,36 @@ export async function anonymizePerson(
   actorId: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const person = await lockAccountToDelete(tx, id);
-  if (!person) throw new Problem("forbidden");
-  const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
-  if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
-  if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  const account = await lockAccountToDelete(tx, id);
+  if (!account) throw new Problem("forbidden");
+  const deletionPreview = await findDeletionPreview(tx, id, toLocalDateTime(now));
+  if (deletionPreview.vehicles > 0) throw new Problem("vehiclesRemain");
+  if (deletionPreview.bookingsAhead > 0) throw new Problem("bookingsAhead");
   // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
-  await deleteEmailsAbout(tx, person);
+  await deleteEmailsAbout(tx, account);
   await updateEmailsToPendingErased(tx, id);
   const isOwnWish = actorId === id;
   for (const booking of await listPendingOf(tx, id)) {
     const move = { from: "pending", to: "cancelled", kind: "cancelled" } as const;
     await moveHeldBooking(tx, booking, { ...move, actorId, eventId: ids.uuid(), now });
-    const news = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
-    await queueBookingEmails(tx, { ids, site }, booking.id, news);
+    const cause = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
+    await queueBookingEmails(tx, { ids, site }, booking.id, cause);
   }
   await updateEmailsConfidential(tx, id);
-  const nobody = { name: NO_NAME, email: addressOfNobody(id) };
-  await updateMessagesErased(tx, person.email, { ...nobody, message: NO_NAME });
-  const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
-  if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
+  const anonymous = { name: NO_NAME, email: anonymousEmail(id) };
+  await updateMessagesErased(tx, account.email, { ...anonymous, message: NO_NAME });
+  const isGone = deletionPreview.bookings === 0 && (await deleteProfile(tx, id));
+  if (!isGone) await updateProfileAnonymised(tx, id, anonymous, now);
   await insertEmail(tx, {
-    ...composeDeletionEmail(person, isGone, isOwnWish),
+    ...composeDeletionEmail(account, isGone, isOwnWish),
     id: ids.uuid(),
-    recipient: person.email,
+    recipient: account.email,
     availableAt: now,
     createdAt: now,
   });
-  await updateEmailsErased(tx, person.email);
+  await updateEmailsErased(tx, account.email);
   return isGone;
 }
 
@@ -106,11 +106,11 @@ const TEXTS = {
 
 /** The last email of an account, to its former address. */
 function composeDeletionEmail(
-  person: { fullName: string; language: Language },
+  account: { fullName: string; language: Language },
   isGone: boolean,
   isOwnWish: boolean,
 ) {
-  const { language, fullName } = person;
+  const { language, fullName } = account;
   const t = TEXTS[language];
   const paragraphs = [isOwnWish ? t.done : t.doneByUs, isGone ? t.whole : t.partly];
   const notes = [isOwnWish ? t.note : t.noteByUs];

@@ -5,7 +5,7 @@ import type {
   VehicleRow,
 } from "#server/records/vehicles/own-vehicle.ts";
 
-/** What an edit changed: each field before and after; `pictures` as the names of their files. */
+/** What an edit changed: each field before and after; its images are stored as `pictures`, a list of file names. */
 export type VehicleChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** Compares a vehicle with its edit; null when every field stays the same. */

@@ -39,7 +39,7 @@ export async function readAtMost(
   { maxBytes, totalMs, stallMs, leastBytesPerSecond }: ReadLimits,
 ): Promise<Buffer> {
   const reader = body.getReader();
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const start = performance.now();
   let bytes = 0;
   const read = () => {
@@ -52,8 +52,8 @@ export async function readAtMost(
   try {
     for (let next = await read(); !next.done; next = await read()) {
       bytes += next.value.byteLength;
-      if (bytes <= maxBytes) kept.push(next.value);
-      else kept.length = 0;
+      if (bytes <= maxBytes) chunks.push(next.value);
+      else chunks.length = 0;
       if (bytes > maxBytes * TOLERATED_EXCESS) {
         await reader.cancel();
         break;
@@ -65,5 +65,5 @@ export async function readAtMost(
     throw new Problem("invalidInput");
   }
   if (bytes > maxBytes) throw new Problem("imageTooLarge");
-  return Buffer.concat(kept, bytes);
+  return Buffer.concat(chunks, bytes);
 }

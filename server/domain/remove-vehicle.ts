@@ -11,7 +11,7 @@ import {
 import { withUnnamedImages } from "#server/records/vehicles/upload.ts";
 import { Problem } from "#shared/problem.ts";
 
-export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
+export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "imageStore">;
 
 /**
  * Removes a vehicle: without bookings it is deleted with its images, with only past ones it is
@@ -20,7 +20,7 @@ export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export async function takeVehicleAway(
-  { db, clock, ids, pictures }: RemovalParts,
+  { db, clock, ids, imageStore }: RemovalParts,
   actorId: string,
   lock: (tx: Transaction) => Promise<VehicleRow | null>,
 ): Promise<{ outcome: "deleted" | "archived" }> {
@@ -31,21 +31,21 @@ export async function takeVehicleAway(
     const { id, title } = vehicle;
     const { all, ahead } = await countBookingsOf(tx, id, now);
     if (ahead > 0) throw new Problem("vehicleHasBookings", { count: ahead });
-    const isKept = all > 0;
-    const images = isKept ? [] : await listImages(tx, id);
-    await (isKept ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
+    const isArchived = all > 0;
+    const images = isArchived ? [] : await listImages(tx, id);
+    await (isArchived ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId,
-      action: isKept ? "vehicle.archived" : "vehicle.deleted",
+      action: isArchived ? "vehicle.archived" : "vehicle.deleted",
       subjectType: "vehicle",
       subjectId: id,
       details: { title },
       createdAt: now,
     });
-    const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
+    const done: "deleted" | "archived" = isArchived ? "archived" : "deleted";
     return { outcome: done, names: images.map(({ name }) => name) };
   });
-  await withUnnamedImages(db, names, pictures.remove);
+  await withUnnamedImages(db, names, imageStore.remove);
   return { outcome };
 }

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, type OwnImage } from "#shared/partner/partner-vehicle.
 import { Problem } from "#shared/problem.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "uploadSlots">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "imageStore" | "uploadSlots">;
 
 /**
  * A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. A
@@ -42,18 +42,18 @@ export async function storeUpload(
 }
 
 async function storeImage(
-  { db, clock, ids, pictures }: Parts,
+  { db, clock, ids, imageStore }: Parts,
   uploaderId: string,
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
 ): Promise<OwnImage> {
   const file = await readAtMost(body, READ_LIMITS);
   if (signal?.aborted) throw new Problem("invalidInput");
-  const rendered = await pictures.render(file);
+  const rendered = await imageStore.render(file);
   const { name, width, height, placeholder } = rendered;
   const upload = { id: ids.uuid(), uploaderId, name, width, height, placeholder };
   // The row comes first: files with a row are never removed as unused.
   await insertUpload(db, { ...upload, createdAt: clock.now() });
-  await pictures.keep(rendered);
-  return { id: upload.id, picture: toCatalogImage(upload) };
+  await imageStore.keep(rendered);
+  return { id: upload.id, image: toCatalogImage(upload) };
 }

@@ -7,7 +7,7 @@ import type { FileTable } from "#server/platform/export/file-table.ts";
 import { toPdf } from "#server/platform/export/pdf.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createContext } from "#server/trpc/context.ts";
-import { toAnswer, toRefusal } from "#server/trpc/refusal.ts";
+import { toProblemResponse, toRefusal } from "#server/trpc/refusal.ts";
 import type { TableExport } from "#server/trpc/table-export.ts";
 import { EXPORT_FORMATS, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { Problem } from "#shared/problem.ts";
@@ -80,7 +80,7 @@ export function serveExports(
       return await reply.type(type).send(write({ ...table, rows }));
     } catch (error) {
       const refused = refusalOf(error, platform);
-      const { code, params } = toAnswer(refused);
+      const { code, params } = toProblemResponse(refused);
       if ("retryAfterSeconds" in params) reply.header("retry-after", params.retryAfterSeconds);
       return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(code, params));
     }

@@ -43,11 +43,11 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();
-        ask.then((answer) => {
-          if (!answer) return pass();
-          for (const name of answer.dependsOn) reads.dependsOn.add(name);
-          reads.validUntil = earliestOf([reads.validUntil, answer.validUntil]);
-          const data: unknown = JSON.parse(answer.text);
+        ask.then((response) => {
+          if (!response) return pass();
+          for (const name of response.dependsOn) reads.dependsOn.add(name);
+          reads.validUntil = earliestOf([reads.validUntil, response.validUntil]);
+          const data: unknown = JSON.parse(response.text);
           observer.next({ result: { type: "data", data } });
           observer.complete();
         }, pass);
@@ -98,7 +98,11 @@ function send(
   return reply.code(page.status).headers(headers).send(html);
 }
 
-const FOR_NOBODY = { transport: "page", cookieHeader: undefined, userAgent: undefined } as const;
+const WITHOUT_VIEWER = {
+  transport: "page",
+  cookieHeader: undefined,
+  userAgent: undefined,
+} as const;
 
 /**
  * Sends a public page in the version for signed-out users, rendered once until the catalog changes.
@@ -111,20 +115,20 @@ async function sendSharedPage(
   renderPage: PageRenderer,
 ) {
   const { platform } = api;
-  const context = createContext({ ...FOR_NOBODY, platform, address: "", setCookie: null });
+  const context = createContext({ ...WITHOUT_VIEWER, platform, address: "", setCookie: null });
   const key = `page ${originOf(request, platform.site)}${request.url}`;
   let rendered: Rendered | null = null;
   const draw = () => render(request, api, renderPage, context, new AbortController().signal);
-  const answer = await platform.responseCache.remember(key, async () => {
+  const response = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
-    const isKept = page.headers.get("cache-control") !== "no-store";
-    if (page.status !== 200 || !reads.isForEverybody || !isKept) return null;
+    const isCacheable = page.headers.get("cache-control") !== "no-store";
+    if (page.status !== 200 || !reads.isForEverybody || !isCacheable) return null;
     const dependsOn = ["vehicles", ...reads.dependsOn];
     return new CachedResponse(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
   });
-  return answer
-    ? sendCachedResponse(request, reply, answer)
+  return response
+    ? sendCachedResponse(request, reply, response)
     : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
 }
 
@@ -164,8 +168,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, api
   if (!renderPage) return reply.code(404).send(refusal("notFound"));
   await limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
   const { pathname } = addressOf(request);
-  const isNobody = sessions.readToken(request.headers.cookie) === null;
-  const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);
+  const isVisitor = sessions.readToken(request.headers.cookie) === null;
+  const isShared = isVisitor && !isPrivatePath(splitLanguage(pathname).path);
   const sendIt = isShared ? sendSharedPage : sendOwnPage;
   return sendIt(request, reply, api, renderPage);
 }

@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { isHost } from "#server/site/site-address.ts";
 import { type DeclaredProcedures, matchUrls } from "#server/trpc/declared-procedures.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
-import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
+import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -97,6 +97,6 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 /** A refusal made before tRPC runs, in the shape that its clients read. */
-export function refusal(code: ProblemCode, params: ProblemAnswer["params"] = {}) {
+export function refusal(code: ProblemCode, params: ProblemResponse["params"] = {}) {
   return { error: { message: code, data: { problem: { code, params }, fields: {} } } };
 }

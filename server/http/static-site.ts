@@ -22,7 +22,7 @@ const NEVER_CHANGES = "public, max-age=31536000, immutable";
 export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<void> {
   const { platform } = api;
   const { site, renderPage } = platform;
-  serveImages(app, platform.pictures);
+  serveImages(app, platform.imageStore);
   if (renderPage) {
     await app.register(fastifyStatic, {
       root: path.join(site.distFolder, "client"),
@@ -41,7 +41,7 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
     });
   }
   serveSiteFiles(app, platform);
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
     }
@@ -58,8 +58,8 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
       sendFailedPage(request, reply, platform, error),
     );
   };
-  serveOutbox(app, platform, answer);
+  serveOutbox(app, platform, servePage);
   // Also a route, because only responses of routes are compressed, and pages are the largest.
-  app.get("/*", answer);
-  app.setNotFoundHandler(answer);
+  app.get("/*", servePage);
+  app.setNotFoundHandler(servePage);
 }

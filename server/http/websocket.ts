@@ -20,7 +20,7 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_MESSAGES = { points: 60, seconds: 10 };
 /** A socket with a subscription takes some 50 KB, so all together stay well below 500 MB. */
 const MAX_SOCKETS = 6_000;
-const MAX_SOCKETS_PER_PERSON = 5;
+const MAX_SOCKETS_PER_USER = 5;
 /** Enough for the signed-in users of an office or a hotel; scaled like the limits. */
 const MAX_SOCKETS_PER_ADDRESS = 100;
 /**
@@ -36,9 +36,9 @@ const MAX_IDLE_MS = 20_000;
 const IDLE_CHECK_MS = 5_000;
 /** Above this, no more data is read from the database for a socket. */
 const FULL_BUFFER_BYTES = 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Time for a socket to complete the closing handshake; a client that vanished never does. */
-const FAREWELL_MS = 2_000;
+const CLOSE_GRACE_MS = 2_000;
 
 /** The result of a socket's handshake, and the counters of the socket since. */
 type SocketState = {
@@ -52,7 +52,7 @@ type SocketState = {
 /** Backpressure: a slow reader delays only its own stream. */
 async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<void> {
   while (socket.bufferedAmount > FULL_BUFFER_BYTES && !signal.aborted) {
-    await setTimeout(LOOK_EVERY_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 
@@ -92,7 +92,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
   const handshakes = limitConcurrency(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
-  const mostPerAddress = Math.max(MAX_SOCKETS_PER_PERSON, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
+  const mostPerAddress = Math.max(MAX_SOCKETS_PER_USER, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
     const token = sessions.readToken(request.headers.cookie);
@@ -119,7 +119,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
     }
     if (!open.take(ALL, MAX_SOCKETS, socket)) return "503 Service Unavailable";
     const session = await findSession(request, socket);
-    if (!byOwner.take(session?.viewer.id ?? network, MAX_SOCKETS_PER_PERSON, socket)) {
+    if (!byOwner.take(session?.viewer.id ?? network, MAX_SOCKETS_PER_USER, socket)) {
       return "429 Too Many Requests";
     }
     return { address, session, subscriptions: { open: 0 }, idleSince: clock.now().getTime() };
@@ -137,7 +137,7 @@ function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): vo
 /**
  * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
  * that send its origin, with small frames and limits on messages and on sockets per person. Unused
- * sockets are closed. At a shutdown all clients are asked to reconnect elsewhere.
+ * sockets are closed. At a shutdown all clients receive a request to reconnect elsewhere.
  */
 export function serveWebSocket(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
   const { clock, limits } = platform;
@@ -206,7 +206,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
     handler.broadcastReconnectNotification();
     for (const socket of sockets.clients) socket.close(1001);
     sockets.close();
-    void setTimeout(FAREWELL_MS, null, { ref: false }).then(() => {
+    void setTimeout(CLOSE_GRACE_MS, null, { ref: false }).then(() => {
       for (const socket of sockets.clients) socket.terminate();
     });
   });

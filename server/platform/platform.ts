@@ -70,12 +70,12 @@ export type Platform = {
   adminFeed: AdminFeed;
   /** Cached responses of the public catalog, evicted when it changes. */
   responseCache: ResponseCache;
-  mail: EmailTransport;
+  emailTransport: EmailTransport;
   /** The emails written to files; null where the outbox pages are not served. */
   outbox: Outbox | null;
   /** External calendars, fetched without access to the internal network. */
   calendars: CalendarSource;
-  pictures: ImageStore;
+  imageStore: ImageStore;
   /** Memory slots for the bytes of uploads. */
   uploadSlots: UploadSlots;
   /** View counts of vehicles. */
@@ -159,12 +159,12 @@ export async function assemblePlatform(
   const outboxFolder = path.join(dataDir, "outbox");
   const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
-  const pictures = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
+  const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
     : databaseWakeups(notifications, log);
-  onBookingChange((personIds) => wakeups.notify(personIds));
+  onBookingChange((userIds) => wakeups.notify(userIds));
   const isSecure = origin.startsWith("https:");
   const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   const sessions = createSessions(db, clock, isSecure);
@@ -190,13 +190,13 @@ export async function assemblePlatform(
     feed,
     adminFeed,
     responseCache: createResponseCache(catalogFeed, clock),
-    mail: createEmailTransport(env.smtpUrl, outboxFolder),
+    emailTransport: createEmailTransport(env.smtpUrl, outboxFolder),
     outbox:
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
         ? null
         : openOutbox(outboxFolder, outboxKey(secretKey)),
     calendars: createCalendarSource(env.privateCalendars),
-    pictures,
+    imageStore,
     uploadSlots: createUploadSlots(),
     views,
     drawn: createDrawnFiles(path.join(dataDir, "drawn")),
@@ -219,7 +219,7 @@ export async function assemblePlatform(
       await feed.close();
       limits.stop();
       await views.stop();
-      pictures.close();
+      imageStore.close();
       await notifications.close();
       await probe.close();
       await close();

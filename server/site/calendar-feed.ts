@@ -14,7 +14,7 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
 /** Older periods are of no use for a calendar that shows availability. */
-const KEPT_DAYS = 30;
+const PAST_DAYS = 30;
 const MAX_EVENTS = 5_000;
 
 const TEXTS = {
@@ -33,7 +33,7 @@ async function composeFeed(platform: Platform, secret: string): Promise<string |
   const { db, clock, site } = platform;
   const feed = SECRET.test(secret) ? await findFeed(db, secret) : null;
   if (!feed) return null;
-  const since = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const since = new Date(clock.now().getTime() - PAST_DAYS * DAY_MS);
   const rows = await listOccupied(db, feed, since, MAX_EVENTS);
   const name = `${PRODUCT_NAME} · ${feed.vehicleTitle ?? TEXTS[feed.language].fleet}`;
   const events = rows.map((row) => ({

@@ -9,7 +9,7 @@ const HEADERS = {
 };
 
 /** Serves stored images, from a folder or a bucket, under names that identify their content. */
-export function serveImages(app: FastifyInstance, pictures: ImageStore): void {
+export function serveImages(app: FastifyInstance, imageStore: ImageStore): void {
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],
     url: "/images/:file",
@@ -19,7 +19,7 @@ export function serveImages(app: FastifyInstance, pictures: ImageStore): void {
       if (request.headers["if-none-match"] === etag) {
         return reply.code(304).headers(HEADERS).header("etag", etag).send();
       }
-      const found = await pictures.open(file);
+      const found = await imageStore.open(file);
       if (!found) return reply.callNotFound();
       reply.headers(HEADERS).header("etag", etag).header("content-length", found.bytes);
       if (request.method === "GET") return reply.send(found.body);

@@ -62,10 +62,10 @@ function entry(
 }
 
 /** The list of the local outbox. */
-export function outboxPage(mails: readonly OutboxEntry[], frame: Frame): string {
+export function outboxPage(emails: readonly OutboxEntry[], frame: Frame): string {
   const t = TEXTS[frame.language];
-  const list = mails.length
-    ? `<ol>${mails.map((mail) => entry(mail, frame)).join("")}</ol>`
+  const list = emails.length
+    ? `<ol>${emails.map((email) => entry(email, frame)).join("")}</ol>`
     : `<div class="none"><strong>${t.empty}</strong><span class="dim">${t.emptyText}</span></div>`;
   const body = `<main><h1>${t.title}</h1><p>${t.lead}</p><div class="bar"><a href="/outbox?key=${frame.key}">${t.refresh}</a></div>${list}</main>`;
   return plainFrame({ ...frame, title: t.title, style: STYLE, body });
@@ -83,14 +83,14 @@ function withLinks(text: string): string {
 }
 
 /** One email: as mail programs show it, in a frame that can only open links, and as text. */
-export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
+export function outboxEmailPage(email: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
-  const subject = escapeHtml(mail.subject);
+  const subject = escapeHtml(email.subject);
   const body = `<main><h1>${subject}</h1><div class="bar"><a href="/outbox?key=${frame.key}">${t.back}</a></div>
-<dl><dt>${t.to}</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>${t.written}</dt><dd>${instant(mail.writtenAt, frame.language)}</dd></dl>
-<iframe title="${subject}" src="/outbox/${mail.id}/letter?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>${t.asText}</h2><pre>${withLinks(mail.text)}</pre></main>`;
-  return plainFrame({ ...frame, title: mail.subject, style: STYLE, body });
+<dl><dt>${t.to}</dt><dd>${escapeHtml(email.recipient)}</dd><dt>${t.written}</dt><dd>${instant(email.writtenAt, frame.language)}</dd></dl>
+<iframe title="${subject}" src="/outbox/${email.id}/email?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${t.asText}</h2><pre>${withLinks(email.text)}</pre></main>`;
+  return plainFrame({ ...frame, title: email.subject, style: STYLE, body });
 }
 
 /** The email's own HTML for the frame; its links open in the whole window. */

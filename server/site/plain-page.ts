@@ -51,7 +51,7 @@ const TEXTS = {
 
 const STYLE = `main{flex:1;display:grid;place-items:center;padding:0 1rem 3rem}.card{width:min(100%,40rem);overflow:hidden;background:var(--card);border:1px solid var(--line);border-radius:18px;box-shadow:0 10px 28px rgb(16 36 55/10%);text-align:center}
 .card>svg{display:block;width:100%;height:auto;aspect-ratio:1200/420}@media(prefers-color-scheme:dark){.card>svg{filter:brightness(.62) saturate(.85)}}
-.words{padding:1.5rem clamp(1.25rem,5vw,3rem) 2.25rem}h1{margin:0 0 .6rem;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance}p{margin:0;color:var(--dim);text-wrap:pretty}
+.text{padding:1.5rem clamp(1.25rem,5vw,3rem) 2.25rem}h1{margin:0 0 .6rem;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance}p{margin:0;color:var(--dim);text-wrap:pretty}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block:1.6rem 1.25rem}.ways a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.4rem;border-radius:12px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}.ways a.main{background:var(--sea);border-color:var(--sea);color:var(--on-sea)}`;
 
 /** Reloads the requested page as soon as it is available. */
@@ -78,7 +78,7 @@ export function plainPage(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 130 1200 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">',
   );
   const script = COMES_BACK[kind];
-  const body = `<main><div class="card">${scene}<div class="words"><h1>${escapeHtml(t.title[kind])}</h1><p>${escapeHtml(t.text[kind])}</p>
+  const body = `<main><div class="card">${scene}<div class="text"><h1>${escapeHtml(t.title[kind])}</h1><p>${escapeHtml(t.text[kind])}</p>
 <div class="ways"><a class="main" href="">${t.retry}</a><a href="${home}">${t.home}</a></div>
 <p>${t.call}: <a href="${COMPANY.phoneHref}">${COMPANY.phone}</a></p></div></div></main>${script ? `<script nonce="${nonce}">${script}</script>` : ""}`;
   return plainFrame({ title: t.title[kind], language, nonce, fonts, style: STYLE, body });

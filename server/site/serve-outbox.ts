@@ -47,7 +47,7 @@ const COMMON = {
 };
 
 /** No scripts, forms or external resources: the email can be read and its links followed. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 /**
@@ -81,15 +81,15 @@ export function serveOutbox(
     return reply.headers(headersOf(frame.nonce)).send(outboxPage(await outbox.list(), frame));
   });
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
-    const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
-    if (!mail) return otherwise(request, reply);
+    const email = mayRead(request) ? await outbox.find(request.params.id) : null;
+    if (!email) return otherwise(request, reply);
     const frame = frameOf(request);
-    return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(mail, frame));
+    return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(email, frame));
   });
-  app.get<{ Params: { id: string } }>("/outbox/:id/letter", async (request, reply) => {
-    const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
-    if (!mail) return otherwise(request, reply);
-    const policy = { "content-security-policy": LETTER_POLICY, "x-frame-options": "SAMEORIGIN" };
-    return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(mail));
+  app.get<{ Params: { id: string } }>("/outbox/:id/email", async (request, reply) => {
+    const email = mayRead(request) ? await outbox.find(request.params.id) : null;
+    if (!email) return otherwise(request, reply);
+    const policy = { "content-security-policy": EMAIL_POLICY, "x-frame-options": "SAMEORIGIN" };
+    return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(email));
   });
 }

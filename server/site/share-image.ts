@@ -8,20 +8,20 @@ import { isStorable } from "#shared/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 
 /** The response to a share image request: the image, or the URL of the current one. */
-export type ShareAnswer = { file: string } | { movedTo: string } | null;
+export type ShareResponse = { file: string } | { movedTo: string } | null;
 
 /** `suzuki-jimny-4x4-0123456789abcdef.jpg` without its fingerprint and extension. */
 const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
 
 async function drawShare(
-  { pictures, textOutlines }: Platform,
+  { imageStore, textOutlines }: Platform,
   language: Language,
   vehicle: VehicleDetail | null,
 ): Promise<Buffer> {
   const types = await textOutlines();
-  if (!vehicle) return pictures.compose(drawCoast(), null, drawSiteShare(types, language));
+  if (!vehicle) return imageStore.compose(drawCoast(), null, drawSiteShare(types, language));
   const photo = vehicle.image && { url: vehicle.image.url, ...SHARE_PHOTO };
-  return pictures.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
+  return imageStore.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function findShareImage(
   platform: Platform,
   language: Language,
   name: string,
-): Promise<ShareAnswer> {
+): Promise<ShareResponse> {
   const slug = NAME.exec(name)?.[1];
   if (slug === undefined || !isStorable(slug)) return null;
   const site = shareImagePath(language, null);

@@ -30,7 +30,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const XML = "application/xml; charset=utf-8";
 
 /** How long the index of the site map is cached before the vehicles are counted again. */
-const PARTS_KEPT_MS = 10 * 60_000;
+const PARTS_CACHED_MS = 10 * 60_000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -49,18 +49,18 @@ function serveRobots(app: FastifyInstance, { site }: Platform): void {
 
 function serveSiteMap(app: FastifyInstance, platform: Platform): void {
   const { db, clock, limits, clientAddressOf, site } = platform;
-  let kept: { parts: SiteMapPart[]; until: number } | null = null;
+  let cached: { parts: SiteMapPart[]; until: number } | null = null;
 
   app.get("/sitemap.xml", async (request, reply) => {
     await limits.consume("catalogByAddress", clientAddressOf(request.raw));
     const now = clock.now().getTime();
-    if (!kept || kept.until <= now) {
+    if (!cached || cached.until <= now) {
       const parts = await listSiteMapParts(db, VEHICLES_PER_PART);
-      kept = { parts, until: now + PARTS_KEPT_MS };
+      cached = { parts, until: now + PARTS_CACHED_MS };
     }
     return reply
       .headers({ "content-type": XML, "cache-control": withOrigin(site) })
-      .send(writeSiteMapIndex(originOf(request, site), kept.parts));
+      .send(writeSiteMapIndex(originOf(request, site), cached.parts));
   });
 
   app.get("/sitemap-pages.xml", async (request, reply) =>
@@ -117,7 +117,7 @@ function serveDeviceFiles(app: FastifyInstance, platform: Platform): void {
       sendPlainPage(reply, platform, "offline", language),
     );
   }
-  const worker = path.join(platform.site.distFolder, "worker", "copy-keeper.js");
+  const worker = path.join(platform.site.distFolder, "worker", "service-worker.js");
   app.get("/service-worker.js", async (_request, reply) => {
     const code = await readFile(worker).catch(() => null);
     if (!code) return missing(reply);

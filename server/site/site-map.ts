@@ -21,11 +21,11 @@ type Entry = {
   path: string;
   query?: Record<string, string>;
   changedAt?: Date;
-  pictures?: string[];
+  images?: string[];
 };
 
 /** Writes a page in every language, each entry linking all of them. */
-function writeEntry(origin: string, { path, query, changedAt, pictures = [] }: Entry): string {
+function writeEntry(origin: string, { path, query, changedAt, images = [] }: Entry): string {
   const addresses = LANGUAGES.map((language) => ({
     language,
     href: escapeHtml(pageAddress(origin, path, language, query)),
@@ -36,11 +36,11 @@ function writeEntry(origin: string, { path, query, changedAt, pictures = [] }: E
     )
     .join("");
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  const images = pictures
+  const imageElements = images
     .map((url) => `<image:image><image:loc>${escapeHtml(origin + url)}</image:loc></image:image>`)
     .join("");
   return addresses
-    .map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}${images}</url>\n`)
+    .map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}${imageElements}</url>\n`)
     .join("");
 }
 
@@ -70,8 +70,8 @@ export function writePagesMap(origin: string): string {
 
 function writeVehicles(origin: string, vehicles: SiteMapVehicle[]): string {
   return vehicles
-    .map(({ slug, updatedAt, pictures }) =>
-      writeEntry(origin, { path: vehiclePath(slug), changedAt: updatedAt, pictures }),
+    .map(({ slug, updatedAt, images }) =>
+      writeEntry(origin, { path: vehiclePath(slug), changedAt: updatedAt, images }),
     )
     .join("");
 }

@@ -41,9 +41,9 @@ export async function* followChanges<Item>(
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<Item | null>> {
   const { feed, isOutage } = ctx.platform;
-  const personId = ctx.viewer.id;
+  const userId = ctx.viewer.id;
   const follower = feed.follow({
-    personId,
+    userId,
     side,
     sessionId: ctx.sessionId ?? "",
     role: ctx.viewer.role,

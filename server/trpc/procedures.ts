@@ -5,7 +5,7 @@ import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Context } from "./context.ts";
 import { type CacheRules, cacheCalls, type ProcedureMeta } from "./procedure-meta.ts";
-import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
+import { toFieldErrors, toProblemResponse, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
 const t = initTRPC
@@ -16,12 +16,12 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => ({
       code: shape.code,
       // A code, never a sentence: internal details are not exposed.
-      message: toAnswer(error).code,
+      message: toProblemResponse(error).code,
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        problem: toAnswer(error),
+        problem: toProblemResponse(error),
         fields: toFieldErrors(error),
       },
     }),
@@ -111,7 +111,7 @@ export function cachedProcedure<Schema extends z.ZodType>(
 
 /** Counts every change by a person. Some changes also have a narrower limit of their own. */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
-  if (type === "mutation") await ctx.platform.limits.consume("changesByPerson", viewer.id);
+  if (type === "mutation") await ctx.platform.limits.consume("changesByUser", viewer.id);
   return viewer;
 }
 
@@ -126,14 +126,14 @@ export const memberProcedure = publicProcedure.meta({ access: "member" }).use(me
  * Queues a checkout before even its session is read: waiting checkouts must not use the database
  * that running ones need.
  */
-const inTurn = t.middleware(({ ctx, signal, next }) =>
-  ctx.platform.bookingQueue.run(signal, (turn) => next({ ctx: { turn } })),
+const queuedCheckout = t.middleware(({ ctx, signal, next }) =>
+  ctx.platform.bookingQueue.run(signal, (slot) => next({ ctx: { slot } })),
 );
 
-/** Signed-in callers, a bounded number at a time; `ctx.turn` runs the transaction. */
+/** Signed-in callers, a bounded number at a time; `ctx.slot` runs the transaction. */
 export const checkoutProcedure = publicProcedure
   .meta({ access: "member", isQueued: true })
-  .use(inTurn)
+  .use(queuedCheckout)
   .use(members);
 
 /** Partners only. Each WHERE clause restricts vehicles and bookings to their own. */

@@ -1,7 +1,7 @@
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
-import { Problem, type ProblemAnswer, type ProblemCode } from "#shared/problem.ts";
+import { Problem, type ProblemCode, type ProblemResponse } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 import { PROBLEM_STATUS } from "./problem-status.ts";
 
@@ -44,9 +44,9 @@ export function toRefusal(
 }
 
 /** The refusal as sent to callers: a code with its parameters, never a sentence. */
-export function toAnswer(error: TRPCError): ProblemAnswer {
+export function toProblemResponse(error: TRPCError): ProblemResponse {
   const { code, params } = problemOf(error);
-  return { code, params } as ProblemAnswer;
+  return { code, params } as ProblemResponse;
 }
 
 /** The refused fields of the input, by their path. */

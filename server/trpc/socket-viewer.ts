@@ -26,14 +26,14 @@ export function createSocketViewer(
   let checkedAt = clock.now().getTime();
   let pending: Promise<Viewer | null> | null = null;
 
-  const lookUp = async ({ token }: OpenSession) => {
+  const findViewer = async ({ token }: OpenSession) => {
     current = await sessions.find(token);
     checkedAt = clock.now().getTime();
     return current?.viewer ?? null;
   };
   const recheck = async () => {
     if (current === null) return null;
-    pending ??= lookUp(current).finally(() => {
+    pending ??= findViewer(current).finally(() => {
       pending = null;
     });
     return pending;

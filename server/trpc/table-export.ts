@@ -33,7 +33,7 @@ export function tableExport<Input>(
     async make(ctx, rawInput, format) {
       const viewer = await requireViewer(ctx, role);
       const asked = input.parse(rawInput);
-      await ctx.platform.limits.consume("exportsByPerson", viewer.id);
+      await ctx.platform.limits.consume("exportsByUser", viewer.id);
       return make({ ctx: { ...ctx, viewer }, input: asked, format });
     },
   };

@@ -48,7 +48,7 @@ export type BookingEventDetails = {
  * end.
  */
 const filters = {
-  words: tableSearchField,
+  search: tableSearchField,
   from: dateField.optional(),
   to: dateField.optional(),
   partner: idField.optional(),

@@ -18,7 +18,7 @@ export const adminPartnersSchema = z.strictObject({
 export type AdminPartners = z.infer<typeof adminPartnersSchema>;
 
 /** Input of every procedure that takes one person. */
-export const personIdSchema = z.strictObject({ id: idField });
+export const userIdSchema = z.strictObject({ id: idField });
 
 /**
  * Input of `admin.setPartnerStatus`: `from` is the status the admin saw, so that of two concurrent

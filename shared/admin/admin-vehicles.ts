@@ -78,7 +78,7 @@ export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type SeenVehicle = z.infer<typeof seenVehicleSchema>;
 export type ChosenVehicles = z.infer<typeof moderateVehiclesSchema>["chosen"];
 
-/** Field values in the audit; `pictures` as the names of their files. */
+/** Field values in the audit; its images are stored as `pictures`, a list of file names. */
 const fieldValue = z.union([
   z.string(),
   z.number(),

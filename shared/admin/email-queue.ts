@@ -5,7 +5,7 @@ import { EMAIL_KINDS, EMAIL_STATES } from "./inbox-values.ts";
 import { EMAIL_SORTS } from "./table-sorts.ts";
 import type { EmailRow } from "./tables/emails.ts";
 
-/** Input of `admin.mails`. */
+/** Input of `admin.emails`. */
 export const emailsSchema = z.strictObject({
   ...tableFields(EMAIL_SORTS),
   search: tableSearchField,
@@ -15,7 +15,7 @@ export const emailsSchema = z.strictObject({
 
 export type EmailsQuery = z.infer<typeof emailsSchema>;
 
-/** Input of `admin.mail` and `admin.retryEmail`. */
+/** Input of `admin.email` and `admin.retryEmail`. */
 export const emailIdSchema = z.strictObject({ id: idField });
 
 export type EmailDetail = EmailRow & {

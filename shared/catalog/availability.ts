@@ -75,7 +75,7 @@ function shifted(period: LocalPeriod, days: number): LocalPeriod {
  */
 export function nearestFreePeriods(
   taken: readonly LocalPeriod[],
-  wanted: LocalPeriod,
+  requested: LocalPeriod,
   bounds: PickupBounds,
   reachDays = 60,
 ): LocalPeriod[] {
@@ -86,12 +86,12 @@ export function nearestFreePeriods(
   const found: LocalPeriod[] = [];
   const sides = { before: true, after: true };
   for (let days = 1; days <= reachDays && (sides.before || sides.after); days++) {
-    const earlier = shifted(wanted, -days);
+    const earlier = shifted(requested, -days);
     if (sides.before && isFree(earlier)) {
       found.push(earlier);
       sides.before = false;
     }
-    const later = shifted(wanted, days);
+    const later = shifted(requested, days);
     if (sides.after && isFree(later)) {
       found.push(later);
       sides.after = false;

@@ -105,7 +105,7 @@ const single = (word: string) => word.replace(/([a-z])\1+/g, "$1");
 
 const hasGreek = (word: string) => /[\u0370-\u03ff]/.test(word);
 
-function foldGreek(word: string, pairs: boolean): string {
+function normalizeGreek(word: string, pairs: boolean): string {
   return single(apply(apply(word, pairs ? GREEK_PAIRS : []), GREEK_LETTERS));
 }
 
@@ -118,21 +118,23 @@ function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9\u0370-\u03ff]+/g) ?? [];
 }
 
-const fold = (word: string) =>
-  hasGreek(word) ? foldGreek(word, true) : single(apply(word, LATIN));
+const normalize = (word: string) =>
+  hasGreek(word) ? normalizeGreek(word, true) : single(apply(word, LATIN));
 
 /** The unique words of a text in the stored form, separated by spaces. */
-function foldText(text: string): string {
-  return [...new Set(wordsOf(text).map((word) => fold(word).slice(0, MAX_WORD_LENGTH)))].join(" ");
+function normalizeText(text: string): string {
+  return [...new Set(wordsOf(text).map((word) => normalize(word).slice(0, MAX_WORD_LENGTH)))].join(
+    " ",
+  );
 }
 
 function readings(word: string): string[] {
-  if (hasGreek(word)) return [foldGreek(word, true), foldGreek(word, false)];
+  if (hasGreek(word)) return [normalizeGreek(word, true), normalizeGreek(word, false)];
   const greeklish = [apply(word, GREEKLISH_PAIRS), word].flatMap((text) => {
     const letters = single(apply(text, GREEKLISH_LETTERS));
     return [letters.replaceAll("x", "h"), letters.replaceAll("x", "ks")];
   });
-  return [fold(word), ...greeklish];
+  return [normalize(word), ...greeklish];
 }
 
 /** Removes the ending that changes with case and number; short words and model names stay whole. */
@@ -145,7 +147,7 @@ function stem(word: string): string {
  * The readings of each search word; a stored word must start with one of them. At most six words
  * count.
  */
-export function foldQuery(query: string): string[][] {
+export function normalizeQuery(query: string): string[][] {
   return wordsOf(query)
     .slice(0, MAX_WORDS)
     .map((word) => {
@@ -198,5 +200,5 @@ export function searchTextOf(vehicle: SearchedVehicle): string {
   const name = `${title} ${brand} ${SPOKEN[brand.toLowerCase()] ?? ""}`;
   const values = [type, transmission, fuelType].map((value) => value && CALLED[value]);
   const all = [name, vehicle.description, vehicle.descriptionEn, ...values];
-  return `${foldText(name)}|${foldText(all.filter(Boolean).join(" "))}`;
+  return `${normalizeText(name)}|${normalizeText(all.filter(Boolean).join(" "))}`;
 }

@@ -58,11 +58,11 @@ export function paymentDeadline(
   const bookedAt = toBookingMinute(booking.bookedAt).getTime();
   const countedFrom = toBookingMinute(booking.countedFrom ?? booking.bookedAt).getTime();
   const pickup = toInstant(booking.pickup).getTime();
-  const wanted = Math.min(
+  const requested = Math.min(
     bookedAt + rules.paymentHoldHours * HOUR_MS,
     pickup - rules.paymentBeforePickupHours * HOUR_MS,
   );
   const earliest = countedFrom + rules.minPaymentHours * HOUR_MS;
   const latest = pickup - rules.minPaymentBeforePickupHours * HOUR_MS;
-  return new Date(Math.min(Math.max(wanted, earliest), latest));
+  return new Date(Math.min(Math.max(requested, earliest), latest));
 }

@@ -11,7 +11,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** Limits of a vehicle's pictures (BR-110, BR-111). */
+/** Limits of a vehicle's images (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
 
 /**
@@ -114,7 +114,7 @@ export type EditVehicle = z.infer<typeof editVehicleSchema>;
 export type PriceHintQuestion = z.infer<typeof priceHintSchema>;
 
 /** An uploaded image, or one that a vehicle has, identified by its id. */
-export type OwnImage = { id: string; picture: CatalogImage };
+export type OwnImage = { id: string; image: CatalogImage };
 
 /** The price per day of comparable vehicles: a quarter of them cost less than `lowCents`. */
 export type PriceHint = {
@@ -132,7 +132,7 @@ export type EditedVehicle = {
   /** Sent back with an edit, which is refused when another user saved in between. */
   version: string;
   status: VehicleStatus;
-  pictures: OwnImage[];
+  images: OwnImage[];
 };
 
 /** A vehicle as an admin edits it, with the name of its partner; null where it has none. */

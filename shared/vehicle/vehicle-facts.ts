@@ -15,7 +15,7 @@ export type FactUnit = "cc";
 export type FactDefinition =
   /** One of a few values with labels. */
   | { kind: "choice"; choices: readonly string[]; requiredFor: readonly VehicleType[] }
-  /** One of a few numbers. With `isOpenEnded` the last one also stands for all above it. */
+  /** One of a few numbers. With `isOpenEnded` the last one includes all above it. */
   | {
       kind: "count";
       choices: readonly number[];

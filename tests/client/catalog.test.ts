@@ -182,13 +182,13 @@ describe("the browser's storage", () => {
       throw new Error("SecurityError");
     };
     const list = createStoredList("list", refuse, isText);
-    let told = 0;
-    const stop = list.listen(() => told++);
+    let notified = 0;
+    const stop = list.listen(() => notified++);
     list.write(["a"]);
     stop();
     list.write(["b"]);
     expect(list.read()).toEqual(["b"]);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it("puts the latest vehicle first, each once and twelve at most", () => {

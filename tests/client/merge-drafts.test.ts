@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { mergeDrafts, takeOverTheirs } from "#client/vehicle/form/merge-drafts.ts";
 import { EMPTY_VALUES, type VehicleDraft } from "#client/vehicle/form/vehicle-draft.ts";
 
-const picture = (id: string) => ({
+const image = (id: string) => ({
   id,
   uploadedAt: null,
-  picture: { url: `/images/${id}.webp`, srcSet: "", width: 1, height: 1, placeholder: "" },
+  image: { url: `/images/${id}.webp`, srcSet: "", width: 1, height: 1, placeholder: "" },
 });
 
-function draft(values: Partial<VehicleDraft["values"]>, pictures = ["a"], note = ""): VehicleDraft {
-  return { values: { ...EMPTY_VALUES, ...values }, pictures: pictures.map(picture), note };
+function draft(values: Partial<VehicleDraft["values"]>, images = ["a"], note = ""): VehicleDraft {
+  return { values: { ...EMPTY_VALUES, ...values }, images: images.map(image), note };
 }
 
-const idsOf = ({ pictures }: VehicleDraft) => pictures.map(({ id }) => id);
+const idsOf = ({ images }: VehicleDraft) => images.map(({ id }) => id);
 
 describe("two edits of one vehicle", () => {
   it("are merged field by field: each keeps the fields that only it changed", () => {

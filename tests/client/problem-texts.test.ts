@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { problemText } from "#client/text/problems.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
-const limitsOfOne: ProblemAnswer[] = [
+const limitsOfOne: ProblemResponse[] = [
   { code: "rentalTooShort", params: { minDays: 1 } },
   { code: "rentalTooLong", params: { maxDays: 1 } },
   { code: "tooFarAhead", params: { maxDays: 1 } },
@@ -20,7 +20,7 @@ it("refusals use the singular for one item, as every limit may be 1", () => {
 });
 
 it("the refusal of a week's unpaid bookings says how many they were", () => {
-  const problem: ProblemAnswer = {
+  const problem: ProblemResponse = {
     code: "tooManyUnpaidLately",
     params: { count: 6, from: "2027-05-04T12:00:00.000Z", waiting: 0 },
   };
@@ -29,6 +29,6 @@ it("the refusal of a week's unpaid bookings says how many they were", () => {
 });
 
 it("an unknown refusal is shown with a general text", () => {
-  const unknown = { code: "ofTomorrow", params: {} } as unknown as ProblemAnswer;
+  const unknown = { code: "ofTomorrow", params: {} } as unknown as ProblemResponse;
   expect(problemText(unknown, "en")).toBe(problemText({ code: "unexpected", params: {} }, "en"));
 });

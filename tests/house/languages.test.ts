@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
 import { findLines, readSources } from "./source-files.ts";
 
@@ -122,7 +122,7 @@ describe("both languages", () => {
     const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
     for (const code of Object.keys(PROBLEM_STATUS)) {
       const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
-      const problem = { code, params: { ...params, ...more } } as unknown as ProblemAnswer;
+      const problem = { code, params: { ...params, ...more } } as unknown as ProblemResponse;
       expect(problemText(problem, "el"), code).toMatch(GREEK);
       expect(problemText(problem, "en"), code).toMatch(/[a-z]{2}/);
       expect(problemText(problem, "en"), code).not.toMatch(GREEK);

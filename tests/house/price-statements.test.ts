@@ -25,21 +25,21 @@ describe("statements about the price", () => {
   it("are written in one place, which all screens, emails and exports use", () => {
     const elsewhere = readSources("client/src", "server", "shared")
       .filter(({ name }) => name !== ONE_PLACE)
-      .flatMap(({ name, code }) => STATEMENTS.flatMap((words) => findLines(name, code, words)));
+      .flatMap(({ name, code }) => STATEMENTS.flatMap((labels) => findLines(name, code, labels)));
     expect(elsewhere).toEqual([]);
   });
 
   it("are found by this test wherever they are written", () => {
-    const written = Object.values(PRICE_LABELS).flatMap((words) => [
-      words.final,
-      words.finalShort,
-      words.includes,
-      ...Object.values(words.kilometres),
-      words.places.rule,
-      words.places.answer,
+    const written = Object.values(PRICE_LABELS).flatMap((labels) => [
+      labels.final,
+      labels.finalShort,
+      labels.includes,
+      ...Object.values(labels.kilometres),
+      labels.places.rule,
+      labels.places.answer,
     ]);
     for (const sentence of written) {
-      expect(STATEMENTS.some((words) => words.test(sentence))).toBe(true);
+      expect(STATEMENTS.some((labels) => labels.test(sentence))).toBe(true);
     }
   });
 
@@ -49,11 +49,11 @@ describe("statements about the price", () => {
     const vehicle = { type: "car", engineSize: 1_200, unlimitedMileage: false } as const;
     expect(includedFacts(vehicle)).toContain("places");
     expect(rentalFacts(vehicle, "B").excluded).toEqual(["fuel", "extraDrivers", "extraCover"]);
-    for (const words of Object.values(PRICE_LABELS)) {
-      for (const sentence of [words.kilometres.over, words.kilometres.rule, words.includes]) {
+    for (const labels of Object.values(PRICE_LABELS)) {
+      for (const sentence of [labels.kilometres.over, labels.kilometres.rule, labels.includes]) {
         expect(sentence).toContain(` ${FREE_KILOMETRES_OVER_DAYS} `);
       }
-      for (const sentence of [words.places.rule, words.places.answer]) {
+      for (const sentence of [labels.places.rule, labels.places.answer]) {
         expect(sentence).toMatch(/at no extra charge|χωρίς επιπλέον χρέωση/);
       }
     }

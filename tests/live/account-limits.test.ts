@@ -35,12 +35,12 @@ type Browser = Map<string, string>;
  * @param browser sends its cookies and stores those of the response
  */
 async function call(
-  turn: number,
+  index: number,
   name: string,
   input: object,
   { browser, headers }: { browser?: Browser; headers?: Record<string, string> } = {},
 ): Promise<Outcome> {
-  const { origin } = servers[turn % servers.length] ?? { origin: "" };
+  const { origin } = servers[index % servers.length] ?? { origin: "" };
   const cookie = [...(browser ?? [])].map(([key, value]) => `${key}=${value}`).join("; ");
   const response = await fetch(`${origin}/trpc/account.${name}`, {
     method: "POST",
@@ -70,12 +70,12 @@ const newcomer = (email: string) => ({
 });
 
 /** Resets the counters, like the end of the limit's time window. */
-async function forgetAttempts(): Promise<void> {
+async function clearAttempts(): Promise<void> {
   await sql.query("delete from rate_limits");
 }
 
 async function addProven(email: string): Promise<void> {
-  await forgetAttempts();
+  await clearAttempts();
   expect((await call(0, "signUp", newcomer(email))).status).toBe(200);
   const token = randomBytes(32).toString("base64url");
   await sql.query("update pending_sign_ups set link_hash = $1 where email = $2", [
@@ -83,7 +83,7 @@ async function addProven(email: string): Promise<void> {
     email,
   ]);
   expect((await call(0, "confirmEmail", { token, password: PASSWORD })).status).toBe(200);
-  await forgetAttempts();
+  await clearAttempts();
 }
 
 async function storedKeys(): Promise<string> {
@@ -105,12 +105,12 @@ describe("limits are shared by two processes", () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await call(attempt, "signIn", wrong)).code).toBe("wrongCredentials");
     }
-    for (const turn of [0, 1]) {
-      expectRefusal(await call(turn, "signIn", wrong), 900);
+    for (const index of [0, 1]) {
+      expectRefusal(await call(index, "signIn", wrong), 900);
       const right = { email: "owner@example.com", password: PASSWORD };
-      expectRefusal(await call(turn, "signIn", right), 900);
+      expectRefusal(await call(index, "signIn", right), 900);
       const neighbour = { email: "neighbour@example.com", password: PASSWORD };
-      expect((await call(turn, "signIn", neighbour)).status).toBe(200);
+      expect((await call(index, "signIn", neighbour)).status).toBe(200);
     }
   });
 
@@ -122,11 +122,11 @@ describe("limits are shared by two processes", () => {
       expect((await call(attempt, "signIn", wrong)).code).toBe("wrongCredentials");
       if (attempt % 10 === 0) expect((await call(attempt, "signIn", right)).status).toBe(200);
     }
-    for (const turn of [0, 1]) expectRefusal(await call(turn, "signIn", right), 900);
+    for (const index of [0, 1]) expectRefusal(await call(index, "signIn", right), 900);
   });
 
   it("do not count right passwords of an unproven account as failures", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     expect((await call(0, "signUp", newcomer("unproven@example.com"))).status).toBe(200);
     const right = { email: "unproven@example.com", password: PASSWORD };
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -135,13 +135,13 @@ describe("limits are shared by two processes", () => {
   });
 
   it("allow an address ten sign-ups an hour", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { status } = await call(attempt, "signUp", newcomer(`many-${attempt}@example.com`));
       expect(status).toBe(200);
     }
-    for (const turn of [0, 1]) {
-      expectRefusal(await call(turn, "signUp", newcomer("one-more@example.com")), 3600);
+    for (const index of [0, 1]) {
+      expectRefusal(await call(index, "signUp", newcomer("one-more@example.com")), 3600);
     }
   });
 
@@ -150,13 +150,13 @@ describe("limits are shared by two processes", () => {
     async (name) => {
       await addProven(`${name.toLowerCase()}@example.com`);
       for (const email of [`${name}@example.com`, `nobody-${name}@example.com`]) {
-        await sql.query("delete from rate_limits where key like 'mailRequestsByAddress%'");
+        await sql.query("delete from rate_limits where key like 'emailRequestsByAddress%'");
         for (let attempt = 0; attempt < 3; attempt++) {
           expect((await call(attempt, name, { email, language: "el" })).status).toBe(200);
         }
-        for (const turn of [0, 1]) {
+        for (const index of [0, 1]) {
           expectRefusal(
-            await call(turn, name, { email: email.toUpperCase(), language: "el" }),
+            await call(index, name, { email: email.toUpperCase(), language: "el" }),
             3600,
           );
         }
@@ -269,7 +269,7 @@ describe("limits are shared by two processes", () => {
   });
 
   it("allow one network to sign one address up five times a day, and then another network", async () => {
-    await forgetAttempts();
+    await clearAttempts();
     const input = newcomer("wanted@example.com");
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await call(attempt, "signUp", input)).status).toBe(200);

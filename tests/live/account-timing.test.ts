@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { stretched } from "#tests/support/slowness.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PAIRS = 30;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startWorld();
   // At the cost of a real account.
   const passwordHash = await world.platform.passwords.hash(PASSWORD);
-  known = (await addPerson(world.platform, "customer", { passwordHash })).email;
+  known = (await addUser(world.platform, "customer", { passwordHash })).email;
   waiting = "waiting@example.com";
   const signUp = { email: waiting, fullName: "Helen", password: PASSWORD, role: "customer" };
   const input = { ...signUp, language: "el" };
@@ -50,10 +50,10 @@ it.each([
   const path = `account.${name}`;
   const costs = { real: [] as number[], none: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
-    const nobody = made(`nobody-${name}-${pair}@example.com`);
+    const unknown = made(`nobody-${name}-${pair}@example.com`);
     const calls = [
       async () => costs.real.push(await costOf(path, real())),
-      async () => costs.none.push(await costOf(path, nobody)),
+      async () => costs.none.push(await costOf(path, unknown)),
     ];
     // The second call of a pair finds everything warm, so the two alternate.
     for (const call of pair % 2 === 0 ? calls : calls.toReversed()) await call();

@@ -3,13 +3,13 @@ import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import {
   type CrowdMember,
   makeCrowd,
-  placeUntilAnswered,
+  placeWithRetries,
   retryAfterOf,
   untilServed,
 } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld();
   const env = { DATABASE_URL: world.databaseUrl };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-  const { id } = await addPerson(world.platform, "partner");
+  const { id } = await addUser(world.platform, "partner");
   const cookie = (await world.platform.sessions.open(id, "crowd")).split(";")[0] ?? "";
   partner = { id, cookie };
   crowd = await makeCrowd(world.platform, 50);
@@ -34,16 +34,16 @@ afterAll(async () => {
 const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin;
 
 async function placed(origin: string, cookie: string, request: PlaceBooking) {
-  return (await placeUntilAnswered(origin, cookie, request)).answer;
+  return (await placeWithRetries(origin, cookie, request)).response;
 }
 
-type BlockAnswer = { status: number; code: string | null; retryAfterSeconds: number | null };
+type BlockResponse = { status: number; code: string | null; retryAfterSeconds: number | null };
 
-async function blockOverHttp(origin: string, input: object): Promise<BlockAnswer> {
-  return (await untilServed(() => sendBlock(origin, input))).answer;
+async function blockOverHttp(origin: string, input: object): Promise<BlockResponse> {
+  return (await untilServed(() => sendBlock(origin, input))).response;
 }
 
-async function sendBlock(origin: string, input: object): Promise<BlockAnswer> {
+async function sendBlock(origin: string, input: object): Promise<BlockResponse> {
   const response = await fetch(`${origin}/trpc/partner.saveBlock`, {
     method: "POST",
     headers: { origin, cookie: partner.cookie, "content-type": "application/json" },
@@ -72,7 +72,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
       from: inDays(20 + (index % 3)),
       to: inDays(23 + (index % 3)),
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.flatMap(({ cookie }, index) => {
         const { from, to } = at(index);
         const booking = bookingRequest(id, { pickupDate: from, returnDate: to });
@@ -90,7 +90,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         ];
       }),
     );
-    const codes = answers.map(({ status, code }) => code ?? status);
+    const codes = responses.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     const refused = codes.filter((code) => code === "datesTaken" || code === "periodOccupied");
     expect(refused).toHaveLength(99);
@@ -110,7 +110,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         placed(originOf(index), crowd[index]?.cookie ?? "", bookingRequest(id)),
       ),
     );
-    const admin = await addPerson(world.platform, "admin");
+    const admin = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, admin.email);
     const before = await deadlocks();
     const days = { pickupDate: inDays(11), returnDate: inDays(14) };
@@ -120,8 +120,10 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         .map(({ cookie }) => placed(originOf(index), cookie, bookingRequest(id, days))),
       api.admin.confirmBooking.mutate({ id: first[index]?.bookingId ?? "" }),
     ]);
-    const answers = await Promise.all(rush);
-    const codes = answers.map((answer) => ("code" in answer ? answer.code : answer.status));
+    const responses = await Promise.all(rush);
+    const codes = responses.map((response) =>
+      "code" in response ? response.code : response.status,
+    );
     expect(new Set(codes)).toEqual(new Set(["datesTaken", "confirmed"]));
     expect(await deadlocks()).toBe(before);
   });

@@ -4,7 +4,7 @@ import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { followLive, type LiveItem } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -41,8 +41,8 @@ async function book(
 const idsOf = (items: Item[]) => items.flatMap(({ change }) => change?.bookingId ?? []);
 
 it("a change made by one process reaches a socket of another", async () => {
-  const [person] = await makeCrowd(world.platform, 1);
-  const cookie = person?.cookie ?? "";
+  const [user] = await makeCrowd(world.platform, 1);
+  const cookie = user?.cookie ?? "";
   const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
   const feed = follow(other.origin, cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
@@ -53,8 +53,8 @@ it("a change made by one process reaches a socket of another", async () => {
 });
 
 it("changes during a lost connection, also across a server kill, arrive once and in order", async () => {
-  const [person] = await makeCrowd(world.platform, 1);
-  const cookie = person?.cookie ?? "";
+  const [user] = await makeCrowd(world.platform, 1);
+  const cookie = user?.cookie ?? "";
   const env = { DATABASE_URL: world.databaseUrl };
   const first = await startServerProcess(env);
   const before = follow(first.origin, cookie);
@@ -73,8 +73,8 @@ it("changes during a lost connection, also across a server kill, arrive once and
 });
 
 it("a lost wake-up costs a query, not a change", async () => {
-  const [person] = await makeCrowd(world.platform, 1);
-  const cookie = person?.cookie ?? "";
+  const [user] = await makeCrowd(world.platform, 1);
+  const cookie = user?.cookie ?? "";
   const feed = follow(world.origin, cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await world.sql.query(
@@ -105,17 +105,16 @@ async function otherDeviceOf({ id }: Member): Promise<Member> {
 const handleOf = ({ cookie }: Member) =>
   world.platform.sessions.idOf(cookie.slice(cookie.indexOf("=") + 1)).slice(0, 16);
 
-const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: string][] = [
-  ["sign-out", (person) => callAs(person, "account.signOut"), "notSignedIn"],
+const ENDS: [what: string, end: (user: Member) => Promise<unknown>, code: string][] = [
+  ["sign-out", (user) => callAs(user, "account.signOut"), "notSignedIn"],
   [
     "its session is ended from another device",
-    async (person) =>
-      callAs(await otherDeviceOf(person), "account.endSession", { id: handleOf(person) }),
+    async (user) => callAs(await otherDeviceOf(user), "account.endSession", { id: handleOf(user) }),
     "notSignedIn",
   ],
   [
     "all other devices are signed out",
-    async (person) => callAs(await otherDeviceOf(person), "account.endOtherSessions"),
+    async (user) => callAs(await otherDeviceOf(user), "account.endOtherSessions"),
     "notSignedIn",
   ],
   [
@@ -147,14 +146,14 @@ const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: stri
 
 // All at once, because each waits until the server checks its session again.
 it.concurrent.each(ENDS)("a socket is silent 5 s after %s", async (_what, end, code) => {
-  const [person] = await makeCrowd(world.platform, 1);
-  if (!person) throw new Error("The crowd is empty");
-  const feed = follow(world.origin, person.cookie);
+  const [user] = await makeCrowd(world.platform, 1);
+  if (!user) throw new Error("The crowd is empty");
+  const feed = follow(world.origin, user.cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
-  await end(person);
+  await end(user);
   await vi.waitFor(() => expect(feed.problems).toEqual([code]), 5_000);
-  const later = await otherDeviceOf(person);
-  await world.sql.query("update profiles set anonymised_at = null where id = $1", [person.id]);
+  const later = await otherDeviceOf(user);
+  await world.sql.query("update profiles set anonymised_at = null where id = $1", [user.id]);
   const witness = follow(world.origin, later.cookie);
   await vi.waitFor(() => expect(witness.items).toHaveLength(1), PATIENTLY);
   const placed = await book(world.origin, later.cookie, 1, 30);

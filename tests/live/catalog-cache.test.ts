@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -14,8 +14,8 @@ let customerEmail: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
-  customerEmail = (await addPerson(world.platform, "customer")).email;
+  partnerId = (await addUser(world.platform, "partner")).id;
+  customerEmail = (await addUser(world.platform, "customer")).email;
   servers = await Promise.all(
     [1, 2].map(() => startServerProcess({ DATABASE_URL: world.databaseUrl })),
   );
@@ -72,7 +72,7 @@ describe("the cached catalogue of two processes", () => {
   });
 
   it("reflects a block of the whole partner", async () => {
-    const blocked = await addPerson(world.platform, "partner");
+    const blocked = await addUser(world.platform, "partner");
     await addVehicle(world.platform, blocked.id, { brand: "Blocked", featured: true });
     await changesEverywhere(
       async (api) => [
@@ -107,7 +107,7 @@ describe("the cached catalogue of two processes", () => {
   });
 
   it("reflects a partner's block, its move and its end", async () => {
-    const owner = await addPerson(world.platform, "partner");
+    const owner = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, owner.id, { brand: "Kept" });
     const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
     const times = { pickupTime: "10:00", returnTime: "10:00" };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   const env = { DATABASE_URL: world.databaseUrl };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end("SIGTERM")));
@@ -36,13 +36,13 @@ it("200 concurrent checkouts over two processes for one vehicle create one booki
     crowd.map(({ cookie }, index) => {
       // Every pair of these periods overlaps.
       const dates = { pickupDate: inDays(20 + (index % 3)), returnDate: inDays(23 + (index % 3)) };
-      return placeUntilAnswered(originOf(index), cookie, bookingRequest(id, dates));
+      return placeWithRetries(originOf(index), cookie, bookingRequest(id, dates));
     }),
   );
-  const answers = results.map(({ answer }) => answer);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === "datesTaken")).toHaveLength(199);
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const responses = results.map(({ response }) => response);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ code }) => code === "datesTaken")).toHaveLength(199);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await deadlocks()).toBe(before);
   const { rows } = await world.sql.query(
     "select count(*)::int as n from bookings where vehicle_id = $1",
@@ -52,23 +52,23 @@ it("200 concurrent checkouts over two processes for one vehicle create one booki
 });
 
 it("50 concurrent checkouts with the same key over two processes create one booking, one event and one email", async () => {
-  const [person] = await makeCrowd(world.platform, 1);
+  const [user] = await makeCrowd(world.platform, 1);
   const { id } = await addVehicle(world.platform, partnerId);
   const request = bookingRequest(id);
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      placeUntilAnswered(originOf(index), person?.cookie ?? "", request),
+      placeWithRetries(originOf(index), user?.cookie ?? "", request),
     ),
   );
-  const answers = results.map(({ answer }) => answer);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
+  const responses = results.map(({ response }) => response);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ bookingId }) => bookingId)).size).toBe(1);
   const { rows } = await world.sql.query(
     `select (select count(*)::int from bookings where vehicle_id = $1) as bookings,
        (select count(*)::int from booking_events where booking_id = $2) as events,
-       (select string_agg(kind, ', ' order by kind) from outgoing_mails where booking_id = $2) as mails`,
-    [id, answers[0]?.bookingId],
+       (select string_agg(kind, ', ' order by kind) from outgoing_mails where booking_id = $2) as emails`,
+    [id, responses[0]?.bookingId],
   );
-  const mails = "booking-placed, partner-booking-placed";
-  expect(rows[0]).toEqual({ bookings: 1, events: 1, mails });
+  const emails = "booking-placed, partner-booking-placed";
+  expect(rows[0]).toEqual({ bookings: 1, events: 1, emails });
 });

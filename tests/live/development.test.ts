@@ -21,14 +21,14 @@ async function readPostgresPid(): Promise<number> {
 }
 
 const HEALTH = "server/app.ts";
-const HEALTH_ANSWER = '({ status: "ok" })';
+const HEALTH_RESPONSE = '({ status: "ok" })';
 
 /** Replaces the server's answer to the check of its health by one that names its process. */
 async function changeHealth(status: string): Promise<void> {
   const source = await readFile(path.resolve(HEALTH), "utf8");
-  expect(source).toContain(HEALTH_ANSWER);
+  expect(source).toContain(HEALTH_RESPONSE);
   const answer = `({ status: "${status}", pid: process.pid })`;
-  await copy.replaceFile(HEALTH, source.replace(HEALTH_ANSWER, answer));
+  await copy.replaceFile(HEALTH, source.replace(HEALTH_RESPONSE, answer));
 }
 
 async function readHealth(): Promise<{ status: string; pid?: number }> {

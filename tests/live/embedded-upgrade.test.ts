@@ -81,8 +81,8 @@ it("an upgraded installation keeps its data, and the application no longer owns 
   });
   const url = `postgres://meltemi:${secrets.rolePassword}@${server127}/meltemi`;
   await withClient(url, async (client) => {
-    const kept = await client.query("select subject_id from audit_entries");
-    expect(kept.rows).toEqual([{ subject_id: "kept" }]);
+    const stored = await client.query("select subject_id from audit_entries");
+    expect(stored.rows).toEqual([{ subject_id: "kept" }]);
     await expect(client.query("delete from audit_entries")).rejects.toThrow(/permission denied/);
     await expect(client.query("create table stolen (id int)")).rejects.toThrow(/permission denied/);
   });

@@ -24,15 +24,15 @@ const subscription = (id: number) => ({
 });
 
 /** Collects the responses of a socket by kind: `started`, `data`, or the code of a problem. */
-function collectAnswers(socket: WebSocket): string[] {
-  const answers: string[] = [];
+function collectResponses(socket: WebSocket): string[] {
+  const responses: string[] = [];
   socket.on("message", (data: Buffer) => {
     const text = data.toString();
     if (text === "PING" || text === "PONG") return;
     const { result, error } = JSON.parse(text);
-    answers.push(error ? error.data.problem.code : result.type);
+    responses.push(error ? error.data.problem.code : result.type);
   });
-  return answers;
+  return responses;
 }
 
 const closeCode = async (socket: WebSocket) => (await once(socket, "close"))[0] as number;
@@ -72,11 +72,11 @@ describe("a flood of 20,000 frames", () => {
       const statuses: number[] = [];
       for (let probe = 0; probe < 20; probe++) {
         const headers = { cookie: other?.cookie ?? "" };
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fetch(`${server.origin}/trpc/checkout.myBookings`, { headers }),
           fetch(`${server.origin}/healthz/ready`),
         ]);
-        statuses.push(...answers.map(({ status }) => status));
+        statuses.push(...responses.map(({ status }) => status));
       }
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await closed).toBe(1008);
@@ -87,14 +87,14 @@ describe("a flood of 20,000 frames", () => {
 
 describe("a socket", () => {
   let world: World;
-  let lookUps: string[];
+  let lookups: string[];
   let laterMs: number;
   /** While set, look-ups of sessions wait for it. */
   let held: Promise<void> | null = null;
 
   /** A world with the limits of a real site that records session look-ups. */
   async function startStrictWorld(options: WorldOptions = {}): Promise<World> {
-    lookUps = [];
+    lookups = [];
     laterMs = 0;
     return startWorld({
       rateLimitFactor: 1,
@@ -103,7 +103,7 @@ describe("a socket", () => {
         sessions: {
           ...sessions,
           async find(token) {
-            lookUps.push(token);
+            lookups.push(token);
             await held;
             return sessions.find(token);
           },
@@ -120,51 +120,51 @@ describe("a socket", () => {
   it("without a session costs one look-up for its whole life, however much it sends", async () => {
     const cookie = "meltemi_session=opensnothing";
     const socket = open(world.origin, cookie);
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     for (let id = 1; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(50), PATIENTLY);
-    expect(new Set(answers)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
+    await vi.waitFor(() => expect(responses).toHaveLength(50), PATIENTLY);
+    expect(new Set(responses)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
     laterMs += 11_000;
     for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
     expect(await closeCode(socket)).toBe(1008);
-    expect(lookUps.filter((token) => token === "opensnothing")).toHaveLength(1);
+    expect(lookups.filter((token) => token === "opensnothing")).toHaveLength(1);
   });
 
   it("with ten subscriptions refuses more of them without a query", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
+    const responses = collectResponses(socket);
     await once(socket, "open");
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
-    await vi.waitFor(() => expect(answers).toHaveLength(20), PATIENTLY);
-    const looked = lookUps.length;
+    await vi.waitFor(() => expect(responses).toHaveLength(20), PATIENTLY);
+    const looked = lookups.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(answers).toHaveLength(60), PATIENTLY);
-    expect(answers.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
-    expect(lookUps).toHaveLength(looked);
+    await vi.waitFor(() => expect(responses).toHaveLength(60), PATIENTLY);
+    expect(responses.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
+    expect(lookups).toHaveLength(looked);
     socket.terminate();
   });
 
   it("gets back the places of subscriptions that were stopped before they had started", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
+    const responses = collectResponses(socket);
     await once(socket, "open");
     // Keeps the socket from being closed as idle while the clock is moved on.
     socket.send(JSON.stringify(subscription(0)));
-    await vi.waitFor(() => expect(answers).toContain("data"), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toContain("data"), PATIENTLY);
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
-      const looked = lookUps.length;
+      const looked = lookups.length;
       let release = () => {};
       held = new Promise((resolve) => {
         release = resolve;
       });
       socket.send(JSON.stringify(subscription(id)));
-      await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), PATIENTLY);
+      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(looked), PATIENTLY);
       const pong = once(socket, "message");
       socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
@@ -172,16 +172,16 @@ describe("a socket", () => {
       held = null;
       release();
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(id),
+        () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(id),
         PATIENTLY,
       );
     }
     socket.send(JSON.stringify(subscription(13)));
     await vi.waitFor(
-      () => expect(answers.filter((kind) => kind === "data")).toHaveLength(2),
+      () => expect(responses.filter((kind) => kind === "data")).toHaveLength(2),
       PATIENTLY,
     );
-    expect(answers).not.toContain("tooManyConnections");
+    expect(responses).not.toContain("tooManyConnections");
     socket.terminate();
   });
 
@@ -194,22 +194,22 @@ describe("a socket", () => {
   });
 
   it("that reconnects with ten subscriptions, stops them and answers pings never exceeds the limit", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const socket = open(world.origin, person?.cookie ?? "");
-    const answers = collectAnswers(socket);
+    const [user] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, user?.cookie ?? "");
+    const responses = collectResponses(socket);
     await once(socket, "open");
     for (let round = 0; round < 2; round++) {
       const ids = Array.from({ length: 10 }, (_, index) => round * 10 + index);
       socket.send(JSON.stringify(ids.map(subscription)));
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
+        () => expect(responses.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
         PATIENTLY,
       );
       for (const id of ids) socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
       socket.send("PONG");
       await vi.waitFor(
-        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
+        () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
         PATIENTLY,
       );
     }
@@ -223,11 +223,11 @@ describe("a socket", () => {
     ["a message that is no JSON", "{", 1007],
   ])("is closed for %s, without handling its content", async (_what, frame, code) => {
     const socket = open(world.origin, "meltemi_session=opensnothing");
-    const answers = collectAnswers(socket);
+    const responses = collectResponses(socket);
     await once(socket, "open");
     socket.send(frame);
     expect(await closeCode(socket)).toBe(code);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   it.each(["ping", "pong"] as const)("is closed for a flood of %s frames", async (kind) => {
@@ -243,12 +243,12 @@ describe("a socket", () => {
   });
 
   it("is closed only when it has had no subscription for a while", async () => {
-    const [person] = await makeCrowd(world.platform, 1);
-    const [idle, used] = [open(world.origin, ""), open(world.origin, person?.cookie ?? "")];
-    const answers = collectAnswers(used);
+    const [user] = await makeCrowd(world.platform, 1);
+    const [idle, used] = [open(world.origin, ""), open(world.origin, user?.cookie ?? "")];
+    const responses = collectResponses(used);
     await Promise.all([once(idle, "open"), once(used, "open")]);
     used.send(JSON.stringify(subscription(1)));
-    await vi.waitFor(() => expect(answers).toEqual(["started", "data"]), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toEqual(["started", "data"]), PATIENTLY);
     laterMs += 21_000;
     expect(await closeCode(idle)).toBe(1000);
     expect(used.readyState).toBe(WebSocket.OPEN);
@@ -258,7 +258,7 @@ describe("a socket", () => {
 
 describe("handshakes", () => {
   it("of one address are refused beyond a limit, before any session look-up", async () => {
-    let lookUps = 0;
+    let lookups = 0;
     // The limit starts again with every minute of the clock, which therefore is stopped.
     const now = new Date();
     const world = await startWorld({
@@ -268,7 +268,7 @@ describe("handshakes", () => {
         sessions: {
           ...sessions,
           find(token) {
-            lookUps += 1;
+            lookups += 1;
             return sessions.find(token);
           },
         },
@@ -286,7 +286,7 @@ describe("handshakes", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 8; count++) statuses.push(await attempt("203.0.113.7"));
     expect(statuses.slice(6)).toEqual([429, 429]);
-    expect(lookUps).toBeLessThanOrEqual(6);
+    expect(lookups).toBeLessThanOrEqual(6);
     expect(await attempt("203.0.113.8")).toBe(101);
     await world.end();
   });
@@ -296,13 +296,13 @@ describe("handshakes", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let lookUps = 0;
+    let lookups = 0;
     const world = await startWorld({
       with: ({ sessions }) => ({
         sessions: {
           ...sessions,
           async find(token) {
-            lookUps += 1;
+            lookups += 1;
             await released;
             return sessions.find(token);
           },
@@ -318,7 +318,7 @@ describe("handshakes", () => {
     const answered = sockets.map(async (socket) => statuses.push(await statusOf(socket)));
     await vi.waitUntil(() => statuses.length === 20, PATIENTLY);
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 503));
-    expect(lookUps).toBe(5);
+    expect(lookups).toBe(5);
     release();
     await Promise.all(answered);
     expect(statuses.filter((status) => status === 101)).toHaveLength(500);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const CHECKOUTS = 200;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry returns it", async () => {
   const { platform, sql } = world;
-  const partner = await addPerson(platform, "partner");
+  const partner = await addUser(platform, "partner");
   const crowd = await makeCrowd(platform, CHECKOUTS);
   const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partner.id)));
   const orders = crowd.map(({ cookie }, index) => ({
@@ -31,37 +31,37 @@ it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry retu
     request: bookingRequest(fleet[index]?.id ?? ""),
   }));
   let acknowledged = 0;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     orders.map(async ({ cookie, request }) => {
-      const { answer } = await placeUntilAnswered(doomed.origin, cookie, request);
-      if (answer.bookingId) acknowledged += 1;
+      const { response } = await placeWithRetries(doomed.origin, cookie, request);
+      if (response.bookingId) acknowledged += 1;
       if (acknowledged === KILL_AFTER) doomed.child.kill("SIGKILL");
-      return answer;
+      return response;
     }),
   );
-  const cut = answers.filter(({ bookingId }) => bookingId === null);
+  const cut = responses.filter(({ bookingId }) => bookingId === null);
   expect(acknowledged).toBeGreaterThanOrEqual(KILL_AFTER);
   expect(cut.length).toBeGreaterThan(0);
 
   const { rows } = await sql.query(
     `select b.id,
        (select count(*)::int from booking_events e where e.booking_id = b.id) as events,
-       (select string_agg(kind, ', ' order by kind) from outgoing_mails m where m.booking_id = b.id) as mails,
+       (select string_agg(kind, ', ' order by kind) from outgoing_mails m where m.booking_id = b.id) as emails,
        (select count(*)::int from idempotency_keys k where k.booking_id = b.id) as keys
      from bookings b`,
   );
   const stored = new Set(rows.map(({ id }) => id));
-  for (const { bookingId } of answers) if (bookingId) expect(stored).toContain(bookingId);
-  const mailsOfOne = "booking-placed, partner-booking-placed";
-  for (const { events, mails, keys } of rows)
-    expect([events, mails, keys]).toEqual([1, mailsOfOne, 1]);
+  for (const { bookingId } of responses) if (bookingId) expect(stored).toContain(bookingId);
+  const emailsOfOne = "booking-placed, partner-booking-placed";
+  for (const { events, emails, keys } of rows)
+    expect([events, emails, keys]).toEqual([1, emailsOfOne, 1]);
 
   const retried = await Promise.all(
-    orders.map(({ cookie, request }) => placeUntilAnswered(survivor.origin, cookie, request)),
+    orders.map(({ cookie, request }) => placeWithRetries(survivor.origin, cookie, request)),
   );
-  retried.forEach(({ answer: { status, bookingId } }, index) => {
+  retried.forEach(({ response: { status, bookingId } }, index) => {
     expect(status).toBe(200);
-    const first = answers[index]?.bookingId;
+    const first = responses[index]?.bookingId;
     if (first) expect(bookingId).toBe(first);
   });
   const total = await sql.query("select count(*)::int as n from bookings");

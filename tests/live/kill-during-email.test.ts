@@ -4,22 +4,22 @@ import { type EmailServer, startEmailServer } from "#tests/support/servers/email
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-const MAILS = 60;
+const EMAILS = 60;
 const KILL_AT = 25;
 
 let world: World;
-let post: EmailServer;
+let emailServer: EmailServer;
 let doomed: ServerProcess | null = null;
 let survivor: ServerProcess | null = null;
 let whenKilled: Promise<unknown> | null = null;
 
 beforeAll(async () => {
   world = await startWorld();
-  post = await startEmailServer({
+  emailServer = await startEmailServer({
     // The email has arrived and is never acknowledged: the case that decides at-least-once
     // delivery.
     beforeReply() {
-      if (post.received.length !== KILL_AT || whenKilled) return;
+      if (emailServer.received.length !== KILL_AT || whenKilled) return;
       whenKilled = doomed?.end("SIGKILL") ?? null;
       return whenKilled?.then(() => undefined);
     },
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await survivor?.end("SIGTERM");
-  await post.close();
+  await emailServer.close();
   await world.end();
 });
 
 it("kill -9 during sending loses no email, and duplicates carry one id", async () => {
   const { db, ids, clock } = world.platform;
   const now = clock.now();
-  const queued = Array.from({ length: MAILS }, (_, index) => ({
+  const queued = Array.from({ length: EMAILS }, (_, index) => ({
     id: ids.uuid(),
     kind: "contact-message" as const,
     recipient: `person-${index}@example.com`,
@@ -44,8 +44,8 @@ it("kill -9 during sending loses no email, and duplicates carry one id", async (
     availableAt: now,
     createdAt: now,
   }));
-  for (const mail of queued) await insertEmail(db, mail);
-  const env = { DATABASE_URL: world.databaseUrl, SMTP_URL: post.url };
+  for (const email of queued) await insertEmail(db, email);
+  const env = { DATABASE_URL: world.databaseUrl, SMTP_URL: emailServer.url };
   doomed = await startServerProcess(env);
   await expect.poll(() => whenKilled !== null).toBe(true);
   await whenKilled;
@@ -59,9 +59,11 @@ it("kill -9 during sending loses no email, and duplicates carry one id", async (
   survivor = await startServerProcess(env);
   await expect.poll(async () => (await world.sql.query(unsent)).rows[0].n).toBe(0);
 
-  const arrived = post.received.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`);
+  const arrived = emailServer.received.map(
+    ({ messageId, to }) => `${messageId} ${to?.[0]?.address}`,
+  );
   const expected = queued.map(({ id, recipient }) => `<${id}@meltemi.example> ${recipient}`);
   expect(new Set(arrived)).toEqual(new Set(expected));
-  expect(arrived.length).toBeGreaterThan(MAILS);
-  expect(arrived.length).toBeLessThanOrEqual(MAILS + 10);
+  expect(arrived.length).toBeGreaterThan(EMAILS);
+  expect(arrived.length).toBeLessThanOrEqual(EMAILS + 10);
 });

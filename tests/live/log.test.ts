@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { cloneDatabase, startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -18,26 +18,26 @@ it("the log at its most verbose level contains no password, token, cookie, email
     DATABASE_URL: world.databaseUrl,
     LOG_LEVEL: "trace",
   });
-  const [partner, person] = await Promise.all([
-    addPerson(platform, "partner"),
-    addPerson(platform, "customer"),
+  const [partner, user] = await Promise.all([
+    addUser(platform, "partner"),
+    addUser(platform, "customer"),
   ]);
   const vehicle = await addVehicle(platform, partner.id);
-  const cookie = await signedInCookie(server.origin, person.email);
-  const { api } = await connect(server.origin, person.email);
+  const cookie = await signedInCookie(server.origin, user.email);
+  const { api } = await connect(server.origin, user.email);
   const request = bookingRequest(vehicle.id);
   // An unexpected constraint makes the database include the row in its error.
   await sql.query("alter table bookings add constraint never check (customer_name = '')");
   expect((await refusalOf(api.checkout.place.mutate(request))).code).toBe("unexpected");
   await sql.query("alter table bookings drop constraint never");
-  await refusalOf(api.account.signIn.mutate({ email: person.email, password: "not the password" }));
+  await refusalOf(api.account.signIn.mutate({ email: user.email, password: "not the password" }));
   await server.end("SIGTERM");
 
   const log = server.output();
   expect(log).toContain('"a call failed"');
   expect(log).toContain("never");
   const token = cookie.split("=")[1] ?? "";
-  const secrets = [PASSWORD, "not the password", token, person.email, request.customerEmail];
+  const secrets = [PASSWORD, "not the password", token, user.email, request.customerEmail];
   for (const secret of [...secrets, request.customerPhone, request.customerName]) {
     expect(log).not.toContain(secret);
   }

@@ -21,7 +21,7 @@ import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-serv
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Items = LiveItem<PartnerBookingChange>[];
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** A partner with a vehicle for each customer. */
 async function makePartner() {
-  const { id } = await addPerson(platform, "partner");
+  const { id } = await addUser(platform, "partner");
   const cookie = (await platform.sessions.open(id, "partner")).split(";")[0] ?? "";
   const vehicles = await Promise.all(crowd.map(() => addVehicle(platform, id)));
   return { id, cookie, vehicleIds: vehicles.map((vehicle) => vehicle.id) };
@@ -78,8 +78,8 @@ const ASK_AGAIN_MS = 100;
  */
 async function insist<T>(signal: AbortSignal, attempt: () => Promise<T | null>): Promise<T> {
   for (;;) {
-    const answer = await attempt();
-    if (answer) return answer;
+    const response = await attempt();
+    if (response) return response;
     await pause(ASK_AGAIN_MS, undefined, { signal });
   }
 }
@@ -92,16 +92,16 @@ async function change(
   changes: number,
 ) {
   const rounds = changes / 2 / CUSTOMERS;
-  const originOf = (turn: number) => origins[turn % origins.length] ?? "";
+  const originOf = (index: number) => origins[index % origins.length] ?? "";
   await Promise.all(
     crowd.map(async ({ cookie }, index) => {
       for (let round = 0; round < rounds && !signal.aborted; round++) {
         const request = bookingRequest(partner.vehicleIds[index] ?? "");
         const id = await insist(signal, async () => {
-          const answer = await placeOverHttp(originOf(index + round), cookie, request);
-          if (answer.code && answer.status < 500)
-            throw new Error(`A checkout was refused: ${answer.code}`);
-          return answer.bookingId;
+          const response = await placeOverHttp(originOf(index + round), cookie, request);
+          if (response.code && response.status < 500)
+            throw new Error(`A checkout was refused: ${response.code}`);
+          return response.bookingId;
         });
         await insist(signal, async () => {
           const call = {
@@ -110,8 +110,8 @@ async function change(
             input: { id },
             cookie,
           } as const;
-          const answer = await callOverHttp(originOf(index + round + 1), call).catch(() => null);
-          return answer && answer.status < 500 ? answer : null;
+          const response = await callOverHttp(originOf(index + round + 1), call).catch(() => null);
+          return response && response.status < 500 ? response : null;
         });
       }
     }),
@@ -132,7 +132,7 @@ async function truth(partner: Partner, after = 0) {
 }
 
 /** The changes received by a socket, by the sequence at the start of each cursor. */
-const told = (items: Items) =>
+const changesIn = (items: Items) =>
   items.flatMap(({ id, change: said }) =>
     said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],
   );
@@ -146,7 +146,7 @@ async function expectAll(items: () => Items, partner: Partner, changes: number) 
   );
   const isComplete = () => expect(items().length).toBeGreaterThanOrEqual(changes + 1);
   await vi.waitFor(isComplete, PATIENTLY);
-  expect(told(items())).toEqual(expected);
+  expect(changesIn(items())).toEqual(expected);
 }
 
 describe.each(engines)("with wake-ups over %s", (engine) => {

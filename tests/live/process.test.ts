@@ -86,8 +86,8 @@ describe("a server with its own Postgres", () => {
     await expect
       .poll(async () => {
         const [file] = await readdir(outbox).catch(() => []);
-        const mail = file && (await PostalMime.parse(await readFile(path.join(outbox, file))));
-        text = mail ? (mail.text ?? "") : "";
+        const email = file && (await PostalMime.parse(await readFile(path.join(outbox, file))));
+        text = email ? (email.text ?? "") : "";
         return text;
       })
       .toContain("#token=");
@@ -96,14 +96,14 @@ describe("a server with its own Postgres", () => {
 
   it("keeps its data over kill -9, takes over the database left behind, and stops cleanly", async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir });
-    const person = {
+    const user = {
       fullName: "Ελένη",
       email: "eleni@example.com",
       role: "customer",
       language: "el",
       password: PASSWORD,
     };
-    expect((await call(first.origin, "signUp", person)).status).toBe(200);
+    expect((await call(first.origin, "signUp", user)).status).toBe(200);
     await first.end("SIGKILL");
 
     const second = await startServerProcess({ DATA_DIR: dataDir });
@@ -142,8 +142,8 @@ describe("a server with its own Postgres", () => {
         "",
       ].join("\r\n"),
     );
-    const [answer] = (await once(socket, "data")) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /);
+    const [response] = (await once(socket, "data")) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 101 /);
     expect(await server.end("SIGTERM")).toBe(0);
     socket.destroy();
   });

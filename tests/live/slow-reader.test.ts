@@ -5,7 +5,7 @@ import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const EVENTS = 3_000;
@@ -27,7 +27,7 @@ const follow = (cookie: string, lastEventId?: string) =>
   followLive<PartnerBookingChange>(server.origin, cookie, "partner.onBookingChange", lastEventId);
 
 async function makePartner() {
-  const { id } = await addPerson(world.platform, "partner");
+  const { id } = await addUser(world.platform, "partner");
   const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
   const vehicle = await addVehicle(world.platform, id);
   return { id, cookie, vehicleId: vehicle.id };

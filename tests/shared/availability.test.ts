@@ -56,16 +56,16 @@ describe("occupied days", () => {
 describe("the nearest free periods", () => {
   it("are free, of the requested length, not in the past, and the closest ones", () => {
     fc.assert(
-      fc.property(fc.array(period, { maxLength: 8 }), period, (taken, wanted) => {
-        const found = nearestFreePeriods(taken, wanted, BOUNDS);
+      fc.property(fc.array(period, { maxLength: 8 }), period, (taken, requested) => {
+        const found = nearestFreePeriods(taken, requested, BOUNDS);
         for (const free of found) {
           expect(taken.some((other) => overlaps(other, free))).toBe(false);
           expect(free.from.slice(0, 10) >= START).toBe(true);
-          expect(free.from.slice(11)).toBe(wanted.from.slice(11));
+          expect(free.from.slice(11)).toBe(requested.from.slice(11));
         }
-        const next = { ...wanted };
-        next.from = `${addDays(wanted.from.slice(0, 10), 1)}${wanted.from.slice(10)}`;
-        next.to = `${addDays(wanted.to.slice(0, 10), 1)}${wanted.to.slice(10)}`;
+        const next = { ...requested };
+        next.from = `${addDays(requested.from.slice(0, 10), 1)}${requested.from.slice(10)}`;
+        next.to = `${addDays(requested.to.slice(0, 10), 1)}${requested.to.slice(10)}`;
         if (!taken.some((other) => overlaps(other, next))) expect(found).toContainEqual(next);
       }),
     );

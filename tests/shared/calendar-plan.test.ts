@@ -41,14 +41,14 @@ describe("planBlocks", () => {
         const plan = planBlocks(events, bookings, blocks);
         const isClear = (at: LocalPeriod) => !bookings.some((booking) => overlaps(booking, at));
         const already = new Set(blocks.flatMap(hoursOf));
-        const wanted = new Set(
+        const requested = new Set(
           events
             .filter(isClear)
             .flatMap(hoursOf)
             .filter((at) => !already.has(at)),
         );
         const planned = plan.blocks.flatMap(hoursOf);
-        expect([...planned].sort()).toEqual([...wanted].sort());
+        expect([...planned].sort()).toEqual([...requested].sort());
         expect(plan.conflicts).toHaveLength(events.filter((at) => !isClear(at)).length);
       }),
     );

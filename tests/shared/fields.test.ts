@@ -37,7 +37,7 @@ it("a list that is too long is rejected as a whole, without reading its items", 
   expect(list.safeParse([1, 2, 3]).error?.issues).toHaveLength(3);
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   /** The rule as one expression, which is slow for long texts. */
   const SPECIFIED = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { foldQuery, searchTextOf } from "#shared/catalog/search-text.ts";
+import { normalizeQuery, searchTextOf } from "#shared/catalog/search-text.ts";
 
 const found = (vehicle: { title: string; brand?: string; description?: string }, query: string) => {
   const { title, brand = "", description } = vehicle;
   const [, all = ""] = searchTextOf({ title, brand, description, type: "car" }).split("|");
   const words = all.split(" ");
-  const wanted = foldQuery(query);
+  const requested = normalizeQuery(query);
   return (
-    wanted.length > 0 &&
-    wanted.every((readings) => readings.some((r) => words.some((word) => word.startsWith(r))))
+    requested.length > 0 &&
+    requested.every((readings) => readings.some((r) => words.some((word) => word.startsWith(r))))
   );
 };
 
@@ -58,7 +58,7 @@ describe("a text search", () => {
   });
 
   it("matches everything when a query contains no word", () => {
-    expect(foldQuery(" - !! ")).toEqual([]);
-    expect(foldQuery("a".repeat(500))[0]?.every((reading) => reading.length <= 40)).toBe(true);
+    expect(normalizeQuery(" - !! ")).toEqual([]);
+    expect(normalizeQuery("a".repeat(500))[0]?.every((reading) => reading.length <= 40)).toBe(true);
   });
 });

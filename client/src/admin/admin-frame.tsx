@@ -32,7 +32,7 @@ const PAGES = {
   partners: { to: "/admin/partners", Icon: IconBuildingStore },
   customers: { to: "/admin/customers", Icon: IconUsers },
   messages: { to: "/admin/messages", Icon: IconMessage },
-  mail: { to: "/admin/mail", Icon: IconMail },
+  email: { to: "/admin/mail", Icon: IconMail },
   audit: { to: "/admin/audit", Icon: IconHistory },
   settings: { to: "/admin/settings", Icon: IconSettings },
 } as const;

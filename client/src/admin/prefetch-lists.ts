@@ -38,8 +38,8 @@ export const PREFETCH = {
   messages({ admin }, address) {
     void admin.messages.prefetch(toMessagesQuery(readMessagesSearch(address)), LIST_QUERY);
   },
-  mail({ admin }, address) {
-    void admin.mails.prefetch(toEmailsQuery(readEmailSearch(address)), LIST_QUERY);
+  email({ admin }, address) {
+    void admin.emails.prefetch(toEmailsQuery(readEmailSearch(address)), LIST_QUERY);
   },
   audit({ admin }, address) {
     void admin.audit.prefetch(toAuditQuery(readAuditSearch(address)), LIST_QUERY);

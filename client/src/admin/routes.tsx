@@ -142,9 +142,9 @@ export function adminRoutes(root: AppRoot) {
     staticData: { screen: "client/src/admin/messages/messages-screen.tsx" },
   });
 
-  const mail = createRoute({
+  const email = createRoute({
     ...guarded,
-    ...listOf("mail"),
+    ...listOf("email"),
     path: "/admin/mail",
     validateSearch: unread<EmailSearch>(),
     component: lazyMantineScreen(
@@ -187,7 +187,7 @@ export function adminRoutes(root: AppRoot) {
     partners,
     customers,
     messages,
-    mail,
+    email,
     audit,
     settings,
   ] as const;

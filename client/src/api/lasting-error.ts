@@ -10,6 +10,6 @@ export function lastingError<E>(query: {
   error: E | null;
   isPlaceholderData: boolean;
 }): E | null {
-  const hasAnswer = query.data !== undefined && !query.isPlaceholderData;
-  return hasAnswer && query.error && isPassing(readProblem(query.error)) ? null : query.error;
+  const hasData = query.data !== undefined && !query.isPlaceholderData;
+  return hasData && query.error && isPassing(readProblem(query.error)) ? null : query.error;
 }

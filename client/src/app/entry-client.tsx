@@ -3,7 +3,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
 import { connectSession } from "#client/session/connect-session.ts";
-import { firstSign } from "#client/ui/when-touched.ts";
+import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
 import { createPageState } from "./page-state.ts";
@@ -51,7 +51,7 @@ connectSession(session, router);
 rememberScroll(router);
 connection.watch();
 // Loads the link early: a user who interacts will soon make a call.
-void firstSign()
+void firstInteraction()
   .then(calls.preload)
   .catch(() => undefined);
 
@@ -69,7 +69,7 @@ hydrateRoot(document, <RouterClient router={router} />);
 // In development, files change under the same name.
 if (import.meta.env.PROD) {
   window.addEventListener("load", async () => {
-    const { keepSeenPages } = await import("./offline-pages.ts");
-    await keepSeenPages(router, connection).catch((error: unknown) => console.warn(error));
+    const { cacheSeenPages } = await import("./offline-pages.ts");
+    await cacheSeenPages(router, connection).catch((error: unknown) => console.warn(error));
   });
 }

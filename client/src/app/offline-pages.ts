@@ -8,7 +8,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 /** A page counts as seen only after this time. */
 const SEEN_AFTER_MS = 1_000;
 
-function tellSeen(worker: ServiceWorker): void {
+function postSeenPage(worker: ServiceWorker): void {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   const page = window.location.href.split("#")[0] ?? "";
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
@@ -19,18 +19,18 @@ function tellSeen(worker: ServiceWorker): void {
  * Starts the service worker and notifies it of viewed pages. While the connection is lost, links
  * open the offline copies instead of requesting data.
  */
-export async function keepSeenPages(router: AppRouter, connection: Connection): Promise<void> {
+export async function cacheSeenPages(router: AppRouter, connection: Connection): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;
-  tellSeen(active);
+  postSeenPage(active);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   router.subscribe("onResolved", ({ hrefChanged }) => {
     if (!hrefChanged) return;
     clearTimeout(timer);
-    timer = setTimeout(tellSeen, SEEN_AFTER_MS, active);
+    timer = setTimeout(postSeenPage, SEEN_AFTER_MS, active);
   });
 
   router.history.block({

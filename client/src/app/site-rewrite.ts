@@ -9,7 +9,7 @@ function canonical(url: URL): URL {
 
 /**
  * Maps public addresses to routes: `/en/vehicles` is the route `/vehicles`, and an alias is the
- * page it stands for. The language of the page decides how links are written.
+ * page it names. The language of the page decides how links are written.
  */
 export function siteRewrite(language: Language): LocationRewrite {
   return {

@@ -14,12 +14,12 @@ import { RentalStops } from "./rental-stops.tsx";
 
 /**
  * A booking as a card: vehicle, dates, places, price and history.
- * @param about shown below the title; `person` above the dates, `due` below the total
+ * @param about shown below the title; `customer` above the dates, `due` below the total
  */
 export function BookingFrame(props: {
   booking: Booking;
   about?: ReactNode;
-  person?: ReactNode;
+  customer?: ReactNode;
   due?: ReactNode;
   children?: ReactNode;
 }) {
@@ -37,8 +37,8 @@ export function BookingFrame(props: {
       data-status={booking.status}
     >
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image}
+        className={classes.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes={`${fromWidth("sm")} 240px, 94vw`}
@@ -56,7 +56,7 @@ export function BookingFrame(props: {
           </div>
           <BookingStatusBadge status={booking.status} />
         </div>
-        {props.person}
+        {props.customer}
         <div className={classes.facts}>
           <RentalStops rental={booking} sideBySide />
           <div className={classes.total}>

@@ -4,7 +4,7 @@ import { useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 
-const LOOKS = {
+const APPEARANCE = {
   pending: { color: "sun", Icon: IconClockHour4 },
   confirmed: { color: "olive", Icon: IconCircleCheck },
   cancelled: { color: "terracotta", Icon: IconCircleX },
@@ -13,7 +13,7 @@ const LOOKS = {
 /** A booking's status, shown by colour, icon and label together. */
 export function BookingStatusBadge(props: { status: BookingStatus; size?: "md" | "lg" }) {
   const t = useText(bookingStateText);
-  const { color, Icon } = LOOKS[props.status];
+  const { color, Icon } = APPEARANCE[props.status];
   return (
     <Badge
       color={color}

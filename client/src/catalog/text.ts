@@ -51,7 +51,7 @@ export const listingText = defineText({
     priceToThumb: "Μέγιστη τιμή ανά ημέρα",
     priceChip: (from: string | null, to: string | null) =>
       from && to ? `${from} – ${to} / ημέρα` : from ? `Από ${from} / ημέρα` : `Έως ${to} / ημέρα`,
-    airConditioningChip: (wanted: boolean) => `Κλιματισμός: ${wanted ? "ναι" : "όχι"}`,
+    airConditioningChip: (requested: boolean) => `Κλιματισμός: ${requested ? "ναι" : "όχι"}`,
     luggageChip: (size: string) => `Αποσκευές: ${size}`,
     seatsChip: (seats: number) => `${seats}+ θέσεις`,
     sort: "Ταξινόμηση",
@@ -120,7 +120,7 @@ export const listingText = defineText({
     priceToThumb: "Highest price per day",
     priceChip: (from: string | null, to: string | null) =>
       from && to ? `${from} – ${to} / day` : from ? `From ${from} / day` : `Up to ${to} / day`,
-    airConditioningChip: (wanted: boolean) => `Air conditioning: ${wanted ? "yes" : "no"}`,
+    airConditioningChip: (requested: boolean) => `Air conditioning: ${requested ? "yes" : "no"}`,
     luggageChip: (size: string) => `Luggage: ${size}`,
     seatsChip: (seats: number) => `${seats}+ seats`,
     sort: "Sort by",

@@ -32,7 +32,7 @@ export function useChanges<Change>(
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
   const isLost = useConnectionLost();
-  const hear = useEffectEvent(onChange);
+  const onNotify = useEffectEvent(onChange);
   const open = useEffectEvent(subscribe);
   useEffect(() => {
     // The first connection is not a reconnection.
@@ -47,7 +47,7 @@ export function useChanges<Change>(
           onStarted: () => setState("live"),
           onData({ id, data }) {
             lastEventId = id;
-            hear(data);
+            onNotify(data);
           },
           onConnectionStateChange(connection) {
             if (connection.state !== "pending") setState(interrupted);

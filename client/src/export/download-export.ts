@@ -39,8 +39,8 @@ function readFile(
 }
 
 function nameOf(response: Response, file: string): string {
-  const told = response.headers.get("content-disposition") ?? "";
-  return /filename="([^"]+)"/.exec(told)?.[1] ?? file;
+  const header = response.headers.get("content-disposition") ?? "";
+  return /filename="([^"]+)"/.exec(header)?.[1] ?? file;
 }
 
 function reportRefusal(error: unknown, language: Language, session: Session): void {

@@ -26,7 +26,7 @@ function pdfRows(): (chunk: Uint8Array) => number {
   let tail = "";
   return (chunk) => {
     const text = tail + decoder.decode(chunk);
-    for (const [, told] of text.matchAll(/\/Rows (\d+)\n/g)) rows = Math.max(rows, Number(told));
+    for (const [, count] of text.matchAll(/\/Rows (\d+)\n/g)) rows = Math.max(rows, Number(count));
     tail = text.slice(-24);
     return rows;
   };

@@ -61,11 +61,11 @@ export type GoneData = { gone: VehicleType };
  * reported to `onGone` first and becomes a 410.
  */
 export async function orNotFound<T>(
-  answer: Promise<T>,
+  response: Promise<T>,
   onGone: (type: VehicleType) => Promise<unknown>,
 ): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     const problem = readProblem(error);
     if (problem.code === "vehicleGone") {

@@ -65,7 +65,7 @@ export async function followSession(
   const stamp = stampOf();
   const found = await client.account.viewer.query().catch(() => undefined);
   // A failed request does not tell whether the user is signed in.
-  if (found === undefined || session.isLeaving()) {
+  if (found === undefined || session.isEnding()) {
     return { isSignedIn: Boolean(before) && !session.endedUser(), isOutdated: false };
   }
   const isOutdated = stamp !== stampOf();

@@ -1,5 +1,5 @@
 import type { Viewer } from "#shared/account/account.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
 const CHANNEL = "meltemi-session";
 
@@ -26,12 +26,12 @@ export type Session = {
   /** Resolves to true when the user has signed in again, or to false when they have left. */
   whenSettled: () => Promise<boolean>;
   /** Marks a deliberate end of the session, for which the user is not asked to sign in again. */
-  setLeaving: (isLeaving: boolean) => void;
-  isLeaving: () => boolean;
+  setEnding: (isEnding: boolean) => void;
+  isEnding: () => boolean;
   /** Fetches the viewer and updates the page. Resolves to whether the same user is signed in. */
   check: () => Promise<boolean>;
   /** Checks the session after an error that suggests that it has ended. */
-  doubt: (problem: ProblemAnswer) => void;
+  doubt: (problem: ProblemResponse) => void;
   /** Notifies the other tabs that the session or its user changed. */
   broadcast: () => void;
   /**
@@ -45,7 +45,7 @@ export type Session = {
 export function createSession(): Session {
   let page: SessionPage | undefined;
   let endedUser: Viewer | null = null;
-  let isLeaving = false;
+  let isEnding = false;
   let running: Promise<boolean> | null = null;
   let isRequestedAgain = false;
   let channel: BroadcastChannel | undefined;
@@ -97,10 +97,10 @@ export function createSession(): Session {
       waiting.clear();
     },
     whenSettled: () => new Promise((resolve) => waiting.add(resolve)),
-    setLeaving(leaving) {
-      isLeaving = leaving;
+    setEnding(ending) {
+      isEnding = ending;
     },
-    isLeaving: () => isLeaving,
+    isEnding: () => isEnding,
     check,
     doubt({ code }) {
       if (code === "notSignedIn" || code === "forbidden") void check();

@@ -9,7 +9,7 @@ import { signOutText } from "./sign-out-text.ts";
 import { useSession } from "./use-session.ts";
 
 /** Removes all private data that was loaded or typed, after leaving the page that shows it. */
-export function useForgetSession(): (leave: () => Promise<void>) => Promise<void> {
+export function useClearSession(): (leave: () => Promise<void>) => Promise<void> {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return async (leave) => {
@@ -32,15 +32,15 @@ export function useForgetSession(): (leave: () => Promise<void>) => Promise<void
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const t = useText(signOutText);
   const language = useLanguage();
-  const forget = useForgetSession();
+  const clearSession = useClearSession();
   const navigate = useNavigate();
   const session = useSession();
 
   const mutation = trpc.account.signOut.useMutation({
-    onMutate: () => session.setLeaving(true),
-    onSettled: () => session.setLeaving(false),
+    onMutate: () => session.setEnding(true),
+    onSettled: () => session.setEnding(false),
     onSuccess: async () => {
-      await forget(() => navigate({ to: "/" }));
+      await clearSession(() => navigate({ to: "/" }));
       notifySuccess({ message: t.done });
     },
     onError: async (error) => {

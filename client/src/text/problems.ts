@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.ts";
+import type { ProblemCode, ProblemParams, ProblemResponse } from "#shared/problem.ts";
 import { formatEurosExact, formatInstant } from "./format.ts";
 
 // Code that reads errors usually shows them too. The entry only reads, and imports the reader
@@ -233,9 +233,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
 };
 
 /** Returns the sentence for an error. A newer server may send codes unknown to this page. */
-export function problemText(problem: ProblemAnswer, language: Language): string {
+export function problemText(problem: ProblemResponse, language: Language): string {
   const texts = PROBLEM_TEXTS[language];
   const code = Object.hasOwn(texts, problem.code) ? problem.code : "unexpected";
-  const text = texts[code] as (params: ProblemAnswer["params"], language: Language) => string;
+  const text = texts[code] as (params: ProblemResponse["params"], language: Language) => string;
   return text(problem.params, language);
 }

@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
 /** Retry delay after a call that never reached the server. */
 const LOST_RETRY_SECONDS = 2;
@@ -10,9 +10,9 @@ export function dataOf(error: unknown): Record<string, unknown> | null {
 }
 
 /** Returns the problem of a failed call. A call that did not reach the server is unavailable. */
-export function readProblem(error: unknown): ProblemAnswer {
+export function readProblem(error: unknown): ProblemResponse {
   const problem = dataOf(error)?.["problem"];
-  if (problem) return problem as ProblemAnswer;
+  if (problem) return problem as ProblemResponse;
   return { code: "unavailable", params: { retryAfterSeconds: LOST_RETRY_SECONDS } };
 }
 
@@ -27,7 +27,7 @@ export function readRetryDelay(error: unknown): number | null {
 }
 
 /** True if a retry may help: the call did not arrive, or the server was temporarily unavailable. */
-export function isPassing({ code }: ProblemAnswer): boolean {
+export function isPassing({ code }: ProblemResponse): boolean {
   return code === "unavailable" || code === "unexpected";
 }
 

@@ -29,20 +29,24 @@ type WorkspaceFrameProps = {
 function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) {
   const [isOpen, { open, close }] = useDisclosure();
   const opener = useRef<HTMLButtonElement>(null);
-  const isFolded = links.length > MAX_IN_BAR;
-  const inBar = isFolded ? MAX_IN_BAR - 1 : links.length;
+  const isCollapsed = links.length > MAX_IN_BAR;
+  const inBar = isCollapsed ? MAX_IN_BAR - 1 : links.length;
   const rest = links.slice(inBar);
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
     <>
-      <nav className={classes.menu} aria-label={menuLabel} data-folded={isFolded || undefined}>
+      <nav
+        className={classes.menu}
+        aria-label={menuLabel}
+        data-collapsed={isCollapsed || undefined}
+      >
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>
               {link}
             </li>
           ))}
-          {isFolded && (
+          {isCollapsed && (
             <li data-bar data-more>
               <UnstyledButton
                 ref={opener}

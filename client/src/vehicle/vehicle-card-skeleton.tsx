@@ -9,7 +9,7 @@ const LINES = ["brand", "title", "description", "description's end"];
 export function VehicleCardSkeleton() {
   return (
     <div className={cardClasses["card"]} aria-hidden="true" data-skeleton>
-      <span className={clsx(basics.skeleton, classes.picture)} />
+      <span className={clsx(basics.skeleton, classes.image)} />
       <div className={cardClasses["body"]}>
         {LINES.map((line) => (
           <span key={line} className={clsx(basics.skeleton, classes.line)} />

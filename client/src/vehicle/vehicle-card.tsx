@@ -59,8 +59,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
     <article className={classes.card}>
       <div className={classes.media}>
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image}
+          className={classes.image}
+          image={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes={props.sizes ?? GRID_SIZES}

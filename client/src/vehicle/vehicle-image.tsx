@@ -7,7 +7,7 @@ import classes from "./vehicle-image.module.css";
 import { vehicleLabels } from "./vehicle-labels.ts";
 
 export type VehicleImageProps = {
-  picture: CatalogImage | null;
+  image: CatalogImage | null;
   /** Empty if the title is beside the image anyway. */
   alt: string;
   type: VehicleType;
@@ -21,8 +21,8 @@ export type VehicleImageProps = {
 /** A 16:10 vehicle photo over its blurred miniature. The space is reserved before it loads. */
 export function VehicleImage(props: VehicleImageProps) {
   const t = useText(vehicleLabels);
-  const { picture, priority } = props;
-  if (!picture) {
+  const { image, priority } = props;
+  if (!image) {
     return (
       <div className={clsx(classes.frame, classes.missing, props.className)}>
         <VehicleIcon type={props.type} size={56} />
@@ -33,15 +33,15 @@ export function VehicleImage(props: VehicleImageProps) {
   return (
     <div
       className={clsx(classes.frame, props.className)}
-      style={{ backgroundImage: `url("${picture.placeholder}")` }}
+      style={{ backgroundImage: `url("${image.placeholder}")` }}
     >
       <img
         className={classes.image}
-        src={picture.url}
-        srcSet={picture.srcSet}
+        src={image.url}
+        srcSet={image.srcSet}
         sizes={props.sizes}
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         alt={props.alt}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}

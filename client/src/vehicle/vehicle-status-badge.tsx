@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 
-const LOOKS = {
+const APPEARANCE = {
   pending: { color: "sun", Icon: IconClockHour4 },
   approved: { color: "olive", Icon: IconCircleCheck },
   rejected: { color: "terracotta", Icon: IconCircleX },
@@ -10,7 +10,7 @@ const LOOKS = {
 
 /** A vehicle's status as colour, icon and label. Partners and admins use different labels. */
 export function VehicleStatusBadge(props: { status: VehicleStatus; label: string }) {
-  const { color, Icon } = LOOKS[props.status];
+  const { color, Icon } = APPEARANCE[props.status];
   return (
     <Badge
       color={color}

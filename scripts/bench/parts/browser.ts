@@ -176,7 +176,7 @@ function printPage(name: string, visits: readonly Visit[]): void {
 }
 
 async function measureAll(browser: Browser, origin: string): Promise<void> {
-  const listing = await fetch(`${origin}/vehicles`).then((answer) => answer.text());
+  const listing = await fetch(`${origin}/vehicles`).then((response) => response.text());
   const vehicle = /href="(\/vehicles\/[^"?]+)/.exec(listing)?.[1] ?? "/vehicles";
   const pages = { home: "/", list: "/vehicles", vehicle };
   print(`Cold visits, medians of ${rounds}; kB as transferred, before any interaction`);

@@ -129,9 +129,9 @@ function report(size: number, result: Record<string, number>): void {
     const theirs = result[other] ?? Number.NaN;
     const rate = (value: number) => value.toFixed(0).padStart(7);
     const ratio = (mine / theirs).toFixed(2);
-    const wanted = aim === null ? "" : `  aim ${aim}${mine / theirs >= aim ? "" : "  MISSED"}`;
+    const requested = aim === null ? "" : `  aim ${aim}${mine / theirs >= aim ? "" : "  MISSED"}`;
     print(
-      `  ${own.padEnd(14)}${rate(mine)}   ${other.padEnd(22)}${rate(theirs)}   ${ratio}${wanted}`,
+      `  ${own.padEnd(14)}${rate(mine)}   ${other.padEnd(22)}${rate(theirs)}   ${ratio}${requested}`,
     );
   }
 }

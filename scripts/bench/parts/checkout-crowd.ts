@@ -16,9 +16,9 @@ import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform } from "#server/platform/platform.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
-import { makeCrowd, type PlaceAnswer, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, type PlaceResponse, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { bundleServer } from "../../bundle-server.ts";
 import { median, percentile, print } from "../figures.ts";
 import { cpuMilliseconds } from "../process-cpu.ts";
@@ -48,7 +48,7 @@ const servers = await Promise.all(
   [1, 2].map(() => startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "100000" })),
 );
 const originOf = (index: number) => servers[index % servers.length]?.origin ?? "";
-const partner = await addPerson(platform, "partner");
+const partner = await addUser(platform, "partner");
 const crowd = await makeCrowd(platform, crowdSize);
 const sql = new Client({ connectionString: postgres.url });
 await sql.connect();
@@ -61,7 +61,7 @@ const measureCpu = (): Cpu => ({
 });
 
 type Wave = {
-  answers: PlaceAnswer[];
+  responses: PlaceResponse[];
   refusedForLoad: number;
   milliseconds: number;
   /** Until the final response, including the waits for Retry-After, in milliseconds. */
@@ -76,13 +76,13 @@ async function checkOutAll(vehicleOf: (index: number) => string): Promise<Wave> 
   const results = await Promise.all(
     crowd.map(async ({ cookie }, index) => {
       const request = bookingRequest(vehicleOf(index));
-      const result = await placeUntilAnswered(originOf(index), cookie, request);
+      const result = await placeWithRetries(originOf(index), cookie, request);
       return { ...result, latency: performance.now() - start };
     }),
   );
   const after = measureCpu();
   return {
-    answers: results.map(({ answer }) => answer),
+    responses: results.map(({ response }) => response),
     refusedForLoad: results.reduce((sum, result) => sum + result.refusedForLoad, 0),
     milliseconds: performance.now() - start,
     latencies: results.map(({ latency }) => latency),
@@ -93,9 +93,9 @@ async function checkOutAll(vehicleOf: (index: number) => string): Promise<Wave> 
   };
 }
 
-function tally(answers: readonly PlaceAnswer[]): string {
+function tally(responses: readonly PlaceResponse[]): string {
   const counts = new Map<string, number>();
-  for (const { status, code } of answers) {
+  for (const { status, code } of responses) {
     const name = `${status}${code ? ` ${code}` : ""}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -107,7 +107,7 @@ function describe(name: string, wave: Wave): void {
   const each = (milliseconds: number) => (milliseconds / crowdSize).toFixed(1);
   print(
     `  ${name} ${wave.milliseconds.toFixed(0).padStart(6)} ms  p50 ${at(50)} p99 ${at(99)} ms  ` +
-      `${tally(wave.answers)}; ${wave.refusedForLoad} refused for load and repeated; ` +
+      `${tally(wave.responses)}; ${wave.refusedForLoad} refused for load and repeated; ` +
       `CPU per checkout: servers ${each(wave.cpu.servers)} ms, Postgres ${each(wave.cpu.postgres)} ms`,
   );
 }
@@ -135,18 +135,20 @@ for (let round = 0; round < rounds; round++) {
   apart.push(each.milliseconds);
   describe("one vehicle:  ", same);
   describe("own vehicles: ", each);
-  const booked = same.answers.filter(({ status }) => status === 200).length;
-  const conflicts = same.answers.filter(({ code }) => code === "datesTaken").length;
+  const booked = same.responses.filter(({ status }) => status === 200).length;
+  const conflicts = same.responses.filter(({ code }) => code === "datesTaken").length;
   if (booked !== 1 || conflicts !== crowdSize - 1) {
     wrong.push(`one vehicle: ${booked} bookings and ${conflicts} conflicts`);
   }
   const p99 = percentile(same.latencies, 99);
   if (p99 > MAX_P99_MS) wrong.push(`one vehicle: p99 of ${p99.toFixed(0)} ms`);
-  const odd = [...same.answers, ...each.answers].filter(({ status }) => status >= 500).length;
+  const odd = [...same.responses, ...each.responses].filter(({ status }) => status >= 500).length;
   if (odd > 0) wrong.push(`${odd} final answers of 5xx`);
-  const placed = each.answers.filter(({ status }) => status === 200).length;
+  const placed = each.responses.filter(({ status }) => status === 200).length;
   if (placed !== crowdSize) wrong.push(`own vehicles: ${placed} bookings`);
-  const unanswered = [...same.answers, ...each.answers].filter(({ status }) => status === 0).length;
+  const unanswered = [...same.responses, ...each.responses].filter(
+    ({ status }) => status === 0,
+  ).length;
   if (unanswered > 0) wrong.push(`${unanswered} requests without an answer`);
 }
 const { rows } = await sql.query(

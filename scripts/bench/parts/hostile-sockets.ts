@@ -53,12 +53,12 @@ const pause = (milliseconds: number) =>
 async function flood({ origin }: ServerProcess, cookie: string): Promise<string> {
   const socket = openSocket(origin, cookie);
   await once(socket, "open");
-  let answers = 0;
+  let received = 0;
   const isAnswered = new Promise<void>((resolve) => {
     socket.on("message", (data: Buffer) => {
       if (data.includes('"started"')) return;
-      answers += 1;
-      if (answers >= frames) resolve();
+      received += 1;
+      if (received >= frames) resolve();
     });
   });
   let end = "still open";
@@ -71,7 +71,7 @@ async function flood({ origin }: ServerProcess, cookie: string): Promise<string>
   for (let id = 1; id <= frames; id++) socket.send(follow(id, "checkout.onBookingChange"));
   await Promise.race([isAnswered, isClosed, pause(LONGEST_FLOOD_MS)]);
   socket.terminate();
-  return `${answers} of ${frames} frames answered, the socket ${end}`;
+  return `${received} of ${frames} frames answered, the socket ${end}`;
 }
 
 /** Opens sockets from many addresses that never send anything. */
@@ -150,11 +150,13 @@ function report(name: string, outcome: string, figures: AttackFigures): boolean 
   }
   const growth = peakBytes - restBytes;
   print(`    memory ${megabytes(restBytes)} → ${megabytes(peakBytes)} MB, ${logLines} log lines`);
-  const isKept =
+  const isWithinLimits =
     growth < MAX_GROWTH_BYTES &&
     probes.every(({ p99, failures }) => p99 < MAX_P99_MS && failures === 0);
-  print(`    ${isKept ? "kept" : "MISSED"}: p99 below 1 s, no failures, less than 50 MB more`);
-  return isKept;
+  print(
+    `    ${isWithinLimits ? "kept" : "MISSED"}: p99 below 1 s, no failures, less than 50 MB more`,
+  );
+  return isWithinLimits;
 }
 
 async function attack(name: string, run: (server: ServerProcess) => Promise<string>) {
@@ -167,11 +169,11 @@ async function attack(name: string, run: (server: ServerProcess) => Promise<stri
 
 const member = await ground.signIn("customer");
 const heavy = await makeHeavyFeed();
-const kept = [
+const results = [
   await attack("flood with any cookie", (server) => flood(server, "meltemi_session=aaaa")),
   await attack("flood signed in", (server) => flood(server, member.cookie)),
   await attack("idle sockets", stayIdle),
   await attack("slow readers", (server) => readNothing(server, heavy)),
 ];
 await ground.end();
-if (kept.includes(false)) process.exitCode = 1;
+if (results.includes(false)) process.exitCode = 1;

@@ -36,18 +36,18 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
 }
 
 async function signIn(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/trpc/account.signIn`, {
+  const response = await fetch(`${origin}/trpc/account.signIn`, {
     method: "POST",
     headers: { origin, "content-type": "application/json" },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /** A listed vehicle, whose id and slug are the only valid parts of most inputs. */
 async function findVehicle(origin: string): Promise<{ id: string; slug: string }> {
-  const answer = await fetch(`${origin}/trpc/catalog.list?input=%7B%7D`);
-  const { result } = (await answer.json()) as {
+  const response = await fetch(`${origin}/trpc/catalog.list?input=%7B%7D`);
+  const { result } = (await response.json()) as {
     result: { data: { vehicles: { id: string; slug: string }[] } };
   };
   const [vehicle] = result.data.vehicles;

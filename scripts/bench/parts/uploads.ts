@@ -1,6 +1,6 @@
 /**
  * Many uploads at once, by several new partners: what the server's memory grows to, and whether every
- * accepted picture is there afterwards. Exits with 1 when a limit is missed.
+ * accepted image is there afterwards. Exits with 1 when a limit is missed.
  *   npm run bench -- --only uploads [--uploads 300 --partners 10]
  */
 import { randomBytes } from "node:crypto";
@@ -27,14 +27,14 @@ const partners = Number(values.partners);
 
 const MAX_PEAK_BYTES = 700 * 1024 ** 2;
 
-type Answer = {
+type UploadResponse = {
   status: number;
   retryAfter: string | undefined;
-  body: { result?: { data: { id: string; picture: { url?: string } } } };
+  body: { result?: { data: { id: string; image: { url?: string } } } };
 };
 
 /** Sends one photo as a browser does, made unique by bytes after its end. */
-function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> {
+function upload(origin: string, cookie: string, photo: Buffer): Promise<UploadResponse> {
   const tail = Buffer.alloc(MAX_IMAGE_BYTES - photo.length);
   randomBytes(16).copy(tail);
   return new Promise((resolve, reject) => {
@@ -53,7 +53,11 @@ function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> 
       const { statusCode: status = 0, headers } = response;
       json(response).then(
         (body) =>
-          resolve({ status, retryAfter: headers["retry-after"], body: body as Answer["body"] }),
+          resolve({
+            status,
+            retryAfter: headers["retry-after"],
+            body: body as UploadResponse["body"],
+          }),
         reject,
       );
     });
@@ -66,7 +70,7 @@ const ground = await prepareGround();
 const photo = await makeNoisyPhoto();
 const people = await Promise.all(Array.from({ length: partners }, () => ground.signIn("partner")));
 const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-bench-uploads-"));
-let settled: PromiseSettledResult<Answer>[] = [];
+let settled: PromiseSettledResult<UploadResponse>[] = [];
 let seconds = 0;
 const figures = await measureAttack(
   ground,
@@ -82,9 +86,9 @@ const figures = await measureAttack(
   { DATA_DIR: dataDir },
 );
 
-const answers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-const accepted = answers.filter(({ status }) => status === 200);
-const refused = answers.filter(({ status }) => status === 503 || status === 429);
+const responses = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+const accepted = responses.filter(({ status }) => status === 200);
+const refused = responses.filter(({ status }) => status === 503 || status === 429);
 const withWait = refused.filter(({ retryAfter }) => Number(retryAfter) > 0);
 const ids = accepted.map(({ body }) => body.result?.data.id ?? "");
 const { rows } = await ground.sql.query<{ name: string }>(
@@ -109,15 +113,15 @@ print(
 for (const { name, p99, failures, calls } of figures.probes) {
   print(`    ${name.padEnd(10)} p99 ${p99.toFixed(0)} ms, ${failures} of ${calls} calls failed`);
 }
-const isKept =
+const isWithinLimits =
   figures.peakBytes < MAX_PEAK_BYTES &&
   accepted.length > 0 &&
   stored.length === accepted.length &&
   withWait.length === refused.length &&
   accepted.length + refused.length === uploads;
 print(
-  `  ${isKept ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, everybody else is told when to come again`,
+  `  ${isWithinLimits ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, every refusal says when to try again`,
 );
 await ground.end();
 await rm(dataDir, { recursive: true, force: true });
-if (!isKept) process.exitCode = 1;
+if (!isWithinLimits) process.exitCode = 1;

@@ -4,14 +4,14 @@ import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { FinishGoogle } from "#shared/account/google.ts";
 import { Problem } from "#shared/problem.ts";
-import { answerGoogleLink } from "./answer-google-link.ts";
+import { consumeGoogleLink } from "./consume-google-link.ts";
 
 /**
  * Finishes a sign-in with Google for an account with a second factor.
  * @throws {Problem} linkExpired, wrongCode, tooManyAttempts
  */
 export async function finishGoogle(ctx: Context, { token, code }: FinishGoogle): Promise<Viewer> {
-  const { profileId } = await answerGoogleLink(ctx, { token, purpose: "second_factor" }, (link) =>
+  const { profileId } = await consumeGoogleLink(ctx, { token, purpose: "second_factor" }, (link) =>
     proveSecondFactor(ctx.platform, link.profileId, code),
   );
   const viewer = await findViewer(ctx.platform.db, profileId);

@@ -102,9 +102,10 @@ function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: 
 
 /** Returns the identity Google confirms for exactly the attempt that this browser began. */
 async function readReturn(parts: Parts, request: FastifyRequest, waiting: Waiting) {
-  const answer = returnSchema.safeParse(request.query);
-  if (!answer.success || answer.data.state !== waiting.state) throw new GoogleTurnedAway("failed");
-  const { code, error } = answer.data;
+  const returned = returnSchema.safeParse(request.query);
+  if (!returned.success || returned.data.state !== waiting.state)
+    throw new GoogleTurnedAway("failed");
+  const { code, error } = returned.data;
   if (error === "access_denied") throw new GoogleTurnedAway("cancelled");
   if (code === undefined || error !== undefined) throw new GoogleTurnedAway("failed");
   const { limits, clientAddressOf } = parts.platform;

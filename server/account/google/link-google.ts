@@ -7,7 +7,7 @@ import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { LinkGoogle } from "#shared/account/google.ts";
 import { Problem } from "#shared/problem.ts";
-import { answerGoogleLink } from "./answer-google-link.ts";
+import { consumeGoogleLink } from "./consume-google-link.ts";
 
 /** @returns the person to sign in, or null when either account was linked to another one since */
 async function link({ platform }: Context, id: string, subject: string): Promise<Viewer | null> {
@@ -34,7 +34,7 @@ async function link({ platform }: Context, id: string, subject: string): Promise
 export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
   const { db, passwords } = ctx.platform;
   const { token, password, code } = input;
-  const { profileId, subject } = await answerGoogleLink(
+  const { profileId, subject } = await consumeGoogleLink(
     ctx,
     { token, purpose: "link_google" },
     async (open) => {

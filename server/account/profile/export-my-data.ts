@@ -20,9 +20,9 @@ export async function exportMyData(
   { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
   viewer: Viewer,
 ) {
-  await limits.consume("myDataByPerson", viewer.id);
-  const [profile, sessions, bookings, partner, mails, contactMessages, changes] = await Promise.all(
-    [
+  await limits.consume("myDataByUser", viewer.id);
+  const [profile, sessions, bookings, partner, emails, contactMessages, changes] =
+    await Promise.all([
       findAccountData(db, viewer.id),
       listDevices(db, viewer.id),
       listBookingData(db, viewer.id),
@@ -30,9 +30,8 @@ export async function exportMyData(
       listEmailsTo(db, viewer.email),
       listMessagesFrom(db, viewer.email),
       listAuditEntriesOf(db, viewer.id),
-    ],
-  );
+    ]);
   if (!profile) throw new Problem("notSignedIn");
   const exportedAt = clock.now().toISOString();
-  return { exportedAt, profile, sessions, bookings, partner, mails, contactMessages, changes };
+  return { exportedAt, profile, sessions, bookings, partner, emails, contactMessages, changes };
 }

@@ -69,7 +69,7 @@ export function composeConfirmPayoutEmail(
 ) {
   const { language, email } = partner;
   const t = TEXTS[language];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, partner.fullName),
     paragraphs: [t.confirm.text],
@@ -86,7 +86,7 @@ export function composeConfirmPayoutEmail(
     recipient: email,
     subject,
     confidential: true,
-    ...letter,
+    ...composed,
   };
 }
 
@@ -109,7 +109,7 @@ export function composePayoutChangedEmail(
     timeZone: TIME_ZONE,
   });
   const previous = before === null ? [] : ([[t.changed.before, before]] as const);
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, partner.fullName),
     paragraphs: [from === null ? t.changed.first : t.changed.later(format.format(from))],
@@ -123,5 +123,5 @@ export function composePayoutChangedEmail(
     notes: [t.changed.note],
   });
   const { subject } = t.changed;
-  return { kind: "payout-account-changed" as const, recipient: email, subject, ...letter };
+  return { kind: "payout-account-changed" as const, recipient: email, subject, ...composed };
 }

@@ -63,7 +63,7 @@ export async function requestPayoutAccount(
   if (onRecord.iban === iban && onRecord.holder === holder && onRecord.provenAt !== null) {
     throw fieldRefusal("iban", "ibanUnchanged");
   }
-  await limits.consume("payoutChangeByPerson", viewer.id);
+  await limits.consume("payoutChangeByUser", viewer.id);
   const now = clock.now();
   const secret = createSecret();
   const tokenId = hashSecret(secret);

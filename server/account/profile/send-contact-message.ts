@@ -31,13 +31,13 @@ function composeContactEmail({ name, email, phone, message, language }: ContactM
     [t.facts.email, email],
   ];
   if (phone) facts.push([t.facts.phone, readablePhone(phone)]);
-  const words = { greeting: t.greeting, paragraphs: message.split(/\n{2,}/), notes: [t.note] };
+  const text = { greeting: t.greeting, paragraphs: message.split(/\n{2,}/), notes: [t.note] };
   return {
     kind: "contact-message" as const,
     recipient: COMPANY.email,
     replyTo: email,
     subject: t.subject(withoutLinks(name)),
-    ...composeEmail({ language, ...words, facts }),
+    ...composeEmail({ language, ...text, facts }),
   };
 }
 

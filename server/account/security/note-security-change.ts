@@ -2,14 +2,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
-import {
-  composeSecurityNoticeEmail,
-  type Noticed,
-  type SecurityEvent,
-} from "./security-notice-emails.ts";
+import { composeSecurityEmail, type Noticed, type SecurityEvent } from "./security-event-emails.ts";
 
 /** Changes to sign-in security, by the name of the procedure, and the email that reports each. */
-const NOTICES = {
+const EVENTS = {
   changePassword: "password-changed",
   resetPassword: "password-changed",
   linkGoogle: "google-linked",
@@ -23,8 +19,8 @@ const NOTICES = {
 export async function noteSecurityChange(
   tx: Queries,
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
-  change: keyof typeof NOTICES,
-  { id, ...person }: Noticed & { id: string },
+  change: keyof typeof EVENTS,
+  { id, ...account }: Noticed & { id: string },
 ): Promise<void> {
   const now = clock.now();
   await insertAuditEntry(tx, {
@@ -36,7 +32,7 @@ export async function noteSecurityChange(
     subjectId: id,
   });
   await insertEmail(tx, {
-    ...composeSecurityNoticeEmail(NOTICES[change], person, site.origin, now),
+    ...composeSecurityEmail(EVENTS[change], account, site.origin, now),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,

@@ -26,9 +26,9 @@ export async function requestEmailChange(
   const { db, clock, ids, limits, site } = ctx.platform;
   const passwordHash = await provePassword(ctx, viewer, password);
   if (await isEmailOf(db, viewer.id, email)) throw new Problem("emailTaken");
-  await limits.consume("emailChangeByPerson", viewer.id);
+  await limits.consume("emailChangeByUser", viewer.id);
   await limits.consume("emailChangeByAccount", await findEmailKey(db, email));
-  await limits.consume("mailRequestsByAddress", ctx.address);
+  await limits.consume("emailRequestsByAddress", ctx.address);
   const now = clock.now();
   const secret = createSecret();
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
@@ -46,11 +46,11 @@ export async function requestEmailChange(
       expiresAt,
     });
     const owner = await findCredentials(tx, email);
-    const mail = owner
+    const content = owner
       ? composeAddressInUseEmail(viewer.language)
       : composeChangeAddressEmail({ ...viewer, email }, `${page}#token=${secret}`);
     const stamps = { id: ids.uuid(), availableAt: now, createdAt: now };
-    await insertEmail(tx, { ...mail, recipient: email, ...stamps });
+    await insertEmail(tx, { ...content, recipient: email, ...stamps });
   });
   return null;
 }

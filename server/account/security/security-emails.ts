@@ -60,17 +60,20 @@ const TEXTS = {
   },
 } as const;
 
-type Person = Pick<Viewer, "fullName" | "email" | "language">;
+type Account = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
 /** The link that proves a new address; without a name, as the mailbox may be another person's. */
-export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "language">, url: string) {
-  const t = TEXTS[person.language];
-  const letter = composeEmail({
-    language: person.language,
-    greeting: greetingOf(person.language, null),
-    paragraphs: [t.change.text(person.email)],
+export function composeChangeAddressEmail(
+  account: Pick<Viewer, "email" | "language">,
+  url: string,
+) {
+  const t = TEXTS[account.language];
+  const composed = composeEmail({
+    language: account.language,
+    greeting: greetingOf(account.language, null),
+    paragraphs: [t.change.text(account.email)],
     action: { label: t.change.action, url },
     notes: t.change.notes,
   });
@@ -78,26 +81,31 @@ export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "langua
     kind: "change-email" as const,
     subject: t.change.subject,
     confidential: true,
-    ...letter,
+    ...composed,
   };
 }
 
 /** Tells an address that it was requested for another account; contains no name. */
 export function composeAddressInUseEmail(language: Language) {
   const t = TEXTS[language];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, null),
     paragraphs: [t.inUse.text],
     notes: t.inUse.notes,
   });
-  return { kind: "change-email" as const, subject: t.inUse.subject, confidential: true, ...letter };
+  return {
+    kind: "change-email" as const,
+    subject: t.inUse.subject,
+    confidential: true,
+    ...composed,
+  };
 }
 
 /** The notice to the old address that the account has moved. */
-export function composeAddressChangedEmail(before: Person, email: string, origin: string) {
+export function composeAddressChangedEmail(before: Account, email: string, origin: string) {
   const t = TEXTS[before.language];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language: before.language,
     greeting: greetingOf(before.language, before.fullName),
     paragraphs: [t.changed.text],
@@ -106,5 +114,5 @@ export function composeAddressChangedEmail(before: Person, email: string, origin
     notes: [t.changed.note],
   });
   const { subject } = t.changed;
-  return { kind: "email-changed" as const, recipient: before.email, subject, ...letter };
+  return { kind: "email-changed" as const, recipient: before.email, subject, ...composed };
 }

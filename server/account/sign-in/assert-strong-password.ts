@@ -19,17 +19,17 @@ function namesOf({ email, fullName = "" }: { email: string; fullName?: string })
  * Refuses passwords that are guessed first: the most common ones in any case, also followed by
  * symbols, one repeated character, and the person's own address or name with only digits and
  * symbols added.
- * @param person the future owner of the password
+ * @param owner the future owner of the password
  * @throws {Problem} passwordTooCommon
  */
 export function assertStrongPassword(
   password: string,
-  person: { email: string; fullName?: string },
+  owner: { email: string; fullName?: string },
 ): void {
   const withoutSigns = password.replace(/[^\p{L}\p{N}]+$/u, "");
   const isRepeated = new Set(password.toLowerCase()).size === 1;
   const letters = lettersOf(password);
-  const isName = namesOf(person).includes(letters);
+  const isName = namesOf(owner).includes(letters);
   if (isRepeated || isName || isKnownPassword(password) || isKnownPassword(withoutSigns)) {
     throw new Problem("passwordTooCommon");
   }

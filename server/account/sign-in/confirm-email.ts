@@ -52,10 +52,10 @@ async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<string>
   const { id, email, fullName: name, role, language, passwordHash } = signUp;
   const now = clock.now();
   const stamps = { createdAt: now, updatedAt: now };
-  const person = { id, email, fullName: name, role, language, passwordHash, emailVerifiedAt: now };
+  const profile = { id, email, fullName: name, role, language, passwordHash, emailVerifiedAt: now };
   await db.transaction(async (tx) => {
     // Inserts the unique row before touching sign-ups, so two links of one address cannot deadlock.
-    const isFirst = await insertProfileOnce(tx, { ...person, ...stamps });
+    const isFirst = await insertProfileOnce(tx, { ...profile, ...stamps });
     const ended = isFirst ? await deletePendingSignUps(tx, email) : [];
     if (!ended.includes(id)) throw new Problem("linkExpired");
     if (signUp.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });

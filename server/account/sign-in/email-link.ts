@@ -43,13 +43,13 @@ export async function emailLink(
   const now = clock.now();
   const secret = createSecret();
   const { email, language } = recipient ?? typed;
-  const { kind, subject, letter } = composeLinkEmail(purpose, language, site.origin, secret);
+  const { kind, subject, content } = composeLinkEmail(purpose, language, site.origin, secret);
   const link = { id: hashSecret(secret), createdAt: now, expiresAt: linkExpiry(purpose, now) };
-  const mail = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
+  const queued = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
   if (recipient) await recipient.store(link);
   else await deleteOneTimeTokens(tx, ids.uuid(), "reset_password");
-  await insertEmail(tx, { ...mail, ...composeEmail(letter), availableAt: now, createdAt: now });
-  if (!recipient) await deleteEmail(tx, mail.id);
+  await insertEmail(tx, { ...queued, ...composeEmail(content), availableAt: now, createdAt: now });
+  if (!recipient) await deleteEmail(tx, queued.id);
 }
 
 /** An account as the recipient of a link that sets its password. */

@@ -17,15 +17,15 @@ type LinkEmail = {
   path: string;
   /** How long the link opens (BR-172, BR-174). */
   hours: number;
-  words: Record<Language, Texts>;
+  texts: Record<Language, Texts>;
 };
 
-const LETTERS: Record<LinkPurpose, LinkEmail> = {
+const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   verify_email: {
     kind: "confirm-email",
     path: "/confirm-email",
     hours: 24,
-    words: {
+    texts: {
       el: {
         subject: "Επιβεβαιώστε το email σας",
         paragraphs: [
@@ -54,7 +54,7 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
     kind: "reset-password",
     path: "/reset-password",
     hours: 1,
-    words: {
+    texts: {
       el: {
         subject: "Νέος κωδικός για τον λογαριασμό σας",
         paragraphs: [
@@ -90,7 +90,7 @@ export function signUpExpiry(now: Date): Date {
 
 /** Returns when a link created now expires. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
-  return new Date(now.getTime() + LETTERS[purpose].hours * 3_600_000);
+  return new Date(now.getTime() + LINK_EMAILS[purpose].hours * 3_600_000);
 }
 
 /**
@@ -102,16 +102,16 @@ export function composeLinkEmail(
   language: Language,
   origin: string,
   secret: string,
-): { kind: EmailKind; subject: string; letter: EmailContent } {
-  const { kind, path, words } = LETTERS[purpose];
-  const { subject, paragraphs, action, notes } = words[language];
+): { kind: EmailKind; subject: string; content: EmailContent } {
+  const { kind, path, texts } = LINK_EMAILS[purpose];
+  const { subject, paragraphs, action, notes } = texts[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
-  const letter = {
+  const content = {
     language,
     greeting: greetingOf(language, null),
     paragraphs,
     notes,
     action: { label: action, url },
   };
-  return { kind, subject: `${PRODUCT_NAME}: ${subject}`, letter };
+  return { kind, subject: `${PRODUCT_NAME}: ${subject}`, content };
 }

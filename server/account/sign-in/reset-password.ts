@@ -24,7 +24,7 @@ export async function resetPassword(
   assertStrongPassword(password, await findReset(platform, token));
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
-  const person = await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
     const link = await takeOneTimeToken(tx, hashSecret(token), "reset_password", now);
     if (!link) return null;
     const change = { passwordHash, now };
@@ -36,8 +36,8 @@ export async function resetPassword(
     await noteSecurityChange(tx, platform, "resetPassword", who);
     return who;
   });
-  if (!person) throw new Problem("linkExpired");
+  if (!account) throw new Problem("linkExpired");
   // The owner can sign in from this browser even if strangers have used up the attempts.
-  await ctx.rememberDevice(person.id);
-  return { email: person.email };
+  await ctx.rememberDevice(account.id);
+  return { email: account.email };
 }

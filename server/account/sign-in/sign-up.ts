@@ -12,16 +12,16 @@ import { emailLink } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
- * Stores a sign-up and mails the link that completes it. No account exists before that: several
+ * Stores a sign-up and emails the link that completes it. No account exists before that: several
  * sign-ups of one address can be pending, and each link completes only its own.
  * @throws {Problem} tooManyAttempts, passwordTooCommon, emailTaken when the address has an account
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<{ email: string }> {
   const { platform } = ctx;
   const { db, clock, ids, limits, passwords } = platform;
-  const { password, ...person } = input;
-  const { email, language } = person;
-  assertStrongPassword(password, person);
+  const { password, ...profile } = input;
+  const { email, language } = profile;
+  assertStrongPassword(password, profile);
   const key = await findEmailKey(db, email);
   const keyAndNetwork = hashSecret(`${key} ${networkOf(ctx.address)}`);
   await limits.consume("signUpByAccountAndNetwork", keyAndNetwork);
@@ -32,7 +32,7 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
   await db.transaction(async (tx) => {
     const store = (link: { id: string; createdAt: Date; expiresAt: Date }) => {
       const signUpRow = {
-        ...person,
+        ...profile,
         id: ids.uuid(),
         passwordHash,
         browserHash: hashSecret(browserSecret),
@@ -43,7 +43,7 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
       };
       return insertPendingSignUp(tx, signUpRow, MAX_PENDING_SIGN_UPS);
     };
-    await emailLink(tx, platform, "verify_email", { email, language, store }, person);
+    await emailLink(tx, platform, "verify_email", { email, language, store }, profile);
   });
   ctx.rememberSignUp(browserSecret);
   return { email };

@@ -61,7 +61,7 @@ export async function editBooking(
     now,
   };
   const outcome = await updateBooking(db, booking, change, (tx) =>
-    tellOfEdit(tx, parts, booking, change),
+    recordEdit(tx, parts, booking, change),
   );
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw new Problem("placeNotServed");
@@ -72,11 +72,11 @@ export async function editBooking(
 /** An unchanged place is not checked, even if the partner no longer serves it. */
 async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
   const { pickupLocation, returnLocation } = edit;
-  const wanted = [pickupLocation, returnLocation].filter(
+  const requested = [pickupLocation, returnLocation].filter(
     (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
   );
-  if (wanted.length === 0) return;
-  if (!(await isServedBy(db, booking.partnerId, wanted))) throw new Problem("placeNotServed");
+  if (requested.length === 0) return;
+  if (!(await isServedBy(db, booking.partnerId, requested))) throw new Problem("placeNotServed");
 }
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {
@@ -89,7 +89,7 @@ function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quot
   };
 }
 
-async function tellOfEdit(
+async function recordEdit(
   tx: Transaction,
   { ids, site }: Parts,
   before: BookingRow,

@@ -33,7 +33,7 @@ function toFileRow(booking: ExportedBooking, language: Language, placeName: Plac
 
 async function describeFilters(
   db: Platform["db"],
-  { language, words, status, from, to, partner, place }: ExportBookings,
+  { language, search, status, from, to, partner, place }: ExportBookings,
   placeName: PlaceName,
 ): Promise<string> {
   const say = EXPORT_LABELS[language];
@@ -41,7 +41,7 @@ async function describeFilters(
   const partnerName = named.find(({ id }) => id === partner)?.name;
   const { filters } = say;
   return joinFilters(say, [
-    words && filters.words(words),
+    search && filters.search(search),
     status && filters.status(say.bookingStatus[status]),
     from && filters.from(from),
     to && filters.to(to),

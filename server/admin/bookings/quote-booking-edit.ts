@@ -24,14 +24,14 @@ export async function quoteBookingEdit(
   if (!booking) throw new Problem("notFound");
   checkMove(booking, edit, settings, now);
   const { vehicleId } = booking;
-  const wanted = toPeriod(edit);
+  const requested = toPeriod(edit);
   const [conflicts, taken] = await Promise.all([
-    listConflicts(db, vehicleId, wanted, id),
+    listConflicts(db, vehicleId, requested, id),
     listTakenPeriods(db, vehicleId, toLocalDateTime(now), id),
   ]);
   const nearest =
     conflicts.length > 0
-      ? nearestFreePeriods(taken, wanted, boundsOfMove(booking, settings, now))
+      ? nearestFreePeriods(taken, requested, boundsOfMove(booking, settings, now))
       : [];
   return { ...priceEdit(booking, edit, settings), conflicts, nearest };
 }

@@ -6,7 +6,7 @@ export const EXPORT_LABELS = {
     titles: { vehicles: "Οχήματα", bookings: "Κρατήσεις", partners: "Συνεργάτες" },
     all: "Χωρίς φίλτρα",
     filters: {
-      words: (words: string) => `Αναζήτηση: «${words}»`,
+      search: (search: string) => `Αναζήτηση: «${search}»`,
       status: (status: string) => `Κατάσταση: ${status}`,
       type: (type: string) => `Τύπος: ${type}`,
       partner: (name: string) => `Συνεργάτης: ${name}`,
@@ -34,7 +34,7 @@ export const EXPORT_LABELS = {
     titles: { vehicles: "Vehicles", bookings: "Bookings", partners: "Partners" },
     all: "No filters",
     filters: {
-      words: (words: string) => `Search: “${words}”`,
+      search: (search: string) => `Search: “${search}”`,
       status: (status: string) => `Status: ${status}`,
       type: (type: string) => `Type: ${type}`,
       partner: (name: string) => `Partner: ${name}`,
@@ -63,6 +63,6 @@ export const EXPORT_LABELS = {
 export type ExportLabels = (typeof EXPORT_LABELS)[Language];
 
 /** The active filters as one line. */
-export function joinFilters(words: ExportLabels, filters: readonly (string | undefined)[]) {
-  return filters.filter(Boolean).join(" · ") || words.all;
+export function joinFilters(labels: ExportLabels, filters: readonly (string | undefined)[]) {
+  return filters.filter(Boolean).join(" · ") || labels.all;
 }

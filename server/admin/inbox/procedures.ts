@@ -46,12 +46,12 @@ export const inboxProcedures = {
     .mutation(({ ctx, input }) => answerMessage(ctx.platform, ctx.viewer, input)),
 
   /** A page of pending, sent or failed emails. */
-  mails: adminProcedure
+  emails: adminProcedure
     .input(emailsSchema)
     .query(({ ctx, input }) => listEmails(ctx.platform.db, input)),
 
   /** One email, with its text unless it is secret. */
-  mail: adminProcedure
+  email: adminProcedure
     .input(emailIdSchema)
     .query(({ ctx, input }) => showEmail(ctx.platform, input.id)),
 

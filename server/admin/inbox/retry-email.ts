@@ -18,8 +18,8 @@ export async function retryEmail(
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [mail] = await updateEmailsRetried(tx, { id }, now);
-    if (!mail) throw new Problem("notFound");
+    const [email] = await updateEmailsRetried(tx, { id }, now);
+    if (!email) throw new Problem("notFound");
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,
@@ -27,7 +27,7 @@ export async function retryEmail(
       createdAt: now,
       subjectType: "mail",
       subjectId: id,
-      details: { kind: mail.kind },
+      details: { kind: email.kind },
     });
   });
   return null;

@@ -8,7 +8,7 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} notFound
  */
 export async function showEmail({ db }: Pick<Platform, "db">, id: string): Promise<EmailDetail> {
-  const mail = await findEmail(db, id);
-  if (!mail) throw new Problem("notFound");
-  return mail;
+  const email = await findEmail(db, id);
+  if (!email) throw new Problem("notFound");
+  return email;
 }

@@ -18,8 +18,8 @@ export async function* followAdminChanges(
   const { adminFeed, isOutage } = ctx.platform;
   const follower = adminFeed.follow(ctx.sessionId ?? "");
   try {
-    let told = 0;
-    yield tracked(String(told), null);
+    let sent = 0;
+    yield tracked(String(sent), null);
     while (!signal.aborted) {
       await ctx.drained(signal);
       const topics = await follower.next(signal);
@@ -32,8 +32,8 @@ export async function* followAdminChanges(
         },
       );
       if (!isAllowed || topics.length === 0) continue;
-      told += 1;
-      yield tracked(String(told), topics);
+      sent += 1;
+      yield tracked(String(sent), topics);
     }
   } catch (error) {
     throw toRefusal(error, ctx.platform);

@@ -52,7 +52,7 @@ export async function exportPartners(
     title: say.titles.partners,
     columns: PARTNER_FILE_COLUMNS,
     about: joinFilters(say, [
-      search && say.filters.words(search),
+      search && say.filters.search(search),
       status && say.filters.status(say.partnerState[status]),
     ]),
     read: async (page) => {

@@ -51,12 +51,12 @@ export function composePartnerEmail(
   const { language } = partner;
   const t = TEXTS[language];
   const { subject, text } = t[status];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, partner.name),
     paragraphs: [text],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-vehicles` },
     notes: [t.note],
   });
-  return { kind: `partner-${status}` as const, subject, ...letter };
+  return { kind: `partner-${status}` as const, subject, ...composed };
 }

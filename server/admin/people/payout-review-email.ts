@@ -43,7 +43,7 @@ export function composePayoutReviewEmail(
 ) {
   const { language } = partner;
   const t = TEXTS[language];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, partner.name),
     paragraphs: [t[decision].text],
@@ -51,5 +51,5 @@ export function composePayoutReviewEmail(
     action: { label: t.action, url: `${origin}/dashboard?tab=my-profile` },
     notes: [t.note],
   });
-  return { kind: `payout-account-${decision}` as const, subject: t[decision].subject, ...letter };
+  return { kind: `payout-account-${decision}` as const, subject: t[decision].subject, ...composed };
 }

@@ -6,8 +6,8 @@ import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
 import {
   adminPartnersSchema,
   partnerNamesSchema,
-  personIdSchema,
   setPartnerStatusSchema,
+  userIdSchema,
 } from "#shared/admin/admin-partners.ts";
 import { reviewPayoutAccountSchema } from "#shared/partner/payout-account.ts";
 import { deletePartner } from "./delete-partner.ts";
@@ -31,7 +31,7 @@ export const peopleProcedures = {
 
   /** One partner with figures, newest bookings and history. */
   partner: adminProcedure
-    .input(personIdSchema)
+    .input(userIdSchema)
     .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
 
   /** Activates a partner or hides their vehicles; refuses with `partnerAlreadyChanged`. */
@@ -48,7 +48,7 @@ export const peopleProcedures = {
   /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
   deletePartner: adminProcedure
     .use(longRequest)
-    .input(personIdSchema)
+    .input(userIdSchema)
     .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
 
   /** A page of the customers, with their bookings. */
@@ -58,11 +58,11 @@ export const peopleProcedures = {
 
   /** One customer with the newest bookings and the account's sign-in methods. */
   customer: adminProcedure
-    .input(personIdSchema)
+    .input(userIdSchema)
     .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
 
   /** Signs a customer or a partner out on every device. */
   endSessions: adminProcedure
-    .input(personIdSchema)
+    .input(userIdSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 };

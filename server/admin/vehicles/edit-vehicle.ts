@@ -80,7 +80,7 @@ async function recordEdit(
     createdAt: now,
   });
   const owners = await listOwners(tx, vehicle.partnerId ? [vehicle.partnerId] : []);
-  const mails = owners.map((owner) => ({
+  const emails = owners.map((owner) => ({
     ...composeVehicleEditEmail(
       owner,
       { id: vehicle.id, title: vehicle.title, changes, note },
@@ -90,5 +90,5 @@ async function recordEdit(
     availableAt: now,
     createdAt: now,
   }));
-  await insertEmails(tx, mails);
+  await insertEmails(tx, emails);
 }

@@ -61,7 +61,7 @@ export async function exportVehicles(
     title: say.titles.vehicles,
     columns: VEHICLE_FILE_COLUMNS,
     about: joinFilters(say, [
-      search && say.filters.words(search),
+      search && say.filters.search(search),
       status && say.filters.status(say.vehicleStatus[status]),
       type && say.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
       partner && say.filters.partner(partner.name),

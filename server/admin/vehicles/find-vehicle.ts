@@ -32,13 +32,13 @@ export async function findVehicle(
     listAuditNotes(db, "vehicle", id, HISTORY_LIMIT),
   ]);
   if (!vehicle) throw new Problem("vehicleNotFound");
-  const { summary, pictures, createdAt, updatedAt, ...rest } = vehicle;
+  const { summary, images, createdAt, updatedAt, ...rest } = vehicle;
   return {
     ...summary,
     ...rest,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    images: pictures.map(toCatalogImage),
+    images: images.map(toCatalogImage),
     history: history.map(describe),
     sinceApproval: changesSinceApproval(history, vehicle.status === "approved"),
   };

@@ -61,13 +61,13 @@ async function recordModeration(
   await insertAuditEntries(tx, entries);
   const titles = titlesByPartner(evaluated);
   const owners = await listOwners(tx, [...titles.keys()]);
-  const mails = owners.map((owner) => ({
+  const emails = owners.map((owner) => ({
     ...composeModerationEmail(owner, decision, titles.get(owner.id) ?? [], site.origin),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,
   }));
-  await insertEmails(tx, mails);
+  await insertEmails(tx, emails);
 }
 
 /**

@@ -62,27 +62,27 @@ export function composeModerationEmail(
   origin: string,
 ) {
   const t = TEXTS[owner.language];
-  const words = t[decision.status];
+  const texts = t[decision.status];
   const [first = ""] = titles;
   const isOne = titles.length === 1;
   const more = titles.length - MAX_NAMED;
   const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
-  const letter = composeEmail({
+  const composed = composeEmail({
     language: owner.language,
     greeting: greetingOf(owner.language, owner.name),
-    paragraphs: [isOne ? words.one : words.many],
+    paragraphs: [isOne ? texts.one : texts.many],
     facts: [
       [isOne ? t.vehicle : t.vehicles, named.join("\n")],
       ...(decision.status === "rejected" ? ([[t.reason, decision.reason]] as const) : []),
     ],
     action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles` },
-    notes: words.notes,
+    notes: texts.notes,
   });
-  const subject = isOne ? words.subject(first) : words.subjectMany(titles.length);
+  const subject = isOne ? texts.subject(first) : texts.subjectMany(titles.length);
   return {
     kind: `vehicle-${decision.status}` as const,
     recipient: owner.email,
     subject,
-    ...letter,
+    ...composed,
   };
 }

@@ -183,7 +183,7 @@ export function composeVehicleEditEmail(
         : readableChange(field, change, language);
     return [[labelOf(field, language), text]];
   });
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, owner.name),
     paragraphs: [t.text(vehicle.title)],
@@ -192,5 +192,5 @@ export function composeVehicleEditEmail(
     notes: [t.note],
   });
   const subject = t.subject(vehicle.title);
-  return { kind: "vehicle-edited" as const, recipient: owner.email, subject, ...letter };
+  return { kind: "vehicle-edited" as const, recipient: owner.email, subject, ...composed };
 }

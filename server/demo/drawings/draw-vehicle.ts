@@ -69,12 +69,12 @@ export function drawVehicle(input: {
     paleVehicle,
     roadAhead: false,
   });
-  const picture = (content: string) =>
+  const drawing = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">${content}</svg>`;
 
   if (view === "interior") {
     const parts = { place, shades, random, paleVehicle };
-    return picture(plan.rider ? drawHandlebar(body, parts) : drawCockpit(body, parts));
+    return drawing(plan.rider ? drawHandlebar(body, parts) : drawCockpit(body, parts));
   }
 
   const vehicle = groundShadow(plan, place.light) + plan.draw(shades, seed);
@@ -82,7 +82,7 @@ export function drawVehicle(input: {
     const stage = stageAt(430, 610);
     const scale = plan.heroScale * (plan.rider ? 1.9 : 2.1);
     const x = 640 - plan.wheels[0] * scale;
-    return picture(
+    return drawing(
       `<defs>${SOFT_FOCUS}</defs><g filter="url(#soft)"><g transform="translate(-320 -170) scale(1.4)">${place.backdrop(stage)}${place.ground(stage)}</g></g>${standing(vehicle, x, 930, scale)}`,
     );
   }
@@ -91,14 +91,14 @@ export function drawVehicle(input: {
     const stage = stageAt(470, 640);
     const scale = Math.round(plan.heroScale * (plan.rider ? 0.72 : 0.68) * 100) / 100;
     const x = 960 - (plan.length * scale) / 2;
-    return picture(
+    return drawing(
       `<g transform="matrix(-1 0 0 1 1600 0)">${place.backdrop(stage)}${place.ground(stage)}${standing(vehicle, 1600 - x - plan.length * scale, 826, scale)}</g>`,
     );
   }
 
   const stage = stageAt(540, 690);
   const x = 800 - (plan.length * plan.heroScale) / 2;
-  return picture(
+  return drawing(
     `${place.backdrop(stage)}${place.ground(stage)}${standing(vehicle, x, 882, plan.heroScale)}`,
   );
 }

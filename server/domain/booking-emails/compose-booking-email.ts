@@ -55,8 +55,8 @@ const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
 
 /** Formats dates, sums and places in one language; `before` holds the former values. */
-function describe(post: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
-  const { booking: now, vehicleTitle, places } = post;
+function describe(emailFacts: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
+  const { booking: now, vehicleTitle, places } = emailFacts;
   const booking = before ?? now;
   const { euros } = FORMATS[language];
   const t = BOOKING_EMAIL_TEXTS[language].facts;
@@ -79,11 +79,15 @@ function describe(post: BookingEmailFacts, language: Language, before?: RentalRo
 }
 
 /** The current rental, and below each changed line its former value. */
-function rentalFacts(post: BookingEmailFacts, news: BookingEmailCause, language: Language): Facts {
-  const rental = describe(post, language);
-  if (news.kind !== "changed") return rental;
+function rentalFacts(
+  emailFacts: BookingEmailFacts,
+  cause: BookingEmailCause,
+  language: Language,
+): Facts {
+  const rental = describe(emailFacts, language);
+  if (cause.kind !== "changed") return rental;
   const { before: label } = BOOKING_EMAIL_TEXTS[language].facts;
-  const before = new Map(describe(post, language, news.before));
+  const before = new Map(describe(emailFacts, language, cause.before));
   return rental.flatMap(([name, value]): Facts => {
     const was = before.get(name);
     return was === value || was === undefined
@@ -97,31 +101,34 @@ function rentalFacts(post: BookingEmailFacts, news: BookingEmailCause, language:
 
 type CustomerTexts = { subject: string; lines: readonly string[]; notes: readonly string[] };
 
-function customerTexts(post: BookingEmailFacts, news: BookingEmailCause): CustomerTexts {
-  const t = BOOKING_EMAIL_TEXTS[post.customer.language];
-  const words = t[news.kind];
-  const told: readonly string[] =
-    news.kind === "cancelled"
-      ? endedLines(t.cancelled, news)
-      : news.kind === "confirmed"
-        ? paidLines(post, news.payment)
-        : t[news.kind].lines;
+function customerTexts(emailFacts: BookingEmailFacts, cause: BookingEmailCause): CustomerTexts {
+  const t = BOOKING_EMAIL_TEXTS[emailFacts.customer.language];
+  const texts = t[cause.kind];
+  const causeLines: readonly string[] =
+    cause.kind === "cancelled"
+      ? endedLines(t.cancelled, cause)
+      : cause.kind === "confirmed"
+        ? paidLines(emailFacts, cause.payment)
+        : t[cause.kind].lines;
   const lines = [
-    ...told,
-    ...settlementOf(post, news),
-    ...instantNotes(post, post.booking.updatedAt),
+    ...causeLines,
+    ...settlementOf(emailFacts, cause),
+    ...instantNotes(emailFacts, emailFacts.booking.updatedAt),
   ];
-  const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
-  return { subject, lines, notes: words.notes };
+  const subject = texts.subject(
+    displayId(emailFacts.booking.id),
+    withoutLinks(emailFacts.vehicleTitle),
+  );
+  return { subject, lines, notes: texts.notes };
 }
 
 /** Who ended it, and the reason if an admin did. */
 function endedLines(
   t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
-  news: Extract<BookingEmailCause, { kind: "cancelled" }>,
+  cause: Extract<BookingEmailCause, { kind: "cancelled" }>,
 ): readonly string[] {
-  if (news.by === "customer") return [t.byCustomer];
-  return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
+  if (cause.by === "customer") return [t.byCustomer];
+  return cause.reason ? [t.byUs, t.reason(cause.reason)] : [t.byUs];
 }
 
 /** The difference between transfer and total; null if equal or no transfer was recorded. */
@@ -131,31 +138,34 @@ function differenceOf({ booking, customer }: BookingEmailFacts, payment?: Bookin
 }
 
 /** How the difference is settled when an edit changed the price of a paid booking. */
-function settlementOf({ booking, customer }: BookingEmailFacts, news: BookingEmailCause): string[] {
+function settlementOf(
+  { booking, customer }: BookingEmailFacts,
+  cause: BookingEmailCause,
+): string[] {
   const isAffected =
-    news.kind === "changed" &&
+    cause.kind === "changed" &&
     booking.status === "confirmed" &&
-    news.before.totalAmount !== booking.totalAmount;
+    cause.before.totalAmount !== booking.totalAmount;
   return isAffected ? [PAYMENT_LABELS[customer.language].settle] : [];
 }
 
 /** The payment; if the transfer differs from the total, how the difference is settled. */
-function paidLines(post: BookingEmailFacts, payment?: BookingPayment): readonly string[] {
-  const { language } = post.customer;
+function paidLines(emailFacts: BookingEmailFacts, payment?: BookingPayment): readonly string[] {
+  const { language } = emailFacts.customer;
   const t = BOOKING_EMAIL_TEXTS[language].confirmed;
-  const difference = differenceOf(post, payment);
+  const difference = differenceOf(emailFacts, payment);
   if (!difference) return t.lines;
   const lines = difference.isOwed ? [t.partly] : t.lines;
   return [...lines, PAYMENT_LABELS[language].settle];
 }
 
-function factsForCustomer(post: BookingEmailFacts, news: BookingEmailCause): Facts {
-  const { booking, partner, customer } = post;
+function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCause): Facts {
+  const { booking, partner, customer } = emailFacts;
   const t = BOOKING_EMAIL_TEXTS[customer.language].facts;
-  const rental = rentalFacts(post, news, customer.language);
+  const rental = rentalFacts(emailFacts, cause, customer.language);
   const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
-  if (news.kind === "placed") {
-    const { bank } = news;
+  if (cause.kind === "placed") {
+    const { bank } = cause;
     facts.push(
       [t.bank, `${bank.name} · ${bank.bic}`],
       [t.holder, bank.holder],
@@ -163,8 +173,8 @@ function factsForCustomer(post: BookingEmailFacts, news: BookingEmailCause): Fac
       [t.reference, inGroupsOfFour(booking.paymentReference)],
     );
   }
-  if (news.kind === "confirmed") {
-    facts.push(...paymentFacts(post, news.payment));
+  if (cause.kind === "confirmed") {
+    facts.push(...paymentFacts(emailFacts, cause.payment));
     facts.push([t.partner, withoutLinks(partner.name)]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
   }
@@ -172,14 +182,14 @@ function factsForCustomer(post: BookingEmailFacts, news: BookingEmailCause): Fac
 }
 
 /** Amount, date and reference of the payment. */
-function paymentFacts(post: BookingEmailFacts, payment?: BookingPayment): Facts {
-  const { booking, customer } = post;
+function paymentFacts(emailFacts: BookingEmailFacts, payment?: BookingPayment): Facts {
+  const { booking, customer } = emailFacts;
   const { language } = customer;
   const t = BOOKING_EMAIL_TEXTS[language].facts;
   const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
   const { euros } = FORMATS[language];
   const facts: Facts = [[t.paid, `€${euros.format(amount)}`]];
-  const difference = differenceOf(post, payment);
+  const difference = differenceOf(emailFacts, payment);
   if (difference) facts.push([difference.label, `€${euros.format(difference.cents / 100)}`]);
   if (payment) facts.push([t.received, writeDay(payment.receivedOn, language)]);
   facts.push([t.method, t.transfer]);
@@ -195,43 +205,43 @@ function instantNotes({ booking, customer }: BookingEmailFacts, orderedAt: Date)
   return [`${instantOnly}. ${instantOnlyReason}`];
 }
 
-const isOver = (news: BookingEmailCause) => news.kind === "cancelled" || news.kind === "expired";
+const isOver = (cause: BookingEmailCause) => cause.kind === "cancelled" || cause.kind === "expired";
 
 /**
  * The email that notifies a customer of a change to a booking, and of what to do.
  * @param origin of the site, for the link
  */
 export function composeForCustomer(
-  post: BookingEmailFacts,
-  news: BookingEmailCause,
+  emailFacts: BookingEmailFacts,
+  cause: BookingEmailCause,
   origin: string,
 ): Composed {
-  const { booking, customer } = post;
+  const { booking, customer } = emailFacts;
   const { language } = customer;
   const t = BOOKING_EMAIL_TEXTS[language];
-  const { subject, lines, notes } = customerTexts(post, news);
-  const action = isOver(news)
+  const { subject, lines, notes } = customerTexts(emailFacts, cause);
+  const action = isOver(cause)
     ? { label: t.searchAgain, url: `${origin}${localizedPath("/vehicles", language)}` }
     : { label: t.openBooking, url: `${origin}/booking-success?booking=${booking.id}` };
   const greeting = greetingOf(language, booking.customerName);
-  const facts = factsForCustomer(post, news);
-  const letter: EmailContent = { language, greeting, paragraphs: lines, facts, action, notes };
-  return { kind: `booking-${news.kind}`, subject, ...composeEmail(letter) };
+  const facts = factsForCustomer(emailFacts, cause);
+  const content: EmailContent = { language, greeting, paragraphs: lines, facts, action, notes };
+  return { kind: `booking-${cause.kind}`, subject, ...composeEmail(content) };
 }
 
 /** The email to a partner about a new, paid, changed or ended booking, and what to do. */
 export function composeForPartner(
-  post: BookingEmailFacts,
-  news: BookingEmailCause,
+  emailFacts: BookingEmailFacts,
+  cause: BookingEmailCause,
   origin: string,
 ): Composed {
-  const { booking, partner, vehicleTitle } = post;
+  const { booking, partner, vehicleTitle } = emailFacts;
   const { language } = partner;
   const t = BOOKING_EMAIL_TEXTS[language];
-  const { kind, words, lines } = partnerTexts(news, language);
+  const { kind, texts, lines } = partnerTexts(cause, language);
   const facts: Facts = [
     [t.facts.booking, displayId(booking.id)],
-    ...rentalFacts(post, news, language),
+    ...rentalFacts(emailFacts, cause, language),
     [t.facts.customer, withoutLinks(booking.customerName)],
     [t.facts.phone, readablePhone(booking.customerPhone)],
     [t.facts.email, booking.customerEmail],
@@ -241,36 +251,36 @@ export function composeForPartner(
   }
   return {
     kind,
-    subject: words.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
+    subject: texts.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
     ...composeEmail({
       language,
       greeting: greetingOf(language, partner.name),
       paragraphs: lines,
       facts,
       action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },
-      notes: words.notes,
+      notes: texts.notes,
     }),
   };
 }
 
-function partnerTexts(news: BookingEmailCause, language: Language) {
+function partnerTexts(cause: BookingEmailCause, language: Language) {
   const t = BOOKING_EMAIL_TEXTS[language];
-  if (news.kind === "placed") {
+  if (cause.kind === "placed") {
     return {
       kind: "partner-booking-placed" as const,
-      words: t.partnerPlaced,
+      texts: t.partnerPlaced,
       lines: t.partnerPlaced.lines,
     };
   }
-  if (news.kind === "confirmed") {
-    const words = t.partnerConfirmed;
-    return { kind: "partner-booking-confirmed" as const, words, lines: words.lines };
+  if (cause.kind === "confirmed") {
+    const texts = t.partnerConfirmed;
+    return { kind: "partner-booking-confirmed" as const, texts, lines: texts.lines };
   }
-  if (news.kind === "changed") {
-    const words = t.partnerChanged;
-    return { kind: "partner-booking-changed" as const, words, lines: words.lines };
+  if (cause.kind === "changed") {
+    const texts = t.partnerChanged;
+    return { kind: "partner-booking-changed" as const, texts, lines: texts.lines };
   }
-  const words = t.partnerCancelled;
-  const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
-  return { kind: "partner-booking-cancelled" as const, words, lines };
+  const texts = t.partnerCancelled;
+  const lines = cause.kind === "expired" ? [texts.byDeadline] : endedLines(texts, cause);
+  return { kind: "partner-booking-cancelled" as const, texts, lines };
 }

@@ -18,23 +18,23 @@ export async function queueBookingEmails(
   tx: Transaction,
   { ids, site }: Pick<Platform, "ids" | "site">,
   bookingId: string,
-  news: BookingEmailCause & { now: Date },
+  cause: BookingEmailCause & { now: Date },
 ): Promise<void> {
   const former =
-    news.kind === "changed" ? [news.before.pickupLocation, news.before.returnLocation] : [];
-  const post = await requireBookingEmailFacts(tx, bookingId, former);
-  const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
-  const { email } = post.customer;
+    cause.kind === "changed" ? [cause.before.pickupLocation, cause.before.returnLocation] : [];
+  const facts = await requireBookingEmailFacts(tx, bookingId, former);
+  const stamps = { bookingId, availableAt: cause.now, createdAt: cause.now };
+  const { email } = facts.customer;
   await insertEmail(tx, {
-    ...composeForCustomer(post, news, site.origin),
+    ...composeForCustomer(facts, cause, site.origin),
     id: ids.uuid(),
     recipient: email,
     ...stamps,
   });
   await insertEmail(tx, {
-    ...composeForPartner(post, news, site.origin),
+    ...composeForPartner(facts, cause, site.origin),
     id: ids.uuid(),
-    recipient: post.partner.email,
+    recipient: facts.partner.email,
     replyTo: email,
     ...stamps,
   });

@@ -5,7 +5,7 @@ export type ExportText = {
   bookings: {
     title: string;
     all: string;
-    search: (words: string) => string;
+    search: (text: string) => string;
     status: (status: string) => string;
     from: (date: string) => string;
     to: (date: string) => string;
@@ -20,7 +20,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     bookings: {
       title: "Κρατήσεις",
       all: "Όλες οι κρατήσεις",
-      search: (words) => `Αναζήτηση: «${words}»`,
+      search: (text) => `Αναζήτηση: «${text}»`,
       status: (status) => `Κατάσταση: ${status}`,
       from: (date) => `Παραλαβή από ${date}`,
       to: (date) => `Παραλαβή έως ${date}`,
@@ -35,7 +35,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     bookings: {
       title: "Bookings",
       all: "All bookings",
-      search: (words) => `Search: “${words}”`,
+      search: (text) => `Search: “${text}”`,
       status: (status) => `Status: ${status}`,
       from: (date) => `Pickup from ${date}`,
       to: (date) => `Pickup until ${date}`,

@@ -85,15 +85,15 @@ export async function saveBlock(
 async function requireBlockRoom(
   tx: Transaction,
   vehicleId: string,
-  wanted: number,
+  requested: number,
   now: Date,
 ): Promise<void> {
   const { ahead, past } = await countOwnBlocks(tx, vehicleId, toLocalDate(now));
-  if (ahead + wanted > BLOCKS_PER_VEHICLE) {
+  if (ahead + requested > BLOCKS_PER_VEHICLE) {
     throw new Problem("tooManyBlocks", { max: BLOCKS_PER_VEHICLE });
   }
   // A block created in the past counts as a past one at once.
-  if (ahead + past + wanted > PAST_BLOCKS_PER_VEHICLE) {
+  if (ahead + past + requested > PAST_BLOCKS_PER_VEHICLE) {
     throw new Problem("tooManyBlocks", { max: PAST_BLOCKS_PER_VEHICLE });
   }
 }

@@ -34,11 +34,11 @@ export async function syncCalendar(
   const others = await listOtherOccupied(tx, vehicleId, importId, now);
   const { blocks, conflicts } = planBlocks(events, others.bookings, others.blocks);
   const present = await listImportedBlocks(tx, importId, now);
-  const wanted = new Set(blocks.map(nameOf));
-  const kept = new Set(present.map(nameOf));
-  const gone = present.filter((block) => !wanted.has(nameOf(block)));
+  const fetchedNames = new Set(blocks.map(nameOf));
+  const presentNames = new Set(present.map(nameOf));
+  const gone = present.filter((block) => !fetchedNames.has(nameOf(block)));
   const rows = blocks
-    .filter((block) => !kept.has(nameOf(block)))
+    .filter((block) => !presentNames.has(nameOf(block)))
     .map(({ uid, summary, from, to }) => ({
       id: ids.uuid(),
       vehicleId,

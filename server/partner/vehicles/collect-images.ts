@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 export async function collectImages({
   db,
   clock,
-  pictures,
-}: Pick<Platform, "db" | "clock" | "pictures">): Promise<void> {
+  imageStore,
+}: Pick<Platform, "db" | "clock" | "imageStore">): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   await deleteUploadsBefore(db, yesterday);
-  for await (const names of pictures.listOlderThan(yesterday)) {
-    await withUnnamedImages(db, names, pictures.remove);
+  for await (const names of imageStore.listOlderThan(yesterday)) {
+    await withUnnamedImages(db, names, imageStore.remove);
   }
 }

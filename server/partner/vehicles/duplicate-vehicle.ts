@@ -30,7 +30,7 @@ export async function duplicateVehicle(
     if (!original) throw new Problem("vehicleNotFound");
     await requireWorkingPartner(tx, partnerId);
     await requirePendingRoom(tx, partnerId);
-    const { search: _derived, listed: _kept, wasListed: _past, ...fields } = original;
+    const { search: _derived, listed: _listed, wasListed: _past, ...fields } = original;
     const copy = {
       ...fields,
       id: ids.uuid(),

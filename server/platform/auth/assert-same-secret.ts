@@ -13,9 +13,9 @@ export async function assertSameSecret({
   db,
   encryption,
 }: Pick<Platform, "db" | "encryption">): Promise<void> {
-  const kept = await insertSecretCheck(db, encryption.encrypt(OWNER, OWNER));
+  const stored = await insertSecretCheck(db, encryption.encrypt(OWNER, OWNER));
   try {
-    encryption.decrypt(kept, OWNER);
+    encryption.decrypt(stored, OWNER);
   } catch {
     throw new StartError(
       "SECRET_KEY (without it, DATA_DIR/secret.key) is not the key that this database is used with: set the same one for every process. If the old key is lost, run `delete from secret_checks` in the database; authenticator apps must then be set up again.",

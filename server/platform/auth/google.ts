@@ -47,10 +47,10 @@ const claimsSchema = z.object({
 type Endpoints = { authorization: string; token: string; keys: JWTVerifyGetKey };
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const found = discoverySchema.parse(await answer.json());
+  const found = discoverySchema.parse(await response.json());
   if (found.issuer !== issuer) throw new Error("The discovery document has another issuer");
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS });
   return { authorization: found.authorization_endpoint, token: found.token_endpoint, keys };

@@ -22,8 +22,8 @@ function requireWhole(secret: string, file: string): string {
  */
 export async function keepSecretKey(folder: string): Promise<string> {
   const file = path.join(folder, "secret.key");
-  const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept !== null) return requireWhole(kept, file);
+  const stored = await readFile(file, "utf8").catch(() => null);
+  if (stored !== null) return requireWhole(stored, file);
   await mkdir(folder, { recursive: true });
   const own = `${file}.${createSecret().slice(0, 8)}.part`;
   // Synced to disk before it gets its name: a power loss must not leave an empty secret behind.

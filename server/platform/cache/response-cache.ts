@@ -128,15 +128,15 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
   };
 
   const today = createToday(clock);
-  const lookUp = (key: string) => {
+  const findStored = (key: string) => {
     const response = feed.isLive() ? responses.get(key) : undefined;
     return response?.validUntil && response.validUntil < clock.now() ? undefined : response;
   };
   return {
-    find: (name) => lookUp(`${today()} ${name}`),
+    find: (name) => findStored(`${today()} ${name}`),
     async remember(name, begin) {
       const key = `${today()} ${name}`;
-      const known = lookUp(key) ?? (feed.isLive() ? making.get(key) : undefined);
+      const known = findStored(key) ?? (feed.isLive() ? making.get(key) : undefined);
       if (known) return known;
       const response = make(key, begin);
       making.set(key, response);

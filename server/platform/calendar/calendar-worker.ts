@@ -4,7 +4,7 @@ import { parseCalendar } from "./parse-calendar.ts";
 type Question = { text: string; now: Date };
 
 /** The thread that parses calendars; null reports one that cannot be parsed. */
-function answer({ text, now }: Question) {
+function handleMessage({ text, now }: Question) {
   try {
     return parseCalendar(text, now);
   } catch {
@@ -12,5 +12,5 @@ function answer({ text, now }: Question) {
   }
 }
 
-port?.on("message", (question: Question) => port?.postMessage(answer(question)));
+port?.on("message", (question: Question) => port?.postMessage(handleMessage(question)));
 port?.postMessage("listening");

@@ -165,9 +165,9 @@ function makeClock(timeZone: string): ((wall: LocalDateTime) => Date) | null {
   }
   const asUtc = (wall: string) => Date.parse(`${wall.replace(" ", "T")}:00Z`);
   return (wall) => {
-    const wanted = asUtc(wall);
-    const first = wanted - (asUtc(shown.format(wanted)) - wanted);
+    const requested = asUtc(wall);
+    const first = requested - (asUtc(shown.format(requested)) - requested);
     // Twice, because the offset may change between the two.
-    return new Date(wanted - (asUtc(shown.format(first)) - first));
+    return new Date(requested - (asUtc(shown.format(first)) - first));
   };
 }

@@ -37,13 +37,13 @@ async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null
   const worker = idle ?? (await startWorker());
   idle = null;
   worker.ref();
-  const answered = new AbortController();
-  const { signal } = answered;
+  const finished = new AbortController();
+  const { signal } = finished;
   try {
     const limit = pause(READING_MS, null, { signal }).catch(() => null);
-    const answer = once(worker, "message", { signal }) as Promise<[ParsedCalendar | null]>;
+    const parsed = once(worker, "message", { signal }) as Promise<[ParsedCalendar | null]>;
     worker.postMessage({ text, now }, []);
-    const outcome = await Promise.race([answer, limit]).catch(() => null);
+    const outcome = await Promise.race([parsed, limit]).catch(() => null);
     if (!outcome) {
       void worker.terminate();
       return null;
@@ -53,7 +53,7 @@ async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null
     idle = worker;
     return outcome[0];
   } finally {
-    answered.abort();
+    finished.abort();
   }
 }
 

@@ -58,9 +58,9 @@ function foot(language: Language): string {
   return `<p class="dim" style="margin:0;${small}">${COMPANY.legalName} · ${escapeHtml(COMPANY.address[language])}<br><a class="sea" href="mailto:${COMPANY.email}" style="color:${C.sea}">${COMPANY.email}</a> · <a class="sea" href="${COMPANY.phoneHref}" style="color:${C.sea}">${COMPANY.phone}</a></p>`;
 }
 
-function page(letter: EmailContent, body: string): string {
-  const { language, paragraphs } = letter;
-  const preheader = letter.preheader ?? paragraphs[0] ?? letter.greeting;
+function page(content: EmailContent, body: string): string {
+  const { language, paragraphs } = content;
+  const preheader = content.preheader ?? paragraphs[0] ?? content.greeting;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -92,8 +92,8 @@ function page(letter: EmailContent, body: string): string {
 }
 
 /** Renders an email as HTML that mail clients display well, and as text. */
-export function composeEmail(letter: EmailContent): { text: string; html: string } {
-  const { language, greeting, paragraphs, facts = [], action, notes = [] } = letter;
+export function composeEmail(content: EmailContent): { text: string; html: string } {
+  const { language, greeting, paragraphs, facts = [], action, notes = [] } = content;
   const text = [
     [greeting],
     ...paragraphs.map((line) => [line]),
@@ -111,5 +111,5 @@ export function composeEmail(letter: EmailContent): { text: string; html: string
     action ? button(action, language) : "",
     ...notes.map(note),
   ].join("\n");
-  return { text: `${text}\n`, html: page(letter, body) };
+  return { text: `${text}\n`, html: page(content, body) };
 }

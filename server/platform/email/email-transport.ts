@@ -9,24 +9,24 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
  * Sends one email; throws when it was not accepted, and EmailRefused when another attempt would not
  * change that.
  */
-export type EmailTransport = { send: (mail: QueuedEmail) => Promise<void>; description: string };
+export type EmailTransport = { send: (email: QueuedEmail) => Promise<void>; description: string };
 
 /** The mail server will never accept this email: unknown address, or refused content. */
 export class EmailRefused extends Error {
   override name = "EmailRefused";
 }
 
-function toMessage(mail: QueuedEmail) {
+function toMessage(email: QueuedEmail) {
   return {
     // Every attempt carries the same id, so that duplicates can be recognized.
-    messageId: `<${mail.id}@${COMPANY.email.split("@")[1]}>`,
+    messageId: `<${email.id}@${COMPANY.email.split("@")[1]}>`,
     from: { name: PRODUCT_NAME, address: COMPANY.email },
     // Addresses as objects: in plain text, a comma or an angle bracket would change their meaning.
-    to: { name: "", address: mail.recipient },
-    replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    to: { name: "", address: email.recipient },
+    replyTo: email.replyTo === null ? undefined : { name: "", address: email.replyTo },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     xMailer: false as const,
     // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
@@ -37,11 +37,11 @@ function createOutbox(folder: string): EmailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     description: folder,
-    async send(mail) {
-      const { message } = await composer.sendMail(toMessage(mail));
+    async send(email) {
+      const { message } = await composer.sendMail(toMessage(email));
       await mkdir(folder, { recursive: true });
       // With the id as name, an email that is sent again overwrites itself.
-      const file = path.join(folder, `${mail.id}.eml`);
+      const file = path.join(folder, `${email.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
@@ -49,14 +49,14 @@ function createOutbox(folder: string): EmailTransport {
 }
 
 /** Commands whose refusal concerns this email; any other concerns us and may be temporary. */
-const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+const ABOUT_THE_EMAIL = new Set(["RCPT TO", "DATA"]);
 
 /** True for a permanent refusal (RFC 5321, section 4.2.1: 5yz replies). */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
-  return isPermanent && ABOUT_THE_MAIL.has(String(command));
+  return isPermanent && ABOUT_THE_EMAIL.has(String(command));
 }
 
 /** SMTP when a server is configured, else files in a local outbox for any mail program. */
@@ -70,9 +70,9 @@ export function createEmailTransport(smtpUrl: string | null, outboxFolder: strin
   });
   return {
     description: new URL(smtpUrl).host,
-    async send(mail) {
+    async send(email) {
       try {
-        await transport.sendMail(toMessage(mail));
+        await transport.sendMail(toMessage(email));
       } catch (error) {
         if (!isFinal(error)) throw error;
         throw new EmailRefused(error instanceof Error ? error.message : "refused", {

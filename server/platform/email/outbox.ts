@@ -21,7 +21,7 @@ export type Outbox = {
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LISTED = 100;
 
-function toMail(id: string, writtenAt: Date, email: Email): OutboxEmail {
+function toEmail(id: string, writtenAt: Date, email: Email): OutboxEmail {
   const { subject = "", to = [], text = "", html = "" } = email;
   return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
 }
@@ -40,7 +40,7 @@ export function openOutbox(folder: string, key: string): Outbox {
     const content = await readFile(file).catch(() => null);
     if (!content) return null;
     const { mtime } = await stat(file);
-    return toMail(id, mtime, await PostalMime.parse(content));
+    return toEmail(id, mtime, await PostalMime.parse(content));
   };
   return {
     key,
@@ -52,8 +52,8 @@ export function openOutbox(folder: string, key: string): Outbox {
         ids.map(async (id) => ({ id, at: await stat(fileOf(id)).then(({ mtimeMs }) => mtimeMs) })),
       );
       const newest = dated.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, LISTED);
-      const mails = await Promise.all(newest.map(({ id }) => find(id)));
-      return mails.filter((mail) => mail !== null);
+      const emails = await Promise.all(newest.map(({ id }) => find(id)));
+      return emails.filter((email) => email !== null);
     },
   };
 }

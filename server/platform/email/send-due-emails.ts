@@ -26,10 +26,10 @@ const MAX_LOGGED_REPLY = 500;
 type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: EmailTransport };
 
 /** Twice as long after each attempt; null once the email is older than three days. */
-function nextAttempt(mail: QueuedEmail, now: Date): Date | null {
-  const delay = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
+function nextAttempt(email: QueuedEmail, now: Date): Date | null {
+  const delay = Math.min(FIRST_RETRY_MS * 2 ** (email.attempts - 1), LONGEST_RETRY_MS);
   const at = now.getTime() + delay;
-  return at - mail.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
+  return at - email.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
 }
 
 /**
@@ -56,12 +56,12 @@ const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "two-factor-on",
 ]);
 
-const HELD_BACK = "Held back: too many mails to this recipient within an hour";
+const HELD_BACK = "Held back: too many emails to this recipient within an hour";
 
 /** Counts an email for its mailbox. @returns when it may be sent, or null for now */
 async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {
   try {
-    await limits.consume("mailsByRecipient", mailbox);
+    await limits.consume("emailsByRecipient", mailbox);
     return null;
   } catch (error) {
     if (!(error instanceof Problem) || !("retryAfterSeconds" in error.params)) throw error;
@@ -70,14 +70,14 @@ async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<D
 }
 
 /** @returns whether the email may be sent now; otherwise it stays queued with the reason */
-async function isWithinLimit(parts: Parts, mail: QueuedEmail, mailbox: string): Promise<boolean> {
+async function isWithinLimit(parts: Parts, email: QueuedEmail, mailbox: string): Promise<boolean> {
   const holdEnd = await findHoldEnd(parts, mailbox);
   if (holdEnd === null) return true;
-  const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
-  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "email held back: recipient limit");
+  const isTooOld = holdEnd.getTime() - email.createdAt.getTime() > GIVE_UP_MS;
+  parts.log.warn({ emailId: email.id, kind: email.kind }, "email held back: recipient limit");
   const now = parts.clock.now();
   const nextAttemptAt = isTooOld ? null : holdEnd;
-  await updateEmailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
+  await updateEmailFailed(parts.db, email, { error: HELD_BACK, now, nextAttemptAt });
   return false;
 }
 
@@ -91,25 +91,25 @@ function withoutAddresses(reply: string): string {
   return start.replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
 }
 
-async function deliver(parts: Parts, mail: QueuedEmail): Promise<void> {
+async function deliver(parts: Parts, email: QueuedEmail): Promise<void> {
   const { db, clock, limits, log, transport } = parts;
-  const isLimited = !SECURITY_EMAILS.has(mail.kind) && mail.recipient !== COMPANY.email;
-  const mailbox = isLimited ? await findEmailKey(db, mail.recipient) : null;
-  if (mailbox !== null && !(await isWithinLimit(parts, mail, mailbox))) return;
+  const isLimited = !SECURITY_EMAILS.has(email.kind) && email.recipient !== COMPANY.email;
+  const mailbox = isLimited ? await findEmailKey(db, email.recipient) : null;
+  if (mailbox !== null && !(await isWithinLimit(parts, email, mailbox))) return;
   let failure: Error | null = null;
   try {
-    await transport.send(mail);
+    await transport.send(email);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
   const now = clock.now();
-  if (failure === null) return updateEmailSent(db, mail.id, now);
-  if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
+  if (failure === null) return updateEmailSent(db, email.id, now);
+  if (mailbox !== null) await limits.refund("emailsByRecipient", mailbox);
   const error = failure.message;
   const reason = withoutAddresses(error);
-  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "email was not accepted");
-  const nextAttemptAt = failure instanceof EmailRefused ? null : nextAttempt(mail, now);
-  await updateEmailFailed(db, mail, { error, now, nextAttemptAt });
+  log.warn({ emailId: email.id, attempts: email.attempts, reason }, "email was not accepted");
+  const nextAttemptAt = failure instanceof EmailRefused ? null : nextAttempt(email, now);
+  await updateEmailFailed(db, email, { error, now, nextAttemptAt });
 }
 
 /**
@@ -123,9 +123,9 @@ export async function sendDueEmails(parts: Parts, signal?: AbortSignal): Promise
   for (;;) {
     if (signal?.aborted) return tried;
     const now = parts.clock.now();
-    const mails = await claimEmails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-    await Promise.all(mails.map((mail) => deliver(parts, mail)));
-    tried += mails.length;
-    if (mails.length < BATCH) return tried;
+    const emails = await claimEmails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    await Promise.all(emails.map((email) => deliver(parts, email)));
+    tried += emails.length;
+    if (emails.length < BATCH) return tried;
   }
 }

@@ -6,11 +6,11 @@ import type { CatalogFeed } from "./catalog-feed.ts";
 
 const CHANNEL = "admin_changes";
 /** Minimum interval between two notifications of a follower. */
-const TELL_EVERY_MS = 1_000;
+const NOTIFY_EVERY_MS = 1_000;
 /** Changes of one commit are notified together. */
 const GATHER_MS = 50;
 /** Maximum delay until an ended session is noticed. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Notifies the open pages of admins which of their lists changed, in whichever process. */
 export type AdminFeed = {
@@ -32,7 +32,7 @@ class Waiter {
   readonly sessionId: string;
   readonly #changed = new Set<AdminTopic>();
   #isDoubtful = false;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #notifiedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #resume: (() => void) | null = null;
 
@@ -40,7 +40,7 @@ class Waiter {
     this.sessionId = sessionId;
   }
 
-  tell(topics: readonly AdminTopic[]): void {
+  notify(topics: readonly AdminTopic[]): void {
     for (const topic of topics) this.#changed.add(topic);
     this.#schedule();
   }
@@ -52,7 +52,7 @@ class Waiter {
 
   #schedule(): void {
     if (this.#changed.size === 0 || !this.#resume) return;
-    const wait = Math.max(GATHER_MS, this.#toldAt + TELL_EVERY_MS - performance.now());
+    const wait = Math.max(GATHER_MS, this.#notifiedAt + NOTIFY_EVERY_MS - performance.now());
     this.#timer ??= setTimeout(() => this.#resume?.(), wait).unref();
   }
 
@@ -72,7 +72,7 @@ class Waiter {
     this.#timer = undefined;
     this.#resume = null;
     this.#isDoubtful = false;
-    this.#toldAt = performance.now();
+    this.#notifiedAt = performance.now();
     const topics = [...this.#changed];
     this.#changed.clear();
     return topics;
@@ -95,25 +95,25 @@ export async function followForAdmins(
   { sessions, log }: { sessions: Pick<Sessions, "listLive">; log: Log },
 ): Promise<AdminFeed> {
   const waiters = new Set<Waiter>();
-  const tell = (topics: readonly AdminTopic[]) => {
-    for (const waiter of waiters) waiter.tell(topics);
+  const notify = (topics: readonly AdminTopic[]) => {
+    for (const waiter of waiters) waiter.notify(topics);
   };
-  catalog.onChange((change) => tell(topicsOf(change)));
+  catalog.onChange((change) => notify(topicsOf(change)));
   await notifications.listen(
     CHANNEL,
-    (payload) => tell(ADMIN_TOPICS.filter((topic) => topic === payload)),
-    () => tell(ADMIN_TOPICS),
+    (payload) => notify(ADMIN_TOPICS.filter((topic) => topic === payload)),
+    () => notify(ADMIN_TOPICS),
   );
-  const look = async () => {
+  const poll = async () => {
     if (waiters.size === 0) return;
     const live = await sessions.listLive([...waiters].map(({ sessionId }) => sessionId));
     for (const waiter of waiters) if (live.get(waiter.sessionId) !== "admin") waiter.doubt();
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) =>
+    poll().catch((error: unknown) =>
       log.debug({ err: error }, "admin feed: could not check the sessions"),
     );
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   return {
     follow(sessionId) {

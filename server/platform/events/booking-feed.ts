@@ -12,7 +12,7 @@ import type { FeedCursor } from "#shared/checkout/checkout.ts";
 import type { Wakeups } from "./wakeups.ts";
 
 /** The feed of a person on one side, read under a session and in a role. */
-export type Followed = { personId: string; side: FeedSide; sessionId: string; role: Role };
+export type Followed = { userId: string; side: FeedSide; sessionId: string; role: Role };
 
 /** Wakes the followers of a partner's or customer's bookings. A wake-up is only a hint. */
 export type BookingFeed = {
@@ -34,7 +34,7 @@ export type Follower = {
 };
 
 /** Maximum delay of a change whose wake-up was lost. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 
@@ -80,25 +80,25 @@ class Waiters {
     return [...this.#people.values()].flatMap((group) => [...group]);
   }
 
-  wake(personId: string): void {
-    for (const waiter of this.#people.get(personId) ?? []) waiter.wake();
+  wake(userId: string): void {
+    for (const waiter of this.#people.get(userId) ?? []) waiter.wake();
   }
 
   /** @returns true for the first follower of a person */
   add(waiter: Waiter): boolean {
-    const { personId } = waiter.followed;
-    const group = this.#people.get(personId);
+    const { userId } = waiter.followed;
+    const group = this.#people.get(userId);
     if (group) group.add(waiter);
-    else this.#people.set(personId, new Set([waiter]));
+    else this.#people.set(userId, new Set([waiter]));
     return !group;
   }
 
   /** @returns true for the last follower of a person */
   remove(waiter: Waiter): boolean {
-    const { personId } = waiter.followed;
-    const group = this.#people.get(personId);
+    const { userId } = waiter.followed;
+    const group = this.#people.get(userId);
     if (!group?.delete(waiter) || group.size > 0) return false;
-    return this.#people.delete(personId);
+    return this.#people.delete(userId);
   }
 }
 
@@ -115,7 +115,7 @@ async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Pr
   if (waiters.length === 0) return;
   const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
   const idsOf = (group: readonly Waiter[]) => [
-    ...new Set(group.map(({ followed }) => followed.personId)),
+    ...new Set(group.map(({ followed }) => followed.userId)),
   ];
   const wakeSide = async (side: FeedSide) => {
     const group = bySide(side);
@@ -123,8 +123,8 @@ async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Pr
     const newest = await findPositions(db, side, idsOf(group));
     for (const waiter of group) {
       const { position, followed } = waiter;
-      const newestOfPerson = newest.get(followed.personId) ?? START;
-      if (position !== null && !isAt(position, newestOfPerson)) waiter.wake();
+      const newestOfUser = newest.get(followed.userId) ?? START;
+      if (position !== null && !isAt(position, newestOfUser)) waiter.wake();
     }
   };
   const ids = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
@@ -149,29 +149,28 @@ export async function followBookings(
 ): Promise<BookingFeed> {
   const { db, log } = parts;
   const waiters = new Waiters();
-  const lookFor = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     log.debug({ err: error }, "booking feed: wake-up or poll failed");
-  const look = () => wakeLate(parts, waiters.all).catch(lookFor);
+  const poll = () => wakeLate(parts, waiters.all).catch(logFailure);
   let timer: NodeJS.Timeout | undefined;
-  const lookAgain = () => {
-    timer = setTimeout(() => void look().then(lookAgain), LOOK_EVERY_MS);
+  const schedulePoll = () => {
+    timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS);
     timer.unref();
   };
-  const wake = (personId: string) => waiters.wake(personId);
-  await wakeups.start(wake, () => void look());
-  lookAgain();
+  const wake = (userId: string) => waiters.wake(userId);
+  await wakeups.start(wake, () => void poll());
+  schedulePoll();
   return {
     follow(followed) {
-      const { personId, side } = followed;
+      const { userId, side } = followed;
       const waiter = new Waiter(followed);
       // Polls once for changes announced before the other processes knew of the first follower.
-      if (waiters.add(waiter)) wakeups.follow(personId)?.then(() => wake(personId), lookFor);
-      const findNewest = async () =>
-        (await findPositions(db, side, [personId])).get(personId) ?? START;
+      if (waiters.add(waiter)) wakeups.follow(userId)?.then(() => wake(userId), logFailure);
+      const findNewest = async () => (await findPositions(db, side, [userId])).get(userId) ?? START;
       return {
         findNewest,
         async listChanges(after, limit) {
-          const rows = await listChanges(db, side, personId, after.seq, limit + 1);
+          const rows = await listChanges(db, side, userId, after.seq, limit + 1);
           const [first] = rows;
           if (first?.seq === after.seq) {
             const isSame = after.mark === null || after.mark === first.mark;
@@ -183,7 +182,7 @@ export async function followBookings(
         },
         next: (position, signal) => waiter.next(position, signal),
         stop() {
-          if (waiters.remove(waiter)) wakeups.unfollow(personId);
+          if (waiters.remove(waiter)) wakeups.unfollow(userId);
         },
       };
     },

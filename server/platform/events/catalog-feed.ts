@@ -3,7 +3,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 
 const CHANNEL = "catalog_changes";
-const BEAT_MS = 400;
+const HEARTBEAT_MS = 400;
 /** If a heartbeat is not received within this time, changes are not received either. */
 const SILENCE_MS = 500;
 
@@ -28,7 +28,7 @@ export async function followCatalog(
   log: Log,
 ): Promise<CatalogFeed> {
   const listeners: ((change: CatalogChange) => void)[] = [];
-  const tell = (change: CatalogChange) => {
+  const notify = (change: CatalogChange) => {
     for (const listener of listeners) listener(change);
   };
   const self = `beat ${randomBytes(6).toString("hex")}`;
@@ -41,16 +41,16 @@ export async function followCatalog(
         sentAt = null;
         isLost = false;
       } else if (!payload.startsWith("beat ")) {
-        tell(payload);
+        notify(payload);
       }
     },
     () => {
       // A heartbeat in flight is lost with the connection.
       sentAt = null;
-      tell("everything");
+      notify("everything");
     },
   );
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (sentAt !== null) return;
     sentAt = performance.now();
     notifications.notify(CHANNEL, self).catch((error: unknown) => {
@@ -58,11 +58,11 @@ export async function followCatalog(
       sentAt = null;
       isLost = true;
     });
-  }, BEAT_MS);
-  beat.unref();
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     onChange: (listener) => listeners.push(listener),
     isLive: () => !isLost && (sentAt === null || performance.now() - sentAt < SILENCE_MS),
-    stop: () => clearInterval(beat),
+    stop: () => clearInterval(heartbeat),
   };
 }

@@ -2,7 +2,7 @@ import { connect, type NatsConnection, type Subscription } from "@nats-io/transp
 import type { Log } from "#server/platform/log.ts";
 import type { Wakeups } from "./wakeups.ts";
 
-const subjectOf = (personId: string) => `meltemi.bookings.${personId}`;
+const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 
 /**
  * Wake-ups over NATS, one subject per person, so that a process only receives those of its own
@@ -14,16 +14,16 @@ export function natsWakeups(url: string, log: Log): Wakeups {
   const followed = new Map<string, Subscription | null>();
   let connection: NatsConnection | null = null;
   let isClosed = false;
-  let wake: (personId: string) => void = () => undefined;
+  let wake: (userId: string) => void = () => undefined;
 
-  const subscribe = (nats: NatsConnection, personId: string) => {
-    const callback = () => wake(personId);
-    followed.set(personId, nats.subscribe(subjectOf(personId), { callback }));
+  const subscribe = (nats: NatsConnection, userId: string) => {
+    const callback = () => wake(userId);
+    followed.set(userId, nats.subscribe(subjectOf(userId), { callback }));
   };
   const opened = async (nats: NatsConnection, onRestart: () => void) => {
     if (isClosed) return nats.close();
     connection = nats;
-    for (const personId of followed.keys()) subscribe(nats, personId);
+    for (const userId of followed.keys()) subscribe(nats, userId);
     await nats.flush();
     onRestart();
     for await (const { type } of nats.status()) {
@@ -40,19 +40,19 @@ export function natsWakeups(url: string, log: Log): Wakeups {
         .then((nats) => opened(nats, onRestart))
         .catch((error: unknown) => log.warn({ err: error }, "booking feed: NATS unreachable"));
     },
-    follow(personId) {
-      followed.set(personId, null);
+    follow(userId) {
+      followed.set(userId, null);
       if (!connection) return null;
-      subscribe(connection, personId);
+      subscribe(connection, userId);
       return connection.flush();
     },
-    unfollow(personId) {
-      followed.get(personId)?.unsubscribe();
-      followed.delete(personId);
+    unfollow(userId) {
+      followed.get(userId)?.unsubscribe();
+      followed.delete(userId);
     },
-    notify(personIds) {
+    notify(userIds) {
       if (!connection || connection.isClosed()) return;
-      for (const personId of personIds) connection.publish(subjectOf(personId));
+      for (const userId of userIds) connection.publish(subjectOf(userId));
     },
     async close() {
       isClosed = true;

@@ -7,12 +7,12 @@ export type Wakeups = {
    * @param onWake called with the person whose bookings changed
    * @param onRestart called whenever listening (re)starts, because wake-ups may have been missed
    */
-  start: (onWake: (personId: string) => void, onRestart: () => void) => Promise<void>;
+  start: (onWake: (userId: string) => void, onRestart: () => void) => Promise<void>;
   /** Resolves once wake-ups for this person are received here; null if they already are. */
-  follow: (personId: string) => Promise<void> | null;
-  unfollow: (personId: string) => void;
+  follow: (userId: string) => Promise<void> | null;
+  unfollow: (userId: string) => void;
   /** Reports a committed change to the other processes. */
-  notify: (personIds: readonly string[]) => void;
+  notify: (userIds: readonly string[]) => void;
   close: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function databaseWakeups(notifications: Pick<Notifications, "listen">, lo
       await notifications.listen(
         "booking_events",
         (payload) => {
-          for (const personId of payload.split(" ")) onWake(personId);
+          for (const userId of payload.split(" ")) onWake(userId);
         },
         () => {
           log.debug("booking feed: listening to notifications");

@@ -13,7 +13,7 @@ export type RenderedImage = StoredImage & { files: { name: string; content: Buff
 const MAX_PIXELS = 40_000_000;
 
 /** Options of sharp for untrusted files: nothing larger than the limit, broken or truncated. */
-const STRANGERS_PICTURE: SharpOptions = {
+const UNTRUSTED_IMAGE: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   failOn: "error",
   sequentialRead: true,
@@ -34,7 +34,7 @@ const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 async function checkImage(image: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(image).catch(() => undefined);
   if (!type || !MIME_TYPES.has(type.mime)) throw new Problem("imageInvalid");
-  const header = await sharp(image, STRANGERS_PICTURE)
+  const header = await sharp(image, UNTRUSTED_IMAGE)
     .metadata()
     .catch(() => null);
   const isFit =
@@ -77,7 +77,7 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
 /** Renders one of our own drawings as an image. */
 export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> => encodeImage(drawing, {});
 
-const inTurn = limitConcurrency(DECODED_AT_ONCE);
+const limited = limitConcurrency(DECODED_AT_ONCE);
 
 /**
  * Renders an uploaded file as an image.
@@ -85,7 +85,7 @@ const inTurn = limitConcurrency(DECODED_AT_ONCE);
  */
 export async function renderUpload(file: Buffer): Promise<RenderedImage> {
   await checkImage(file);
-  return inTurn(() => encodeImage(file, STRANGERS_PICTURE)).catch(() => {
+  return limited(() => encodeImage(file, UNTRUSTED_IMAGE)).catch(() => {
     throw new Problem("imageInvalid");
   });
 }
@@ -96,7 +96,7 @@ export async function composeShare(
   photo: { image: Buffer; left: number; width: number } | null,
   layer: string,
 ): Promise<Buffer> {
-  const picture = photo && {
+  const image = photo && {
     input: await sharp(photo.image)
       .resize(photo.width, SHARE_IMAGE.height, { fit: "cover" })
       .toBuffer(),
@@ -104,7 +104,7 @@ export async function composeShare(
     top: 0,
   };
   return sharp(Buffer.from(ground))
-    .composite([...(picture ? [picture] : []), { input: Buffer.from(layer) }])
+    .composite([...(image ? [image] : []), { input: Buffer.from(layer) }])
     .jpeg({ quality: 84, progressive: true, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }

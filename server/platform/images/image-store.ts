@@ -27,8 +27,8 @@ export type ImageStore = {
    */
   render: (file: Buffer) => Promise<RenderedImage>;
   /** Writes the missing files of an image. */
-  keep: (picture: RenderedImage) => Promise<void>;
-  isStored: (picture: StoredImage) => Promise<boolean>;
+  keep: (image: RenderedImage) => Promise<void>;
+  isStored: (image: StoredImage) => Promise<boolean>;
   /** A file by the last part of its URL; null when there is none. */
   open: (file: string) => Promise<OpenFile | null>;
   /** Names of images whose files are all older than an instant, a page at a time. */
@@ -47,8 +47,8 @@ async function* listNames(files: ImageFiles, instant: Date): AsyncIterable<strin
   const young = new Set<string>();
   for await (const page of files.list()) {
     for (const { name, writtenAt } of page) {
-      const picture = FILE.exec(name)?.[1];
-      if (picture) (writtenAt < instant ? seen : young).add(picture);
+      const image = FILE.exec(name)?.[1];
+      if (image) (writtenAt < instant ? seen : young).add(image);
     }
   }
   const names = [...seen].filter((name) => !young.has(name));
@@ -70,8 +70,8 @@ export async function openImageStore(
     if (!file) throw new Error(`The image ${name} is not stored`);
     return buffer(file.body);
   };
-  const keep: ImageStore["keep"] = async (picture) => {
-    for (const { name, content } of picture.files) {
+  const keep: ImageStore["keep"] = async (image) => {
+    for (const { name, content } of image.files) {
       if (!(await files.has(name))) await files.write(name, content);
     }
   };

@@ -28,7 +28,7 @@ export type BookingQueue = {
    * dropped
    * @throws {Overloaded} before `work` began
    */
-  run: <T>(gone: AbortSignal | undefined, work: (turn: CheckoutSlot) => Promise<T>) => Promise<T>;
+  run: <T>(gone: AbortSignal | undefined, work: (slot: CheckoutSlot) => Promise<T>) => Promise<T>;
   /**
    * Refuses a checkout that would wait too long, before any of its data is read.
    * @throws {Overloaded}

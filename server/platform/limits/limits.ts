@@ -38,26 +38,26 @@ const RULES = {
   signUpByAccountAndNetwork: { points: 5, seconds: DAY },
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
   /** Emails with links for resets, confirmations and new addresses together, to any address. */
-  mailRequestsByAddress: { points: 10, seconds: HOUR },
+  emailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
-  emailChangeByPerson: { points: 3, seconds: HOUR },
+  emailChangeByUser: { points: 3, seconds: HOUR },
   /** Links to one new address, over all callers: it may belong to a stranger. */
   emailChangeByAccount: { points: 3, seconds: HOUR },
-  payoutChangeByPerson: { points: 3, seconds: HOUR },
+  payoutChangeByUser: { points: 3, seconds: HOUR },
   /** The export reads tables that have no index by person. */
-  myDataByPerson: { points: 10, seconds: HOUR },
+  myDataByUser: { points: 10, seconds: HOUR },
   /** Each request reads a whole table. */
-  exportsByPerson: { points: 60, seconds: HOUR },
+  exportsByUser: { points: 60, seconds: HOUR },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
   /** New vehicles and copies together: an admin reviews each. */
   newVehiclesByPartner: { points: 30, seconds: HOUR },
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
-  calendarsByPerson: { points: 60, seconds: HOUR },
+  calendarsByUser: { points: 60, seconds: HOUR },
   /** Emails sent to one mailbox; the rest waits, and security emails do not count. */
-  mailsByRecipient: { points: 30, seconds: HOUR },
+  emailsByRecipient: { points: 30, seconds: HOUR },
 } as const;
 
 /** Too frequent for a database write each time. */
@@ -65,9 +65,9 @@ const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
   /** Many people check out at once; the bookings per person are limited in the transaction. */
-  checkoutByPerson: { points: 10, seconds: MINUTE },
+  checkoutByUser: { points: 10, seconds: MINUTE },
   /** Every change by a signed-in person, so that no procedure can be repeated without limit. */
-  changesByPerson: { points: 600, seconds: HOUR },
+  changesByUser: { points: 600, seconds: HOUR },
   /** Each handshake reads its session; many people may share the address of an office. */
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;

@@ -28,7 +28,7 @@ type Listener = { onPayload: (payload: string) => void; onConnect: () => void };
 
 const CONNECT_MS = 3_000;
 /** A connection that takes longer to respond is considered dead and replaced. */
-const ANSWER_MS = 5_000;
+const RESPONSE_MS = 5_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -45,7 +45,7 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
   let loss = Promise.resolve();
 
   const inTime = <T>(work: () => Promise<T>) =>
-    withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, work);
+    withTimeLimit({ milliseconds: RESPONSE_MS, isChange: false }, work);
 
   const listenTo = (client: Client, channel: string) =>
     inTime(() => client.query(`listen ${client.escapeIdentifier(channel)}`));

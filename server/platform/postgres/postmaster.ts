@@ -90,14 +90,14 @@ export async function findPostmaster(
   return { kind: "serving", postmaster: { identity: found.identity, port } };
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Waits for the end of a process. @returns false when it still runs after the limit */
 async function hasEnded(identity: ProcessIdentity, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   while (await isRunning(identity)) {
     if (performance.now() > deadline) return false;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return true;
 }

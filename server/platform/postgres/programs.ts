@@ -55,7 +55,7 @@ function asOrdinaryUser(program: string, args: readonly string[]): [string, stri
 }
 
 /** Copies the programs to a folder any user can reach, once per version and atomically. */
-async function copyForNobody(native: string): Promise<string> {
+async function copyForUnprivilegedUser(native: string): Promise<string> {
   const manifest = await readFile(path.join(native, "../package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
   const copy = `/var/cache/meltemi-postgres-${version}-${process.arch}`;
@@ -79,7 +79,7 @@ async function findPrograms(): Promise<string> {
     .then(() => true)
     .catch(() => false);
   if (reachable) return path.join(native, "bin");
-  return path.join(await copyForNobody(native), "bin");
+  return path.join(await copyForUnprivilegedUser(native), "bin");
 }
 
 /** The last error output of a failed program. */

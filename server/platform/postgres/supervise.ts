@@ -3,7 +3,7 @@ import type { Log } from "#server/platform/log.ts";
 import { isRunning } from "#server/platform/process/process-identity.ts";
 import { type Postmaster, stopPostmaster } from "./postmaster.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
 /** A supervised Postgres server. */
@@ -31,10 +31,10 @@ export function supervise(
   let postmaster = first;
   const stopped = new AbortController();
   /** Starts and stops are serialized. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  const runExclusively = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
     return done;
   };
   const revive = async () => {
@@ -46,12 +46,12 @@ export function supervise(
     log?.warn("embedded postgres: the server is running again");
   };
   const watch = async () => {
-    let waitMs = LOOK_EVERY_MS;
+    let waitMs = POLL_INTERVAL_MS;
     while (!stopped.signal.aborted) {
       await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       try {
-        await inTurn(revive);
-        waitMs = LOOK_EVERY_MS;
+        await runExclusively(revive);
+        waitMs = POLL_INTERVAL_MS;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
         log?.error({ err: error }, "embedded postgres: restart failed, will be retried");
@@ -62,10 +62,10 @@ export function supervise(
   return {
     async stop() {
       stopped.abort();
-      await inTurn(() => stopPostmaster(postmaster, "fast"));
+      await runExclusively(() => stopPostmaster(postmaster, "fast"));
     },
     restart: () =>
-      inTurn(async () => {
+      runExclusively(async () => {
         await stopPostmaster(postmaster, "immediate");
         postmaster = await launch(port, stopped.signal);
       }),

@@ -19,7 +19,7 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
       try {
         await run(stopped.signal);
       } catch (error) {
-        log.warn({ chore: name, err: error }, "background job failed, will be retried");
+        log.warn({ job: name, err: error }, "background job failed, will be retried");
       }
       await pause(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }

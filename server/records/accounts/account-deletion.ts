@@ -96,11 +96,11 @@ export async function listPendingOf(db: Transaction, customerId: string) {
 export async function updateMessagesErased(
   db: Transaction,
   email: string,
-  nobody: { name: string; email: string; message: string },
+  anonymous: { name: string; email: string; message: string },
 ): Promise<void> {
   await db
     .update(contactMessages)
-    .set({ ...nobody, phone: null })
+    .set({ ...anonymous, phone: null })
     .where(isSameEmail(contactMessages.email, email));
 }
 
@@ -123,10 +123,10 @@ export async function deleteProfile(db: Transaction, id: string): Promise<boolea
 export async function updateProfileAnonymised(
   db: Transaction,
   id: string,
-  nobody: { name: string; email: string },
+  anonymous: { name: string; email: string },
   now: Date,
 ): Promise<void> {
-  const { name, email } = nobody;
+  const { name, email } = anonymous;
   for (const table of [sessions, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
     await db.delete(table).where(eq(table.profileId, id));
   }

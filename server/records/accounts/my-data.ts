@@ -76,7 +76,7 @@ export async function findPartnerData(db: Queries, id: string) {
     .where(eq(vehicles.partnerId, id))
     .orderBy(desc(vehicles.createdAt));
   const { vehicleId, name } = vehicleImages;
-  const pictures = owned.length
+  const images = owned.length
     ? await db
         .select({ vehicleId, name })
         .from(vehicleImages)
@@ -92,11 +92,9 @@ export async function findPartnerData(db: Queries, id: string) {
   return {
     ...columns,
     vehicles: owned.map(
-      ({ search: _search, searchText: _folded, listed: _listed, ...vehicle }) => ({
+      ({ search: _search, searchText: _normalized, listed: _listed, ...vehicle }) => ({
         ...vehicle,
-        pictures: pictures
-          .filter((image) => image.vehicleId === vehicle.id)
-          .map((image) => image.name),
+        images: images.filter((image) => image.vehicleId === vehicle.id).map((image) => image.name),
       }),
     ),
   };

@@ -10,7 +10,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 const handle = sql<string>`left(${sessions.id}, ${sql.raw(String(SESSION_HANDLE_LENGTH))})`;
 
-const isSomebody = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
+const isActiveAccount = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
 
 /** A session and its person; null while the address is unverified or once deleted. */
 export async function findSession(
@@ -22,7 +22,7 @@ export async function findSession(
       .select({ row: sessions, viewer: viewerColumns })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.profileId))
-      .where(and(eq(sessions.id, sql.placeholder("id")), isSomebody))
+      .where(and(eq(sessions.id, sql.placeholder("id")), isActiveAccount))
       .prepare(name),
   );
   const [found] = await statement.execute({ id });
@@ -38,7 +38,7 @@ export async function listSessionsById(
     .select({ row: sessions, role: profiles.role })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.profileId))
-    .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, isSomebody));
+    .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, isActiveAccount));
 }
 
 /** The active sessions of a person, most recently used first, each with its short name. */
@@ -102,11 +102,11 @@ export async function deleteSessionByHandle(
 export async function deleteOtherSessions(
   db: Queries,
   profileId: string,
-  keptId: string | null,
+  exceptId: string | null,
 ): Promise<number> {
   const rows = await db
     .delete(sessions)
-    .where(and(eq(sessions.profileId, profileId), keptId ? ne(sessions.id, keptId) : undefined))
+    .where(and(eq(sessions.profileId, profileId), exceptId ? ne(sessions.id, exceptId) : undefined))
     .returning({ id: sessions.id });
   return rows.length;
 }

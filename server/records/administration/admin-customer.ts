@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { joinPhone, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
@@ -53,20 +53,20 @@ export async function listAdminCustomers(
   asked: AdminCustomers,
 ): Promise<TablePage<AdminCustomer>> {
   const { search } = asked;
-  const isAsked = and(
+  const matchesFilters = and(
     isCustomer,
-    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
+    search ? matchesSearch(profiles.searchText, joinPhone(search)) : undefined,
   );
   const { limit, offset } = pageBounds(asked);
   const [rows, count] = await Promise.all([
     db
       .select(columns)
       .from(profiles)
-      .where(isAsked)
+      .where(matchesFilters)
       .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${profiles}`, isAsked),
+    countMatches(db, sql`${profiles}`, matchesFilters),
   ]);
   return { rows: rows.map(toCustomer), ...count };
 }

@@ -1,11 +1,11 @@
 import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import {
   bookingColumns,
-  isAsked as isBookingAsked,
+  matchesFilters as isBookingAsked,
 } from "#server/records/bookings/admin-booking-list.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import {
-  isAsked as isPartnerAsked,
+  matchesFilters as isPartnerAsked,
   type PartnerFilters,
   partnerColumns,
 } from "#server/records/partners/admin-partner.ts";
@@ -14,7 +14,7 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import { isAsked as isVehicleAsked } from "#server/records/vehicles/admin-vehicle.ts";
+import { matchesFilters as isVehicleAsked } from "#server/records/vehicles/admin-vehicle.ts";
 import type { AdminBookingFilters } from "#shared/admin/admin-bookings.ts";
 import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 
@@ -40,7 +40,12 @@ export async function listVehiclesToExport(
   filters: AdminVehicleFilters,
   { after, limit }: ExportPage,
 ) {
-  const { search: _, searchText: _text, nameFolded: _name, ...columns } = getTableColumns(vehicles);
+  const {
+    search: _,
+    searchText: _text,
+    normalizedName: _name,
+    ...columns
+  } = getTableColumns(vehicles);
   return db
     .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
     .from(vehicles)

@@ -121,7 +121,7 @@ export async function isActivePlace(db: Queries, id: string): Promise<boolean> {
 
 /** Sets the order of the places; places that are not listed keep their position. */
 export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<void> {
-  const wanted = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)`;
-  await db.execute(sql`update ${places} set position = wanted.place
-    from ${wanted} where ${places.id} = wanted.id and position is distinct from wanted.place`);
+  const requested = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as requested(id, place)`;
+  await db.execute(sql`update ${places} set position = requested.place
+    from ${requested} where ${places.id} = requested.id and position is distinct from requested.place`);
 }

@@ -30,7 +30,7 @@ type AuditFilters = Pick<AuditQuery, "actor" | "action" | "subject" | "subjectId
   until: Date | undefined;
 };
 
-function isAsked({
+function matchesFilters({
   actor,
   action,
   subject,
@@ -60,11 +60,11 @@ export async function listAuditEntries(
       .select({ entry: auditEntries, actor: { id: profiles.id, name: profiles.fullName } })
       .from(auditEntries)
       .leftJoin(profiles, eq(profiles.id, auditEntries.actorId))
-      .where(isAsked(filters))
+      .where(matchesFilters(filters))
       .orderBy(...inOrder(page, [auditEntries.createdAt, auditEntries.id]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${auditEntries}`, isAsked(filters)),
+    countMatches(db, sql`${auditEntries}`, matchesFilters(filters)),
   ]);
   return { rows, ...count } satisfies TablePage<(typeof rows)[number]>;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { hasWords } from "#server/records/database/normalized-text.ts";
+import { matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages } from "#server/records/schema/administration.ts";
@@ -20,9 +20,9 @@ export async function insertContactMessage(
 
 const { answeredAt, reason, createdAt, id: messageId } = contactMessages;
 
-function isAsked({ search, state, kind }: MessagesQuery): SQL | undefined {
+function matchesFilters({ search, state, kind }: MessagesQuery): SQL | undefined {
   return and(
-    search ? hasWords(contactMessages.searchText, search) : undefined,
+    search ? matchesSearch(contactMessages.searchText, search) : undefined,
     state && (state === "open" ? isNull(answeredAt) : isNotNull(answeredAt)),
     kind && (kind === "contact" ? isNull(reason) : isNotNull(reason)),
   );
@@ -69,11 +69,11 @@ export async function listContactMessages(
       .select(rowColumns)
       .from(contactMessages)
       .leftJoin(vehicles, eq(vehicles.id, contactMessages.vehicleId))
-      .where(isAsked(query))
+      .where(matchesFilters(query))
       .orderBy(...inOrder(query, ORDER[query.sort]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${contactMessages}`, isAsked(query)),
+    countMatches(db, sql`${contactMessages}`, matchesFilters(query)),
   ]);
   return { rows: rows.map(withInstants), ...count };
 }

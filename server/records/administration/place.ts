@@ -24,11 +24,11 @@ export async function isServedBy(
   partnerId: string,
   placeIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(placeIds)];
+  const requested = [...new Set(placeIds)];
   const [row] = await db
     .select({ served: sql<number>`count(*)::int` })
     .from(partnerPlaces)
     .innerJoin(places, and(eq(places.id, partnerPlaces.placeId), eq(places.active, true)))
-    .where(and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, wanted)));
-  return row?.served === wanted.length;
+    .where(and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, requested)));
+  return row?.served === requested.length;
 }

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded, joinPhone, literally, wordsOf } from "#server/records/database/normalized-text.ts";
+import {
+  joinPhone,
+  literally,
+  normalized,
+  wordsOf,
+} from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
@@ -9,7 +14,7 @@ import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 
 /** Frequent words are counted row by row; counting further would read half the table. */
-const MAX_COUNTED_BY_WORDS = 1_000;
+const MAX_COUNTED_BY_SEARCH = 1_000;
 
 /**
  * A short word must be the beginning of a word, because the index consists of trigrams. Of an email
@@ -21,15 +26,15 @@ function holds(word: string): SQL | undefined {
   const literal = literally(sought);
   const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
   return and(
-    sql`${bookings.searchText} like ${folded(pattern)}`,
-    sought === word ? undefined : sql`position(${folded(word)} in ${bookings.searchText}) > 0`,
+    sql`${bookings.searchText} like ${normalized(pattern)}`,
+    sought === word ? undefined : sql`position(${normalized(word)} in ${bookings.searchText}) > 0`,
   );
 }
 
 /** The condition of the filters. */
-export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
+export function matchesFilters({ search, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
-    words ? and(...wordsOf(joinPhone(words)).map(holds)) : undefined,
+    search ? and(...wordsOf(joinPhone(search)).map(holds)) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
@@ -44,7 +49,7 @@ const ORDERS = {
   start: [bookings.startDate, bookings.id],
   amount: [bookings.totalAmount, bookings.id],
   status: [bookings.status, bookings.createdAt, bookings.id],
-  customer: [folded(bookings.customerName), bookings.id],
+  customer: [normalized(bookings.customerName), bookings.id],
 } as const satisfies Record<BookingSort, readonly unknown[]>;
 
 /** What the table and its exports read of a booking and its partner. */
@@ -83,7 +88,7 @@ export async function listAdminBookings(
   const asked = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(matches.ids ? inArray(bookings.id, matches.ids) : isAsked(filters))
+    .where(matches.ids ? inArray(bookings.id, matches.ids) : matchesFilters(filters))
     .$dynamic();
   const isFew = !matches.isMore && matches.count <= FEW;
   const found = isFew
@@ -111,23 +116,23 @@ export async function findAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
 ): Promise<Matches> {
-  if (!filters.words) return { ...(await countAdminBookings(db, filters)), ids: null };
+  if (!filters.search) return { ...(await countAdminBookings(db, filters)), ids: null };
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isAsked(filters))
-    .limit(MAX_COUNTED_BY_WORDS + 1);
-  const found = upTo(MAX_COUNTED_BY_WORDS, rows.length);
+    .where(matchesFilters(filters))
+    .limit(MAX_COUNTED_BY_SEARCH + 1);
+  const found = upTo(MAX_COUNTED_BY_SEARCH, rows.length);
   return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
 }
 
 /** Counts matches up to a limit. */
 async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Promise<Counted> {
-  const most = filters.words ? MAX_COUNTED_BY_WORDS : MAX_COUNTED;
+  const most = filters.search ? MAX_COUNTED_BY_SEARCH : MAX_COUNTED;
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(bookings)
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .limit(most + 1)
     .as("found");
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);

@@ -11,12 +11,12 @@ export type FeedSide = "partner" | "customer";
 
 const SIDES = {
   partner: {
-    person: bookingEvents.partnerId,
+    owner: bookingEvents.partnerId,
     seq: bookingEvents.partnerSeq,
     positions: partners,
   },
   customer: {
-    person: bookingEvents.customerId,
+    owner: bookingEvents.customerId,
     seq: bookingEvents.customerSeq,
     positions: profiles,
   },
@@ -31,11 +31,11 @@ const mark = sql<string>`right(${bookingEvents.id}::text, 8)`;
 export async function listChanges(
   db: Queries,
   side: FeedSide,
-  personId: string,
+  userId: string,
   fromSeq: number,
   limit: number,
 ) {
-  const { person, seq } = SIDES[side];
+  const { owner, seq } = SIDES[side];
   return db
     .select({
       seq,
@@ -51,7 +51,7 @@ export async function listChanges(
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(and(eq(person, personId), gte(seq, fromSeq)))
+    .where(and(eq(owner, userId), gte(seq, fromSeq)))
     .orderBy(asc(seq))
     .limit(limit);
 }
@@ -60,9 +60,9 @@ export async function listChanges(
 export async function findPositions(
   db: Queries,
   side: FeedSide,
-  personIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<Map<string, FeedCursor>> {
-  const { person, seq, positions } = SIDES[side];
+  const { owner, seq, positions } = SIDES[side];
   const rows = await db
     .select({
       id: positions.id,
@@ -70,7 +70,7 @@ export async function findPositions(
       mark: sql<string | null>`${mark}`,
     })
     .from(positions)
-    .leftJoin(bookingEvents, and(eq(person, positions.id), eq(seq, positions.lastEventSeq)))
-    .where(sql`${positions.id} = any(${sql.param(personIds)}::uuid[])`);
+    .leftJoin(bookingEvents, and(eq(owner, positions.id), eq(seq, positions.lastEventSeq)))
+    .where(sql`${positions.id} = any(${sql.param(userIds)}::uuid[])`);
   return new Map(rows.map(({ id, ...position }) => [id, position]));
 }

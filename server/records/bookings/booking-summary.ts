@@ -12,7 +12,7 @@ import { toCents } from "#shared/money.ts";
 export async function listBookingSummaries(
   db: Queries,
   side: "customerId" | "partnerId",
-  personId: string,
+  userId: string,
   limit: number,
 ): Promise<BookingSummary[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function listBookingSummaries(
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(eq(bookings[side], personId))
+    .where(eq(bookings[side], userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
   return rows.map(({ total, ...row }) => ({ ...row, totalCents: toCents(total) }));

@@ -1,22 +1,22 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded, hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { joinPhone, matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
 import { bookedColumns } from "./booking.ts";
 
-const haystack = sql`(${folded(
+const haystack = sql`(${normalized(
   sql`concat_ws(' ', ${bookings.customerName}, ${bookings.customerEmail}, ${vehicles.title},
     '#' || right(${bookings.id}::text, 8))`,
 )} || ' ' || ${bookings.customerPhone})`;
 
-function isAsked(partnerId: string, filters: BookingFilters): SQL | undefined {
+function matchesFilters(partnerId: string, filters: BookingFilters): SQL | undefined {
   const { search, status, from, to } = filters;
   return and(
     eq(bookings.partnerId, partnerId),
-    search ? hasWords(haystack, joinPhone(search)) : undefined,
+    search ? matchesSearch(haystack, joinPhone(search)) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
@@ -42,7 +42,7 @@ export async function listPartnerBookings(
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .leftJoin(vehicleImages, mainImage)
-    .where(and(isAsked(partnerId, filters), page.cursor ? isAfter(page.cursor) : undefined))
+    .where(and(matchesFilters(partnerId, filters), page.cursor ? isAfter(page.cursor) : undefined))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(page.limit + 1);
   const shown = rows.slice(0, page.limit);
@@ -66,6 +66,6 @@ export async function countPartnerBookings(
     .select({ total: sql<number>`count(*)::int` })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(isAsked(partnerId, filters));
+    .where(matchesFilters(partnerId, filters));
   return row?.total ?? 0;
 }

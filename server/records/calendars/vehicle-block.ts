@@ -128,12 +128,12 @@ export async function listOverlapping(
   periods: readonly LocalPeriod[],
   exceptBlockId: string | null,
 ): Promise<LocalPeriod[]> {
-  const wanted = JSON.stringify(periods);
+  const requested = JSON.stringify(periods);
   const instant = (name: "from" | "to") =>
-    sql`(wanted ->> ${sql.raw(`'${name}'`)})::timestamp at time zone 'Europe/Athens'`;
+    sql`(requested ->> ${sql.raw(`'${name}'`)})::timestamp at time zone 'Europe/Athens'`;
   const hits = (
     period: SQL,
-  ) => sql`exists (select 1 from jsonb_array_elements(${wanted}::jsonb) wanted
+  ) => sql`exists (select 1 from jsonb_array_elements(${requested}::jsonb) requested
     where ${period} && tstzrange(${instant("from")}, ${instant("to")}, '[)'))`;
   const { rows } = await db.execute<LocalPeriod>(sql`
     select ${localAt(bookings.startDate, bookings.pickupTime)} as "from",

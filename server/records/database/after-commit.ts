@@ -7,9 +7,9 @@ const current = new AsyncLocalStorage<Set<string>>();
  * Marks people whose bookings the current transaction changes. Does nothing outside a transaction of
  * `notifyAfterCommit`.
  */
-export function markBookingChange(...personIds: string[]): void {
+export function markBookingChange(...userIds: string[]): void {
   const marked = current.getStore();
-  for (const personId of personIds) marked?.add(personId);
+  for (const userId of userIds) marked?.add(userId);
 }
 
 /**
@@ -18,7 +18,7 @@ export function markBookingChange(...personIds: string[]): void {
  */
 export async function notifyAfterCommit<T>(
   transaction: () => Promise<T>,
-  notify: (personIds: readonly string[]) => void,
+  notify: (userIds: readonly string[]) => void,
 ): Promise<T> {
   const marked = new Set<string>();
   const result = await current.run(marked, transaction);

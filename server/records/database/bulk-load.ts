@@ -27,7 +27,7 @@ export type BulkLoad = {
 export type Ground = {
   placeIds: string[];
   vehicles: number;
-  pictures: { title: string; name: string; width: number; height: number; placeholder: string }[];
+  images: { title: string; name: string; width: number; height: number; placeholder: string }[];
 };
 
 const CHUNK_BYTES = 256 * 1024;
@@ -113,13 +113,13 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
     async readGround() {
       const places = await tx<{ id: string }[]>`select id from places where active`;
       const [count] = await tx<{ total: number }[]>`select count(*)::int as total from vehicles`;
-      const pictures = await tx<Ground["pictures"]>`
+      const images = await tx<Ground["images"]>`
         select distinct on (v.title) v.title, i.name, i.width, i.height, i.placeholder
         from vehicles v join vehicle_images i on i.vehicle_id = v.id and i.position = 0`;
       return {
         placeIds: places.map(({ id }) => id),
         vehicles: count?.total ?? 0,
-        pictures: [...pictures],
+        images: [...images],
       };
     },
   };

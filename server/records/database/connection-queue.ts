@@ -85,14 +85,14 @@ export class WaitingLine {
     if (!this.isFull) {
       this.#running += 1;
       this.#lastWaitMs = 0;
-      return this.#startTurn();
+      return this.#startTask();
     }
     if (shedsEarly) this.requireRoom(maxWaitMs);
     // A released slot is handed to the next caller, so `#running` stays as it is.
     const arrivedAt = performance.now();
     await this.#wait(maxWaitMs, gone);
     this.#lastWaitMs = performance.now() - arrivedAt;
-    return this.#startTurn();
+    return this.#startTask();
   }
 
   /**
@@ -158,7 +158,7 @@ export class WaitingLine {
     });
   }
 
-  #startTurn(): () => void {
+  #startTask(): () => void {
     const startedAt = performance.now();
     let isOver = false;
     return () => {

@@ -16,7 +16,7 @@ export type DatabasePool = {
   db: Database;
   pool: Pool;
   /** Sets what is called after each commit of a transaction that changed bookings. */
-  onBookingChange: (listener: (personIds: readonly string[]) => void) => void;
+  onBookingChange: (listener: (userIds: readonly string[]) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -56,13 +56,13 @@ export function openDatabase(
     client.on("error", onLostConnection);
     limitStatements(client);
   });
-  let notify: (personIds: readonly string[]) => void = () => undefined;
+  let notify: (userIds: readonly string[]) => void = () => undefined;
   const db = drizzle(pool);
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>
     notifyAfterCommit(
       () => transaction(work, config),
-      (personIds) => notify(personIds),
+      (userIds) => notify(userIds),
     );
   return {
     db,

@@ -43,7 +43,7 @@ export class DatabaseNotReady extends Error {
 const MIGRATION_LOCK = 7_235_461;
 const CONNECT_LIMIT_MS = 10_000;
 const LOCK_WAIT_MS = 30_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const OLDEST_VERSION = 150_000;
 
 /** A connection that gives up on a server that does not respond, but does not limit a migration. */
@@ -104,7 +104,7 @@ async function takeLock(client: Client, waitMs: number): Promise<void> {
       const seconds = Math.round(waitMs / 1_000);
       throw new DatabaseNotReady({ address: "migrationUrl", kind: "busy", seconds });
     }
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 
 /** A text without accents, case and final sigma, by `fold`: `ελενη` finds "Ελένη". */
-export const folded = (text: unknown): SQL => sql`fold(${text}::text)`;
+export const normalized = (text: unknown): SQL => sql`fold(${text}::text)`;
 
 const MAX_WORDS = 6;
 
@@ -23,6 +23,8 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&
  * Every word must occur in a normalized text; trigram indexes on the text are used.
  * @param text already normalized
  */
-export function hasWords(text: unknown, search: string): SQL | undefined {
-  return and(...wordsOf(search).map((word) => sql`${text} like ${folded(`%${literally(word)}%`)}`));
+export function matchesSearch(text: unknown, search: string): SQL | undefined {
+  return and(
+    ...wordsOf(search).map((word) => sql`${text} like ${normalized(`%${literally(word)}%`)}`),
+  );
 }

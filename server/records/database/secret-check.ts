@@ -9,6 +9,6 @@ import type { Queries } from "./database.ts";
  */
 export async function insertSecretCheck(db: Queries, encrypted: string): Promise<string> {
   await db.insert(secretChecks).values({ encrypted }).onConflictDoNothing();
-  const [kept] = await db.select().from(secretChecks).where(eq(secretChecks.id, 1));
-  return kept?.encrypted ?? encrypted;
+  const [stored] = await db.select().from(secretChecks).where(eq(secretChecks.id, 1));
+  return stored?.encrypted ?? encrypted;
 }

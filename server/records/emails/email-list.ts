@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded, hasWords } from "#server/records/database/normalized-text.ts";
+import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { emailQueue } from "#server/records/schema/administration.ts";
 import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
@@ -23,9 +23,9 @@ export const isRetryable = and(
   eq(emailQueue.confidential, false),
 );
 
-function isAsked({ search, state, kind }: EmailsQuery): SQL | undefined {
+function matchesFilters({ search, state, kind }: EmailsQuery): SQL | undefined {
   return and(
-    search ? hasWords(folded(emailQueue.recipient), search) : undefined,
+    search ? matchesSearch(normalized(emailQueue.recipient), search) : undefined,
     state && IN_STATE[state],
     kind ? eq(emailQueue.kind, kind) : undefined,
   );
@@ -46,16 +46,16 @@ const rowColumns = {
 
 type Read = Pick<typeof emailQueue.$inferSelect, keyof typeof rowColumns>;
 
-function toRow({ lastError, confidential, ...mail }: Read): EmailRow {
-  const state = mail.sentAt ? "sent" : mail.failedAt ? "dead" : "waiting";
+function toRow({ lastError, confidential, ...email }: Read): EmailRow {
+  const state = email.sentAt ? "sent" : email.failedAt ? "dead" : "waiting";
   return {
-    ...mail,
+    ...email,
     state,
     error: lastError ?? "",
     canRetry: state === "dead" && !confidential,
-    createdAt: mail.createdAt.toISOString(),
-    sentAt: mail.sentAt?.toISOString() ?? null,
-    failedAt: mail.failedAt?.toISOString() ?? null,
+    createdAt: email.createdAt.toISOString(),
+    sentAt: email.sentAt?.toISOString() ?? null,
+    failedAt: email.failedAt?.toISOString() ?? null,
   };
 }
 
@@ -66,11 +66,11 @@ export async function listEmails(db: Queries, query: EmailsQuery): Promise<Table
     db
       .select(rowColumns)
       .from(emailQueue)
-      .where(isAsked(query))
+      .where(matchesFilters(query))
       .orderBy(...inOrder(query, [createdAt, emailId]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${emailQueue}`, isAsked(query)),
+    countMatches(db, sql`${emailQueue}`, matchesFilters(query)),
   ]);
   return { rows: rows.map(toRow), ...count };
 }

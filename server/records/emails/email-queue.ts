@@ -20,27 +20,27 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { isRetryable } from "./email-list.ts";
 
 /** Bodies are large, and a statement carries 65,535 parameters at most. */
-const MAILS_PER_STATEMENT = 500;
+const EMAILS_PER_STATEMENT = 500;
 
 export type QueuedEmail = typeof emailQueue.$inferSelect;
 
 /** Queues an email, in the transaction of its cause. The subject is reduced to one line. */
 export async function insertEmail(
   db: Queries,
-  mail: typeof emailQueue.$inferInsert,
+  email: typeof emailQueue.$inferInsert,
 ): Promise<void> {
-  await insertEmails(db, [mail]);
+  await insertEmails(db, [email]);
 }
 
 /** The same for many emails at once. */
 export async function insertEmails(
   db: Queries,
-  mails: readonly (typeof emailQueue.$inferInsert)[],
+  emails: readonly (typeof emailQueue.$inferInsert)[],
 ): Promise<void> {
   const oneLine = (subject: string) => subject.replace(/[\r\n]+/g, " ");
-  const rows = mails.map((mail) => ({ ...mail, subject: oneLine(mail.subject) }));
-  for (let start = 0; start < rows.length; start += MAILS_PER_STATEMENT) {
-    await db.insert(emailQueue).values(rows.slice(start, start + MAILS_PER_STATEMENT));
+  const rows = emails.map((email) => ({ ...email, subject: oneLine(email.subject) }));
+  for (let start = 0; start < rows.length; start += EMAILS_PER_STATEMENT) {
+    await db.insert(emailQueue).values(rows.slice(start, start + EMAILS_PER_STATEMENT));
   }
 }
 
@@ -218,11 +218,11 @@ const bookingsOf = (db: Queries, customerId: string) =>
  */
 export async function deleteEmailsAbout(
   db: Transaction,
-  person: { id: string; email: string },
+  account: { id: string; email: string },
 ): Promise<void> {
-  const theirs = bookingsOf(db, person.id);
+  const theirs = bookingsOf(db, account.id);
   const isTheirs = (column: typeof emailQueue.recipient | typeof emailQueue.replyTo) =>
-    isSameEmail(column, person.email);
+    isSameEmail(column, account.email);
   await db
     .delete(emailQueue)
     .where(

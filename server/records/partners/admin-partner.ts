@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { earnedSums, toEarned } from "#server/records/bookings/earnings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { joinPhone, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -43,10 +43,10 @@ const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${p
 export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 
 /** The condition of the filters, with or without a partner's record. */
-export const isAsked = ({ search, status }: PartnerFilters) =>
+export const matchesFilters = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
+    search ? matchesSearch(profiles.searchText, joinPhone(search)) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 
@@ -61,11 +61,11 @@ export async function listAdminPartners(
       .select(partnerColumns)
       .from(profiles)
       .leftJoin(partners, eq(partners.id, profiles.id))
-      .where(isAsked(asked))
+      .where(matchesFilters(asked))
       .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, withRecord, isAsked(asked)),
+    countMatches(db, withRecord, matchesFilters(asked)),
   ]);
   const shown = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { rows: shown, ...count };

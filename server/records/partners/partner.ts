@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { folded } from "#server/records/database/normalized-text.ts";
+import { normalized } from "#server/records/database/normalized-text.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 
@@ -83,11 +83,11 @@ export async function listPartnerNames(
   { search, id }: { search?: string | undefined; id?: string | undefined },
 ): Promise<{ id: string; name: string }[]> {
   const columns = { id: partners.id, name: partners.name };
-  const text = folded(sql`${partners.name} || ' ' || ${partners.email}`);
-  const isFound = sql`position(${folded(search ?? "")} in ${text}) > 0`;
+  const text = normalized(sql`${partners.name} || ' ' || ${partners.email}`);
+  const isFound = sql`position(${normalized(search ?? "")} in ${text}) > 0`;
   const matching = db.select(columns).from(partners).where(isFound);
   const [named, chosen] = await Promise.all([
-    matching.orderBy(asc(folded(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),
+    matching.orderBy(asc(normalized(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),
     id ? db.select(columns).from(partners).where(eq(partners.id, id)) : [],
   ]);
   return [...chosen.filter((one) => named.every((other) => other.id !== one.id)), ...named];

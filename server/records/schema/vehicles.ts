@@ -88,7 +88,7 @@ export const vehicles = pgTable(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 1), ' '))`,
     ),
     /** Title and brand without accents and case, for searching and sorting by admins. */
-    nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
+    normalizedName: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -98,25 +98,25 @@ export const vehicles = pgTable(
     // Admins see every vehicle that is not archived. Each order of their table has an index that
     // includes the filter columns, so that filters are tested inside it.
     index("vehicles_kept_words")
-      .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
+      .using("gin", sql`${t.normalizedName} gin_trgm_ops`)
       .where(sql`archived_at is null`),
     index("vehicles_kept_name")
-      .on(t.nameFolded, t.id, t.status, t.type, t.partnerId)
+      .on(t.normalizedName, t.id, t.status, t.type, t.partnerId)
       .where(sql`archived_at is null`),
     index("vehicles_kept_newest")
-      .on(t.createdAt, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .on(t.createdAt, t.id, t.status, t.type, t.partnerId, t.normalizedName)
       .where(sql`archived_at is null`),
     index("vehicles_kept_status")
-      .on(t.status, t.createdAt, t.id, t.type, t.partnerId, t.nameFolded)
+      .on(t.status, t.createdAt, t.id, t.type, t.partnerId, t.normalizedName)
       .where(sql`archived_at is null`),
     index("vehicles_kept_type")
-      .on(t.type, t.createdAt, t.id, t.status, t.partnerId, t.nameFolded)
+      .on(t.type, t.createdAt, t.id, t.status, t.partnerId, t.normalizedName)
       .where(sql`archived_at is null`),
     index("vehicles_kept_price")
-      .on(t.pricePerDay, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .on(t.pricePerDay, t.id, t.status, t.type, t.partnerId, t.normalizedName)
       .where(sql`archived_at is null`),
     index("vehicles_kept_partner")
-      .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.nameFolded)
+      .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.normalizedName)
       .where(sql`archived_at is null`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),

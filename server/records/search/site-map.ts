@@ -32,7 +32,7 @@ export async function listSiteMapParts(db: Queries, size: number): Promise<SiteM
   return rows.map(({ from, changedAt }) => ({ from, changedAt: new Date(changedAt) }));
 }
 
-export type SiteMapVehicle = { id: string; slug: string; updatedAt: Date; pictures: string[] };
+export type SiteMapVehicle = { id: string; slug: string; updatedAt: Date; images: string[] };
 
 /**
  * Public vehicles in the order of their ids, with the URLs of their images.
@@ -59,6 +59,6 @@ export async function listSiteMapVehicles(
   const width = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1440;
   return rows.map(({ names, ...vehicle }) => ({
     ...vehicle,
-    pictures: names.map((name) => imageUrl(name, width)),
+    images: names.map((name) => imageUrl(name, width)),
   }));
 }

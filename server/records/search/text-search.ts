@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import { foldQuery } from "#shared/catalog/search-text.ts";
+import { normalizeQuery } from "#shared/catalog/search-text.ts";
 
 /** Every word must begin with one of its variants; null when there is nothing to search for. */
 export function toTsQuery(query: string | undefined): string | null {
-  const words = foldQuery(query ?? "").map(
+  const words = normalizeQuery(query ?? "").map(
     (readings) => `(${readings.map((reading) => `'${reading}':*`).join(" | ")})`,
   );
   return words.length > 0 ? words.join(" & ") : null;

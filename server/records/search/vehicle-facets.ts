@@ -23,7 +23,7 @@ export type FacetRow = { facet: FacetName; value: string; count: number };
  * The search text, place and dates are not in the summary table, so vehicles are checked one by one up to
  * this limit: no index can count the free ones of a large fleet.
  */
-export const FACET_LOOK_UP_LIMIT = 5_000;
+export const FACET_LOOKUP_LIMIT = 5_000;
 
 /** The row with the number of vehicles that were checked. */
 const LOOKED_AT = "lookedAt";
@@ -94,10 +94,10 @@ export async function countFacets(
       .from(facetsSql(values))
       .prepare(name),
   );
-  const found = await statement.execute({ ...values, lookUpLimit: FACET_LOOK_UP_LIMIT });
+  const found = await statement.execute({ ...values, lookupLimit: FACET_LOOKUP_LIMIT });
   const lookedAt = found.find(({ facet }) => facet === LOOKED_AT)?.count ?? 0;
   const rows = found.filter((row): row is FacetRow => row.facet !== LOOKED_AT);
-  return { rows, isExact: lookedAt < FACET_LOOK_UP_LIMIT };
+  return { rows, isExact: lookedAt < FACET_LOOKUP_LIMIT };
 }
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { hasWords } from "#server/records/database/normalized-text.ts";
+import { matchesSearch } from "#server/records/database/normalized-text.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
@@ -11,17 +11,17 @@ import type { TablePage } from "#shared/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
-import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";
+import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";
 
 /** Archived vehicles cannot be moderated. */
-export const isKept = isNull(vehicles.archivedAt);
+export const isNotArchived = isNull(vehicles.archivedAt);
 
 /** The condition of the filters, without archived vehicles. */
-export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
+export function matchesFilters(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
   return and(
-    isKept,
-    search ? hasWords(vehicles.nameFolded, search) : undefined,
+    isNotArchived,
+    search ? matchesSearch(vehicles.normalizedName, search) : undefined,
     status ? eq(vehicles.status, status) : undefined,
     type ? eq(vehicles.type, type) : undefined,
     partnerId ? eq(vehicles.partnerId, partnerId) : undefined,
@@ -30,7 +30,7 @@ export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
 
 const SORTED_BY = {
   created: [vehicles.createdAt, vehicles.id],
-  title: [vehicles.nameFolded, vehicles.id],
+  title: [vehicles.normalizedName, vehicles.id],
   type: [vehicles.type, vehicles.createdAt, vehicles.id],
   partner: [partners.name, vehicles.createdAt, vehicles.id],
   price: [vehicles.pricePerDay, vehicles.id],
@@ -63,7 +63,7 @@ async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVe
     .select({ id: vehicles.id })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .orderBy(...order)
     .limit(TABLE_PAGE_SIZE)
     .offset((page - 1) * TABLE_PAGE_SIZE)
@@ -92,7 +92,7 @@ export async function listAdminVehicles(
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(vehicles)
-    .where(isAsked(query))
+    .where(matchesFilters(query))
     .limit(MAX_COUNTED + 1)
     .as("counted");
   const [rows, [count]] = await Promise.all([
@@ -109,7 +109,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
   const [row] = await db
     .select({
       summary: { ...summaryColumns },
-      pictures,
+      images,
       status: vehicles.status,
       rejectionReason: vehicles.rejectionReason,
       listed: vehicles.listed,
@@ -120,7 +120,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .leftJoin(vehicleImages, mainImage)
-    .where(and(isKept, eq(vehicles.id, id)));
+    .where(and(isNotArchived, eq(vehicles.id, id)));
   return row ? { ...row, summary: toSummary(row.summary) } : null;
 }
 
@@ -129,7 +129,7 @@ export async function lockVehicle(db: Transaction, id: string): Promise<VehicleR
   const [row] = await db
     .select()
     .from(vehicles)
-    .where(and(isKept, eq(vehicles.id, id)))
+    .where(and(isNotArchived, eq(vehicles.id, id)))
     .for("update");
   return row ?? null;
 }
@@ -149,7 +149,7 @@ export async function updateFeatured(
     .set({ featured, updatedAt })
     .where(
       and(
-        isKept,
+        isNotArchived,
         eq(vehicles.id, id),
         eq(vehicles.status, "approved"),
         eq(vehicles.featured, !featured),

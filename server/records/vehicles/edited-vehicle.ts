@@ -58,7 +58,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     pricePerDayCents: toCents(row.pricePerDay),
     ...factsOf(row),
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
-    pictures: images.map((image) => ({ id: image.id, picture: toCatalogImage(image) })),
+    images: images.map((image) => ({ id: image.id, image: toCatalogImage(image) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
 import type { StoredImage } from "./image.ts";
 
 /** Shared when a row with an image is inserted, exclusive when unused files are removed. */
-const PICTURE_LOCK = 7_235_462;
+const IMAGE_LOCK = 7_235_462;
 
 /**
  * Inserts the row of an image before its files are written, which protects them from removal. Waits
@@ -15,7 +15,7 @@ export async function insertUpload(
   upload: typeof uploads.$inferInsert,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${PICTURE_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${IMAGE_LOCK})`);
     await tx.insert(uploads).values(upload);
   });
 }
@@ -56,7 +56,7 @@ export async function withUnnamedImages(
 ): Promise<void> {
   if (names.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PICTURE_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMAGE_LOCK})`);
     const { rows } = await tx.execute<{ name: string }>(sql`
       select distinct n.name from json_array_elements_text(${JSON.stringify(names)}::json) as n (name)
       where not exists (select 1 from ${uploads} u where u.name = n.name)

@@ -17,7 +17,7 @@ import { isPublic } from "./vehicle.ts";
 /** Counting stops here; "1,000+" is enough for a visitor. */
 const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
-const LOOK_UP_LIMIT = 5_000;
+const LOOKUP_LIMIT = 5_000;
 
 type Count = { total: number; totalIsExact: boolean };
 
@@ -37,10 +37,10 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   const statement = prepared(db, `count ${filterShape(values)}`, (name) =>
     countVehicles(db, values).prepare(name),
   );
-  const limits = { limit: COUNT_LIMIT + 1, lookUpLimit: LOOK_UP_LIMIT };
+  const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT };
   const [row] = await statement.execute({ ...values, ...limits });
   const { total = 0, lookedUp = 0 } = row ?? {};
-  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOK_UP_LIMIT;
+  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOKUP_LIMIT;
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 

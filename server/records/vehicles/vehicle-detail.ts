@@ -36,7 +36,7 @@ export function toSummary(row: SummaryRow): VehicleSummary {
 }
 
 /** All images of the vehicle in their order. */
-export const pictures = sql<StoredImage[]>`(
+export const images = sql<StoredImage[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
@@ -53,7 +53,7 @@ const servedPlaces = servedBy(vehicles.partnerId);
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
-      .select({ ...summaryColumns, partnerName: partners.name, pictures, servedPlaces })
+      .select({ ...summaryColumns, partnerName: partners.name, images, servedPlaces })
       .from(vehicles)
       .innerJoin(partners, eq(partners.id, vehicles.partnerId))
       .leftJoin(vehicleImages, mainImage)
@@ -62,7 +62,7 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   );
   const [row] = await statement.execute({ slug });
   if (!row) return null;
-  const { partnerName, pictures: stored, servedPlaces: placeIds, ...summary } = row;
+  const { partnerName, images: stored, servedPlaces: placeIds, ...summary } = row;
   return { ...toSummary(summary), partnerName, images: stored.map(toCatalogImage), placeIds };
 }
 
@@ -103,7 +103,7 @@ export async function listBySlugs(
 /** Maximum ratio between the prices of similar vehicles. */
 const PRICE_REACH = 1.6;
 /** Number of next prices checked above, and below; in season most of these vehicles are taken. */
-const LOOK_UP_LIMIT = 200;
+const LOOKUP_LIMIT = 200;
 
 /**
  * Ids of the vehicles of a type with the next prices above or below a price. Two index scans,
@@ -118,7 +118,7 @@ function nextPrices(direction: "up" | "down"): SQL {
       : [sql`< ${price} and ${pricePerDay} >= ${sql.placeholder("lowest")}::numeric`, desc];
   return sql`(select ${id} from ${vehicles}
     where ${isPublic} and ${vehicles.type} = ${sql.placeholder("type")} and ${pricePerDay} ${within}
-    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOK_UP_LIMIT))})`;
+    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOKUP_LIMIT))})`;
 }
 
 /**

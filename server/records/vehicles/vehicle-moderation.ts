@@ -12,7 +12,7 @@ import type {
 import type { Language } from "#shared/language.ts";
 import { MAX_COUNTED } from "#shared/table-page.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
-import { isAsked, isKept } from "./admin-vehicle.ts";
+import { isNotArchived, matchesFilters } from "./admin-vehicle.ts";
 
 /** One parameter for any number of ids. */
 const isOneOf = (ids: readonly string[]): SQL =>
@@ -30,8 +30,8 @@ export async function lockChosen(
 ): Promise<Map<string, HeldVehicle>> {
   const isChosen =
     "vehicles" in chosen
-      ? and(isKept, isOneOf(chosen.vehicles.map(({ id }) => id)))
-      : isAsked(chosen.matching);
+      ? and(isNotArchived, isOneOf(chosen.vehicles.map(({ id }) => id)))
+      : matchesFilters(chosen.matching);
   const rows = await db
     .select({ id: vehicles.id, status: vehicles.status, updatedAt: vehicles.updatedAt })
     .from(vehicles)
@@ -53,7 +53,7 @@ export async function markMatching(
   const matching = db
     .select({ id: vehicles.id, updatedAt: vehicles.updatedAt })
     .from(vehicles)
-    .where(isAsked(filters))
+    .where(matchesFilters(filters))
     .limit(MAX_COUNTED + 1)
     .as("matching");
   const states = sql`string_agg(${matching.id} || ' ' || extract(epoch from ${matching.updatedAt}), ',' order by ${matching.id})`;
@@ -67,7 +67,7 @@ export async function markMatching(
   return row;
 }
 
-function isNews(decision: ModerationDecision): SQL | undefined {
+function isOtherDecision(decision: ModerationDecision): SQL | undefined {
   const isOther = ne(vehicles.status, decision.status);
   if (decision.status === "approved") return isOther;
   return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${decision.reason}`);
@@ -97,7 +97,7 @@ export async function updateModeration(
   return db
     .update(vehicles)
     .set({ ...outcome, updatedAt })
-    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(decision)))
+    .where(and(isNotArchived, isOneOf(ids), from ? isState(from) : isOtherDecision(decision)))
     .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
 }
 

@@ -37,7 +37,7 @@ describe("a reload", () => {
       phase: "editing",
       input: {
         ownerId: VIEWER.id,
-        person: {
+        customer: {
           customerName: "Helen First",
           customerEmail: "helen@example.com",
           customerPhone: "+306945550100",
@@ -59,7 +59,7 @@ describe("a reload", () => {
     const other = reload(placed, { viewer: { ...VIEWER, id: "other" } });
     expect(other).toMatchObject({ phase: "editing", submission: null });
     expect(other.input).toMatchObject({ ownerId: "other", acceptTerms: false });
-    expect(other.input.person.customerName).toBe("Helen First");
+    expect(other.input.customer.customerName).toBe("Helen First");
   });
 
   it.each([

@@ -20,7 +20,7 @@ export const RENTAL: RentalChoice = {
 
 export const INPUT: CheckoutInput = {
   ownerId: "owner",
-  person: {
+  customer: {
     customerName: "Helen Second",
     customerEmail: "helen@example.com",
     customerPhone: "+306945550123",
@@ -32,7 +32,7 @@ export const INPUT: CheckoutInput = {
 };
 
 export const REQUEST: BookingRequest = {
-  ...INPUT.person,
+  ...INPUT.customer,
   ...RENTAL,
   vehicleId: VEHICLE_ID,
   acceptTerms: true,

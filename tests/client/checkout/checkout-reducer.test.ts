@@ -6,13 +6,13 @@ import {
   hasRejectedFields,
   rejectedFieldsOf,
 } from "#client/checkout/flow/checkout-reducer.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { key } from "#shared/validation-keys.ts";
 import { after, editing, INPUT, LOST, NEAREST, press, REQUEST, TAKEN } from "./checkout-example.ts";
 
 const PLACED: CheckoutEvent = { type: "placed", bookingId: "booking" };
 
-const refusal = (problem: ProblemAnswer): CheckoutEvent => ({
+const refusal = (problem: ProblemResponse): CheckoutEvent => ({
   type: "refused",
   problem,
   fields: {},
@@ -32,22 +32,22 @@ const PHASES: Record<CheckoutState["phase"], CheckoutState> = {
 
 describe("what the customer enters", () => {
   it("is kept in every phase, whichever step the address shows", () => {
-    const person = { ...INPUT.person, customerName: "Helen Third" };
+    const customer = { ...INPUT.customer, customerName: "Helen Third" };
     for (const state of Object.values(PHASES)) {
       const changed = after(
         state,
-        { type: "personChanged", person },
+        { type: "customerChanged", customer },
         { type: "termsChanged", acceptTerms: false },
       );
-      expect(changed).toEqual({ ...state, input: { ...INPUT, person, acceptTerms: false } });
+      expect(changed).toEqual({ ...state, input: { ...INPUT, customer, acceptTerms: false } });
     }
   });
 
   it("is validated while it changes from the first attempt to leave step 2 on", () => {
     const attempted = after(editing(), { type: "detailsSubmitted" });
     expect(attempted.input.isDetailsAttempted).toBe(true);
-    const { person } = INPUT;
-    const changed = after(attempted, { type: "personChanged", person });
+    const { customer } = INPUT;
+    const changed = after(attempted, { type: "customerChanged", customer });
     expect(changed.input.isDetailsAttempted).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe("the response to a request", () => {
     { code: "unexpected", params: {} },
     { code: "tooManyAttempts", params: { retryAfterSeconds: 60 } },
     { code: "notSignedIn", params: {} },
-  ] satisfies ProblemAnswer[])("that is $code keeps the key for the same request", (problem) => {
+  ] satisfies ProblemResponse[])("that is $code keeps the key for the same request", (problem) => {
     const refused = after(editing(), press("first"), refusal(problem));
     expect(refused).toMatchObject({ phase: "refused", failure: { kind: "problem", problem } });
     const retried = after(refused, press("second"));
@@ -203,8 +203,11 @@ describe("fields of step 2 that the server rejected", () => {
   });
 
   it("are forgotten once the details or the rental change", () => {
-    const person = { ...INPUT.person, customerPhone: "+306945550124" };
-    const changes: CheckoutEvent[] = [{ type: "personChanged", person }, { type: "rentalChanged" }];
+    const customer = { ...INPUT.customer, customerPhone: "+306945550124" };
+    const changes: CheckoutEvent[] = [
+      { type: "customerChanged", customer },
+      { type: "rentalChanged" },
+    ];
     for (const change of changes) {
       const changed = after(rejected, change);
       expect(changed.phase).toBe("editing");
@@ -237,7 +240,7 @@ describe("another booking", () => {
       phase: "editing",
       input: {
         ...INPUT,
-        person: { ...INPUT.person, specialRequests: "" },
+        customer: { ...INPUT.customer, specialRequests: "" },
         acceptTerms: false,
       },
       submission: null,

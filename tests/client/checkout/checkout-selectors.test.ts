@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   conflictOf,
   detailsOf,
-  isUnanswered,
+  hasNoResponse,
   reachableStep,
   requestOf,
 } from "#client/checkout/flow/checkout-selectors.ts";
@@ -27,7 +27,7 @@ describe("the last step that the address may show", () => {
   it.each([
     ["2 without dates", { ...RENTAL, pickupDate: "", returnDate: "" }, INPUT, 2],
     ["2 with a return before the pickup", { ...RENTAL, returnDate: "2031-06-30" }, INPUT, 2],
-    ["2 without a name", RENTAL, { person: { ...INPUT.person, customerName: " " } }, 2],
+    ["2 without a name", RENTAL, { customer: { ...INPUT.customer, customerName: " " } }, 2],
     ["3 without the terms", RENTAL, { acceptTerms: false }, 3],
     ["4 with details and terms", RENTAL, {}, 4],
   ])("is %s", (_title, rental, input, expected) => {
@@ -51,13 +51,13 @@ describe("the request of the final button", () => {
   it("is unanswered while it is under way and after its response was lost", () => {
     const placing = after(editing(), press("first"));
     for (const state of [placing, after(placing, LOST)]) {
-      expect(isUnanswered(state, REQUEST)).toBe(true);
-      expect(isUnanswered(state, OTHER_REQUEST)).toBe(false);
-      expect(isUnanswered(state, null)).toBe(false);
+      expect(hasNoResponse(state, REQUEST)).toBe(true);
+      expect(hasNoResponse(state, OTHER_REQUEST)).toBe(false);
+      expect(hasNoResponse(state, null)).toBe(false);
     }
     const placed = after(placing, { type: "placed", bookingId: "booking" });
     for (const state of [editing(), placed, after(placing, TAKEN)]) {
-      expect(isUnanswered(state, REQUEST)).toBe(false);
+      expect(hasNoResponse(state, REQUEST)).toBe(false);
     }
   });
 });

@@ -37,8 +37,8 @@ test.describe("in Greek", () => {
   test("a visitor signs up, confirms by email, signs in and out again", async ({ page }) => {
     const email = await signUpOnly(page, language);
     await expect(page.getByText(email)).toBeVisible();
-    await press(page, m.checkMail.confirmed);
-    await expect(page.getByRole("alert")).toContainText(m.checkMail.notYet);
+    await press(page, m.checkEmail.confirmed);
+    await expect(page.getByRole("alert")).toContainText(m.checkEmail.notYet);
 
     // The email is opened in this very tab, so that no page waits for the confirmation.
     const link = await mailedLink(email, "confirm-email");
@@ -89,7 +89,7 @@ test.describe("in Greek", () => {
     await press(phone.page, m.confirm.submit);
     await phone.page.waitForURL(/\/dashboard$/);
     await phone.close();
-    await expect(heading(page, m.checkMail.heading)).toBeVisible();
+    await expect(heading(page, m.checkEmail.heading)).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.waitForURL(/\/dashboard$/);
     await expect(page.getByText(t.welcome)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("in Greek", () => {
   test("a sign-up can be corrected and its email requested again", async ({ page }) => {
     await page.clock.install();
     const wrong = await signUpOnly(page, language);
-    await press(page, m.checkMail.otherAddress);
+    await press(page, m.checkEmail.otherAddress);
     await expect(field(page, t.fullName)).toHaveValue("Ελένη Δοκιμαστική");
     await expect(field(page, t.email)).toHaveValue(wrong);
     await expect(field(page, t.password)).toHaveValue(FRESH_PASSWORD);
@@ -143,36 +143,36 @@ test.describe("in Greek", () => {
   });
 
   test("the pages of emailed links are accessible", async ({ page, context }) => {
-    const look = (screen: string) => inspect(page, screen, BOTH_SCHEMES);
+    const inspectScreen = (screen: string) => inspect(page, screen, BOTH_SCHEMES);
     await page.setViewportSize({ width: 1440, height: 900 });
     const email = await signUpOnly(page, language);
-    await look("check your mail");
+    await inspectScreen("check your email");
     await page.getByRole("tab", { name: t.tabs.login }).click();
     await fillSignIn(page, language, email, FRESH_PASSWORD);
     await expect(page.getByRole("button", { name: m.resend.label })).toBeVisible();
-    await look("sign-in before the proof");
+    await inspectScreen("sign-in before the proof");
     await page.goto(path("/confirm-email"));
     await expect(heading(page, m.confirm.expired)).toBeVisible();
-    await look("confirmation expired");
+    await inspectScreen("confirmation expired");
     await page.goto(await mailedLink(email, "confirm-email"));
     await expect(heading(page, m.confirm.heading)).toBeVisible();
-    await look("confirmed");
+    await inspectScreen("confirmed");
     await open(page, path("/auth?tab=forgot"));
-    await look("forgot");
+    await inspectScreen("forgot");
     await field(page, t.email).fill(email);
     await press(page, m.forgot.submit);
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto(path("/reset-password"));
     await expect(heading(page, m.reset.expired)).toBeVisible();
-    await look("reset expired");
+    await inspectScreen("reset expired");
     await page.goto(await mailedLink(email, "reset-password"));
     await expect(heading(page, m.reset.heading)).toBeVisible();
-    await look("new password");
+    await inspectScreen("new password");
     await field(page, m.reset.password).fill(NEW_PASSWORD);
     await field(page, m.reset.confirmPassword).fill(NEW_PASSWORD);
     await press(page, m.reset.submit);
     await expect(heading(page, m.reset.done)).toBeVisible();
-    await look("password saved");
+    await inspectScreen("password saved");
     await signIn(context, email, NEW_PASSWORD);
   });
 });

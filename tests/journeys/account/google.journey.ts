@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { securityText } from "#client/account/security/security-text.ts";
 import { googleText } from "#client/account/google/google-text.ts";
+import { securityText } from "#client/account/security/security-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import type { Language } from "#shared/language.ts";
@@ -37,7 +37,7 @@ test.describe("in Greek", () => {
     await page.getByRole("button", { name: password.link }).click();
     await expect(page.getByText(password.linkMailed(email))).toBeVisible();
     expect(await mailedLink(email, "reset-password")).toContain("/reset-password#token=");
-    await inspect(page, "the profile of somebody without a password", BOTH_SCHEMES);
+    await inspect(page, "the profile of a user without a password", BOTH_SCHEMES);
   });
 
   test("a cancellation at Google is reported on both tabs", async ({ page }) => {

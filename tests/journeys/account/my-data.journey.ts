@@ -160,11 +160,11 @@ test("an email of the local outbox is found and read and its link followed, offl
     .toHaveLength(1);
   await page.goto(outboxAddress());
   await inspectPlain(page);
-  const mails = page.getByRole("link").filter({ hasText: email });
-  await mails.filter({ hasText: "κράτησή" }).click();
-  const letter = page.frameLocator("iframe");
-  await expect(letter.getByText("Γεια σας,").first()).toBeVisible();
-  await letter.getByRole("link", { name: "Δείτε την κράτησή σας" }).click();
+  const emails = page.getByRole("link").filter({ hasText: email });
+  await emails.filter({ hasText: "κράτησή" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("Γεια σας,").first()).toBeVisible();
+  await frame.getByRole("link", { name: "Δείτε την κράτησή σας" }).click();
   await page.waitForURL((url) => url.search === `?booking=${bookingId}`);
   await expect(page.getByText(`#${bookingId.slice(-8)}`).first()).toBeVisible();
 });

@@ -226,11 +226,11 @@ test("a changed password in one tab does not affect the live list of the other",
   await open(page, "/dashboard?tab=my-bookings");
   await expect(page.getByText(bookingStateText.el.live, { exact: true })).toBeVisible();
   const reopened = page.waitForEvent("websocket");
-  const answer = await context.request.post("/trpc/account.changePassword", {
+  const response = await context.request.post("/trpc/account.changePassword", {
     headers: { origin: new URL(page.url()).origin },
     data: { current: FRESH_PASSWORD, password: "a new and longer one" },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await reopened;
   await expect(page.getByText(bookingStateText.el.live, { exact: true })).toBeVisible();
   await expect(endedDialog(page)).toBeHidden();

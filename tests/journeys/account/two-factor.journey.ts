@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { googleText } from "#client/account/google/google-text.ts";
+import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { authText } from "#client/account/text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -87,7 +87,7 @@ test.describe("in English", () => {
     const downloading = page.waitForEvent("download");
     await card.getByRole("button", { name: t.recovery.download }).click();
     expect((await downloading).suggestedFilename()).toBe(t.recovery.file);
-    await card.getByRole("button", { name: t.recovery.kept }).click();
+    await card.getByRole("button", { name: t.recovery.saved }).click();
     await expect(card.getByText(t.card.codesLeft(10))).toBeVisible();
     await inspect(page, "two-step sign-in is on", BOTH_SCHEMES);
 

@@ -41,7 +41,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await page.getByLabel("Αναζήτηση").fill(vehicle.title);
   await expect(page.getByText("1–2 από 2")).toBeVisible();
   await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();
-  await expect(page).toHaveURL(/words=.*&status=pending/);
+  await expect(page).toHaveURL(/search=.*&status=pending/);
   await expect(page.getByRole("button", { name: /^Σύνολο\s*2$/ })).toBeVisible();
   await inspect(page, "bookings", ["light", "dark"]);
 
@@ -58,9 +58,9 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await expect(edit.getByText("Οι πιο κοντινές διαθέσιμες ημερομηνίες:")).toBeVisible();
   expect((await customer.checkout.booking.query({ id })).pickupDate).toBe(inDays(40));
 
-  let answer = () => {};
+  let respond = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(/quoteBookingEdit/, async (route) => {
     await answered;
@@ -69,7 +69,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await chooseDates(page, "el", inDays(50), inDays(54));
   await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
   await expect(edit.getByText("Υπολογισμός της νέας τιμής…")).toBeVisible();
-  answer();
+  respond();
   await expect(edit.getByText(/^Η τιμή μόλις υπολογίστηκε/)).toBeVisible();
   const price = edit.getByRole("status", { name: "Νέα τιμή" });
   await expect(price).toContainText("€120,00");

@@ -31,7 +31,8 @@ async function offer() {
   return { email, partner, mark, title, id, upload };
 }
 
-const forget = (id: string) => queryJourneyDatabase("delete from vehicles where id = $1", [id]);
+const deleteVehicle = (id: string) =>
+  queryJourneyDatabase("delete from vehicles where id = $1", [id]);
 
 const field = (page: Page, name: string) => page.locator(`[data-path="${name}"]`);
 
@@ -57,14 +58,14 @@ test.describe("in English", () => {
     await page.setViewportSize(PHONE);
     await field(page, "pricePerDayCents").fill("51");
     await page
-      .getByLabel(f.pictures.pick)
+      .getByLabel(f.images.pick)
       .last()
       .setInputFiles({
         name: "red.jpg",
         mimeType: "image/jpeg",
         buffer: await makePhoto("jpeg", "#c0492f"),
       });
-    await expect(page.getByText(f.pictures.uploaded(1))).toBeVisible();
+    await expect(page.getByText(f.images.uploaded(1))).toBeVisible();
     const save = page.getByRole("button", { name: f.saveChanges });
     await save.click();
     await expect(page.getByText(VALIDATION_TEXTS[language].required)).toBeVisible();
@@ -75,15 +76,15 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(new RegExp(`/admin/vehicles\\?search=${mark}$`));
     const changed = await partner.api.partner.vehicle.query({ id });
     expect(changed).toMatchObject({ pricePerDayCents: 5100, status: "approved" });
-    expect(changed.pictures).toHaveLength(2);
-    const mails = await queryJourneyDatabase<{ text: string }>(
+    expect(changed.images).toHaveLength(2);
+    const emails = await queryJourneyDatabase<{ text: string }>(
       "select text from outgoing_mails where recipient = $1 and kind = 'vehicle-edited'",
       [email],
     );
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("We corrected the price.");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain("We corrected the price.");
     await partner.close();
-    await forget(id);
+    await deleteVehicle(id);
   });
 });
 
@@ -129,7 +130,7 @@ test("an admin who saves second loses neither input nor running uploads, sees th
     await route.continue();
   });
   await page
-    .getByLabel(f.pictures.pick)
+    .getByLabel(f.images.pick)
     .last()
     .setInputFiles({
       name: "red.jpg",
@@ -141,20 +142,20 @@ test("an admin who saves second loses neither input nor running uploads, sees th
   await expect(field(page, "pricePerDayCents")).toHaveValue(/60/);
   await expect(page.locator("[data-tile]")).toHaveCount(2);
   finishUpload();
-  await expect(page.getByText(f.pictures.uploaded(1))).toBeVisible();
+  await expect(page.getByText(f.images.uploaded(1))).toBeVisible();
   await page.getByRole("button", { name: f.saveChanges }).click();
   await expect(page.getByText(t.edited)).toBeVisible();
-  const kept = await partner.api.partner.vehicle.query({ id });
-  expect(kept).toMatchObject({
+  const stored = await partner.api.partner.vehicle.query({ id });
+  expect(stored).toMatchObject({
     title: `${title} II`,
     color: "red",
     pricePerDayCents: 6000,
     description: "Με νέα ελαστικά.",
   });
-  expect(kept.pictures).toHaveLength(2);
+  expect(stored.images).toHaveLength(2);
   await expect(drawer.getByText(vehicleDrawerText.el.actions["vehicle.edit"])).toBeVisible();
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });
 
 test("a partner with a draft older than an admin's edit sees the difference", async ({
@@ -183,7 +184,7 @@ test("a partner with a draft older than an admin's edit sees the difference", as
   await expect(page.getByText(f.updated)).toBeVisible();
   await admin.close();
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });
 
 test("an archived vehicle is shown as not editable", async ({ page, context }) => {
@@ -195,5 +196,5 @@ test("an archived vehicle is shown as not editable", async ({ page, context }) =
   await expect(page.getByText("φυλάσσεται μόνο για το ιστορικό των κρατήσεων")).toBeVisible();
   await inspect(page, "an archived vehicle's form");
   await partner.close();
-  await forget(id);
+  await deleteVehicle(id);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
-import { mailText } from "#client/admin/emails/email-text.ts";
+import { emailText } from "#client/admin/emails/email-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
@@ -100,7 +100,7 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   page,
   context,
 }) => {
-  const m = mailText.el;
+  const m = emailText.el;
   const name = await openAdmin(context, "Νίκος Διαχειριστής");
   const recipient = `nowhere-${randomBytes(4).toString("hex")}@example.com`;
   const queue = () =>
@@ -116,12 +116,12 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await page.getByLabel(m.search, { exact: true }).fill("NOWHERE");
   const row = rowOf(page, recipient);
   await expect(row).toContainText(m.states.dead);
-  await inspect(page, "mail, el");
+  await inspect(page, "emails, el");
   await page.getByRole("link", { name: recipient }).click();
   const drawer = page.getByRole("dialog", { name: "Η κράτησή σας" });
   await expect(drawer).toContainText("550 No such mailbox");
   await expect(drawer).toContainText("Καλό ταξίδι");
-  await inspect(page, "a mail, el");
+  await inspect(page, "an email, el");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await row.getByRole("button", { name: m.retryLabel(recipient) }).click();

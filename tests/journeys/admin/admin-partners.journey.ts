@@ -52,7 +52,7 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   baseURL,
 }) => {
   const t = partnersText.el;
-  const [email, leaving] = [await openPartner(), await openPartner()];
+  const [email, deleted] = [await openPartner(), await openPartner()];
   const { slug } = await offerVehicle("40.00", email);
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
@@ -85,8 +85,8 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
 
-  await signIn(visitor.page.context(), leaving);
-  const row = await deletePartner(page, leaving);
+  await signIn(visitor.page.context(), deleted);
+  const row = await deletePartner(page, deleted);
   await expect(page.getByText(t.deleted)).toBeVisible();
   await expect(row).toBeHidden();
   const viewer = await visitor.page.request.get("/trpc/account.viewer");

@@ -32,7 +32,7 @@ async function addPending(count: number, createdAt = "2020-01-01") {
   return { email, mark, partnerId: partner?.id, title: (n: number) => `Λάντα ${mark} ${n}` };
 }
 
-const forget = (mark: string) =>
+const deleteVehicles = (mark: string) =>
   queryJourneyDatabase("delete from vehicles where title like '%' || $1 || '%'", [mark]);
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -63,7 +63,7 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
   await expect(page.getByText(t.empty)).toBeVisible();
   await open(page, `/vehicles?brand=${mark}`);
   await expect(page.getByText(listingText.el.found(50))).toBeVisible();
-  await forget(mark);
+  await deleteVehicles(mark);
 });
 
 test("an admin decides one by one: a second admin is notified, and the partner sees the reason of a rejection", async ({
@@ -117,7 +117,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
   await expect(page.getByText(t.removed.deleted)).toBeVisible();
   await expect(row(page, title(1))).toHaveCount(0);
-  await forget(mark);
+  await deleteVehicles(mark);
 });
 
 test("an admin views a vehicle on a phone, in English", async ({ page, context }) => {
@@ -144,5 +144,5 @@ test("an admin views a vehicle on a phone, in English", async ({ page, context }
   await expect(details).toBeHidden();
   await open(page, "/admin/vehicles?search=nothing-like-it");
   await expect(page.getByText(vehiclesText.en.empty)).toBeVisible();
-  await forget(mark);
+  await deleteVehicles(mark);
 });

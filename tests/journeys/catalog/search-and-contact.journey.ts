@@ -60,10 +60,10 @@ test("search criteria stored in the session are applied once", async ({ page }) 
   );
   await page.goto("/vehicles");
   await page.waitForURL(/type=motorcycle/);
-  const wanted = await slugsOf("v.type = 'motorcycle' and v.brand = 'Yamaha'");
-  expect(wanted.length).toBeGreaterThan(0);
-  await expect(page.getByRole("heading", { name: t.found(wanted.length) })).toBeVisible();
-  expect(await listedSlugs(page)).toEqual(wanted);
+  const requested = await slugsOf("v.type = 'motorcycle' and v.brand = 'Yamaha'");
+  expect(requested.length).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: t.found(requested.length) })).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(requested);
 });
 
 test("malformed search criteria are logged and ignored", async ({ page }) => {
@@ -173,11 +173,11 @@ test.describe("in English", () => {
     );
     const message = "Καλημέρα,\nθέλω ένα Jimny.";
     expect(rows).toEqual([{ name: "Ελένη <b>Παπαδάκη</b>", phone: null, message, language }]);
-    const mails = await queryJourneyDatabase<{ html: string }>(
+    const emails = await queryJourneyDatabase<{ html: string }>(
       "select html from outgoing_mails where reply_to = $1",
       [email],
     );
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain("&lt;b&gt;");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.html).toContain("&lt;b&gt;");
   });
 });

@@ -60,14 +60,14 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
 });
 
 test("the count beside a value equals the results of selecting it", async ({ page }) => {
-  const wanted = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
+  const requested = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");
   const transmission = page.getByRole("group", { name: t.transmission });
   const name = vehicleLabels.el.transmission.automatic;
-  const count = results.vehicles(wanted.length, String(wanted.length));
+  const count = results.vehicles(requested.length, String(requested.length));
   await transmission.getByRole("radio", { name: `${name} ${count}` }).check();
-  await expect(found(page, wanted.length)).toBeVisible();
-  expect(await listedSlugs(page)).toEqual(wanted);
+  await expect(found(page, requested.length)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(requested);
   const nothing = page.getByRole("group", { name: t.fuelType }).getByRole("radio", {
     name: new RegExp(` ${results.vehicles(0, "0")}$`),
   });

@@ -107,7 +107,7 @@ test("four thumbnails represent all photos; the last one opens the remaining one
   await gallery.getByRole("link", { name: t.morePhotos(3) }).click();
   const viewer = page.getByRole("dialog", { name: t.viewer(vehicle.title) });
   await expect(viewer.getByRole("status")).toHaveText(t.photoOf(4, 7));
-  await inspect(page, "pictures in full screen", ["light", "dark"]);
+  await inspect(page, "images in full screen", ["light", "dark"]);
 });
 
 test.describe("by touch", () => {

@@ -176,7 +176,7 @@ test.describe("with a network that fails", () => {
     await walkToPayment(page, "el");
     await context.setOffline(true);
     await press(page, t.complete);
-    await expect(page.getByRole("alert")).toContainText(t.payment.kept);
+    await expect(page.getByRole("alert")).toContainText(t.payment.nothingLost);
     expect(await bookingsOf(vehicle)).toEqual([]);
     await context.setOffline(false);
     await press(page, t.complete);
@@ -200,7 +200,7 @@ test.describe("with a network that fails", () => {
         await route.abort();
       });
       await press(page, t.complete);
-      await expect(page.getByRole("alert")).toContainText(t.payment.kept);
+      await expect(page.getByRole("alert")).toContainText(t.payment.nothingLost);
       await expect(page).toHaveURL(/step=4/);
       expect(await bookingsOf(vehicle)).toHaveLength(1);
 

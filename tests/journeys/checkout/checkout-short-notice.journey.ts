@@ -21,7 +21,7 @@ const title = (page: Page, name: string) =>
 test.describe("in Greek", () => {
   const language: Language = "el";
   const t = checkoutText[language];
-  const words = PAYMENT_LABELS[language];
+  const labels = PAYMENT_LABELS[language];
 
   test("a rental for tomorrow is due before it starts, with payment instructions on every screen", async ({
     page,
@@ -29,26 +29,26 @@ test.describe("in Greek", () => {
   }) => {
     await openAccount(context, language);
     const vehicle = await offerVehicle("40.00");
-    const notice = page.getByText(words.instantOnlyReason);
+    const message = page.getByText(labels.instantOnlyReason);
     const path = localizedPath(`/vehicles/${vehicle.slug}`, language);
     await page.goto(`${path}?${SOON}`);
-    await expect(notice).toBeVisible();
-    await expect(page.getByText(words.payBy("")).first()).toBeVisible();
+    await expect(message).toBeVisible();
+    await expect(page.getByText(labels.payBy("")).first()).toBeVisible();
 
     await page.goto(`/checkout?vehicle=${vehicle.slug}&${SOON}`);
     await title(page, t.vehicle.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await press(page, t.next);
     await title(page, t.details.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.getByLabel(t.details.phone).fill(PHONE);
     await press(page, t.next);
     await title(page, t.summary.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.getByRole("checkbox").check();
     await press(page, t.next);
     await title(page, t.payment.title);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await press(page, t.complete);
 
     await page.waitForURL(/booking-success/);
@@ -61,15 +61,15 @@ test.describe("in Greek", () => {
       [vehicle.id],
     );
     const dueAt = new Date(row?.due ?? "");
-    const payBy = words.payBy(formatDeadline(dueAt.toISOString(), language));
+    const payBy = labels.payBy(formatDeadline(dueAt.toISOString(), language));
     expect(toLocalDateTime(new Date(dueAt.getTime() + 2 * HOUR_MS)) <= `${inDays(1)}T10:00`).toBe(
       true,
     );
     await expect(page.getByText(payBy).first()).toBeVisible();
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
     await page.goto("/dashboard?tab=my-bookings");
     await expect(page.getByText(payBy)).toBeVisible();
-    await expect(page.getByText(words.instantOnly)).toBeVisible();
+    await expect(page.getByText(labels.instantOnly)).toBeVisible();
   });
 
   test("a rental that starts in an hour is rejected with a text on every screen", async ({

@@ -68,11 +68,11 @@ async function signUp(page: Page, language: Language): Promise<string> {
   await page.getByLabel(t.confirmPassword).fill("correct horse battery");
   await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
   const m = mailedLinkText[language];
-  await expect(page.getByRole("heading", { name: m.checkMail.heading })).toBeFocused();
-  const mail = await page.context().newPage();
-  await mail.goto(await mailedLink(email, "confirm-email"));
-  await expect(mail.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
-  await mail.close();
+  await expect(page.getByRole("heading", { name: m.checkEmail.heading })).toBeFocused();
+  const emailTab = await page.context().newPage();
+  await emailTab.goto(await mailedLink(email, "confirm-email"));
+  await expect(emailTab.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
+  await emailTab.close();
   return email;
 }
 
@@ -135,9 +135,9 @@ for (const walk of WALKS) {
       const email = await signUp(page, language);
 
       await page.waitForURL(/\/checkout\?/);
-      const kept = new URL(page.url()).searchParams;
-      expect(kept.get("vehicle")).toBe(slug);
-      expect([kept.get("pickupDate"), kept.get("returnDate")]).toEqual([pickup, dropOff]);
+      const stored = new URL(page.url()).searchParams;
+      expect(stored.get("vehicle")).toBe(slug);
+      expect([stored.get("pickupDate"), stored.get("returnDate")]).toEqual([pickup, dropOff]);
       await walkToPayment(page, language);
 
       const rival = await openAnotherBrowser(browser, baseURL);

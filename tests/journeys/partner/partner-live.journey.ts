@@ -129,8 +129,8 @@ test.describe("with a failing connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("alert").filter({ hasText: "Γιώργος Τρίτος" })).toBeVisible();
     const toasts = (await seenToasts(page)).filter(({ text }) => text.includes(t.newBooking));
-    const told = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
-    expect(told).toEqual(names);
+    const named = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
+    expect(named).toEqual(names);
 
     await page.getByRole("link", { name: dashboardText.el.tabs["partner-bookings"] }).click();
     for (const vehicle of vehicles) {
@@ -147,16 +147,16 @@ test("unseen changes are counted in the tab's title until the tab is visible aga
   context,
 }) => {
   const email = await openAsPartner(page, context, "tab=my-profile");
-  const look = (visibility: "hidden" | "visible") =>
+  const setVisibility = (visibility: "hidden" | "visible") =>
     page.evaluate((value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, visibility);
-  await look("hidden");
+  await setVisibility("hidden");
   const title = await page.title();
   await book(await offerVehicle("40.00", email), "Κρυφή Κράτηση");
   await expect(page).toHaveTitle(/^\([1-9]\d*\) /);
-  await look("visible");
+  await setVisibility("visible");
   await expect(page).toHaveTitle(title);
 });
 

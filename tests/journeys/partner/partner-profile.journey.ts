@@ -168,8 +168,8 @@ test.describe("in Greek", () => {
     expect(served).not.toContain("chania");
     expect(served).not.toContain("malia");
     expect(served).toContain("heraklion");
-    const kept = await customer.api.checkout.booking.query({ id: bookingId });
-    expect(kept.status).toBe("pending");
+    const stored = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(stored.status).toBe("pending");
     await customer.api.checkout.cancel.mutate({ id: bookingId });
     await customer.close();
     for (const kind of ["airport", "port", "town"] as const) {

@@ -35,15 +35,15 @@ type Title = { title: string };
 /** Fills in everything except the photos. */
 async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
   const t = vehicleFormText[language];
-  const words = vehicleLabels[language];
+  const labels = vehicleLabels[language];
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();
   const factField = (fact: VehicleFact) => field(factFieldLabels(fact, language).label);
-  await page.getByRole("radio", { name: words.type.car, exact: true }).click();
+  await page.getByRole("radio", { name: labels.type.car, exact: true }).click();
   await field(t.title).fill(title);
   await field(t.brand).fill("Lancia");
   await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
-  await factField("transmission").selectOption(words.transmission.manual);
-  await factField("fuelType").selectOption(words.fuelType.petrol);
+  await factField("transmission").selectOption(labels.transmission.manual);
+  await factField("fuelType").selectOption(labels.fuelType.petrol);
   await factField("engineSize").fill("1242");
   await factField("seats").selectOption("5");
   await factField("doors").selectOption("5");
@@ -100,13 +100,13 @@ test.describe("in Greek", () => {
     await expect(page.getByRole("complementary", { name: t.preview })).toContainText(title);
     const before = await sources(page);
 
-    const handle = page.getByRole("button", { name: t.pictures.handle(3, 3) });
+    const handle = page.getByRole("button", { name: t.images.handle(3, 3) });
     await handle.focus();
     await page.keyboard.press("ArrowLeft");
-    await expect(page.getByText(t.pictures.moved(2, 3))).toBeAttached();
+    await expect(page.getByText(t.images.moved(2, 3))).toBeAttached();
     await page.keyboard.press("Home");
-    await expect(page.getByText(t.pictures.moved(1, 3))).toBeAttached();
-    await expect(page.getByRole("button", { name: t.pictures.handle(1, 3) })).toBeFocused();
+    await expect(page.getByText(t.images.moved(1, 3))).toBeAttached();
+    await expect(page.getByRole("button", { name: t.images.handle(1, 3) })).toBeFocused();
     const after = [before[2], before[0], before[1]];
     expect(await sources(page)).toEqual(after);
     await inspect(page, "vehicle form, filled in", BOTH_SCHEMES);
@@ -122,8 +122,8 @@ test.describe("in Greek", () => {
     await page.getByRole("link", { name: list.editOf(title) }).click();
     await expect(page.getByLabel(t.title).first()).toHaveValue(title);
     expect(await sources(page)).toEqual(after);
-    await page.getByRole("button", { name: t.pictures.remove(2) }).click();
-    await expect(page.getByRole("button", { name: t.pictures.remove(2) })).toBeFocused();
+    await page.getByRole("button", { name: t.images.remove(2) }).click();
+    await expect(page.getByRole("button", { name: t.images.remove(2) })).toBeFocused();
     await page.getByLabel(t.pricePerDay).fill("41");
     await page.getByRole("button", { name: t.saveChanges }).click();
     await expect(page.getByText(t.updated)).toBeVisible();
@@ -195,17 +195,17 @@ test.describe("with a failing connection", () => {
     await choose(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
     await toast("Something went wrong while uploading the images");
     await expect(tiles(page)).toContainText("Please select only valid images");
-    await inspect(page, "a refused picture");
+    await inspect(page, "a refused image");
     await page.setViewportSize(WIDE);
-    await page.getByRole("button", { name: t.pictures.remove(1) }).click();
+    await page.getByRole("button", { name: t.images.remove(1) }).click();
     await expect(tiles(page)).toHaveCount(0);
     await expect(page.locator('[data-path="imageIds"]')).toBeFocused();
 
     await page.route("**/trpc/partner.uploadImage", (route) => route.abort(), { times: 1 });
     await choose(page, await photos("#1abc9c"));
-    await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
+    await page.getByRole("button", { name: t.images.retryOf("1abc9c.jpg") }).click();
     await expect(stored(page)).toHaveCount(1);
-    await toast(t.pictures.uploaded(1));
+    await toast(t.images.uploaded(1));
 
     // Uploads make no other request, so an ended session is detected here.
     await context.clearCookies();
@@ -220,7 +220,7 @@ test("a photo is dragged to another position, and at most fifteen are accepted",
 }) => {
   await page.setViewportSize(WIDE);
   await openForm(page, context, "en");
-  const t = vehicleFormText.en.pictures;
+  const t = vehicleFormText.en.images;
   await choose(page, await photos("#922b21", "#1a5276", "#196f3d"));
   await expect(stored(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
@@ -269,9 +269,9 @@ test.describe("with a busy server", () => {
       await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
     });
     await choose(page, await photos(...COLOURS));
-    await expect(page.getByText(t.pictures.waiting)).toHaveCount(2);
+    await expect(page.getByText(t.images.waiting)).toHaveCount(2);
     await expect(stored(page)).toHaveCount(3);
-    await expect(page.getByText(t.pictures.waiting)).toHaveCount(0);
+    await expect(page.getByText(t.images.waiting)).toHaveCount(0);
   });
 });
 
@@ -291,11 +291,11 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
   await choose(page, await photos(COLOURS[0]));
   await expect(stored(page)).toHaveCount(1);
   await page.getByRole("button", { name: vehicleFormText.en.save }).click();
-  const told = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
+  const alert = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
   const problem = {
     code: "tooManyPendingVehicles",
     params: { max: MAX_PENDING_VEHICLES },
   } as const;
-  await expect(told).toContainText(problemText(problem, "en"));
+  await expect(alert).toContainText(problemText(problem, "en"));
   await inspect(page, "vehicle form, too many waiting");
 });

@@ -25,7 +25,7 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 const WIDE = { width: 1440, height: 900 };
 
 /** Checks one screen after the other. */
-function lookAround(page: Page) {
+function createInspector(page: Page) {
   return {
     /** Opens the screen and inspects it. */
     async at(screen: string, act: () => Promise<unknown>) {
@@ -44,7 +44,7 @@ test.describe("in Greek", () => {
     await openAccount(context, language);
     const vehicle = await offerVehicle("31.00");
     const period = { pickupDate: inDays(210), returnDate: inDays(213) };
-    const see = lookAround(page);
+    const see = createInspector(page);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const title = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
 
@@ -141,7 +141,7 @@ test.describe("in Greek", () => {
   test("the customer's workspace is accessible", async ({ page, context }) => {
     const b = bookingText[language];
     const d = dashboardText[language];
-    const see = lookAround(page);
+    const see = createInspector(page);
     const shown = (name: string) =>
       expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
@@ -215,7 +215,7 @@ for (const [role, tabs] of [
 ] as const) {
   test(`the ${role}'s workspace is accessible`, async ({ page, context }) => {
     await signIn(context, `${role}@meltemi.example`);
-    const see = lookAround(page);
+    const see = createInspector(page);
     const tabPaths = tabs.map((tab) => `/dashboard${tab}`);
     const paths = role === "admin" ? ["/admin", ...tabPaths] : tabPaths;
     for (const path of paths) await see.at(path, () => page.goto(path));

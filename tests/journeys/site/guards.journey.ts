@@ -40,8 +40,8 @@ for (const who of ["a visitor", "a customer"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await headings()).not.toContain(adminText.el.heading);
     expect(calls.filter((path) => path.includes("admin."))).toEqual([]);
-    const answer = await context.request.get("/trpc/admin.overview");
-    expect(answer.status()).toBe(who === "a visitor" ? 401 : 403);
+    const response = await context.request.get("/trpc/admin.overview");
+    expect(response.status()).toBe(who === "a visitor" ? 401 : 403);
     const drawn = await context.request.get("/admin").then((document) => document.text());
     expect(drawn).toContain(shellText.el.loading);
     expect(drawn).not.toContain(adminText.el.heading);
@@ -57,8 +57,8 @@ test("the dashboard is never rendered for a visitor, and the whole address is ke
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await headings()).toHaveLength(1);
   expect(calls.filter((path) => /checkout\.|partner\./.test(path))).toEqual([]);
-  const kept = await page.evaluate(() => sessionStorage.getItem("redirectAfterAuth"));
-  expect(kept).toBe('"/dashboard?tab=my-bookings"');
+  const stored = await page.evaluate(() => sessionStorage.getItem("redirectAfterAuth"));
+  expect(stored).toBe('"/dashboard?tab=my-bookings"');
 });
 
 test("a tab of another role redirects admins to their area and other users to the dashboard", async ({

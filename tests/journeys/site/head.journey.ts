@@ -40,11 +40,11 @@ async function readHead(page: Page, path: string, canonical: string, language: L
   expect(await meta(page, "twitter:card")).toBe("summary_large_image");
   expect((await meta(page, "description"))?.length).toBeGreaterThan(30);
   expect(await page.title()).toContain((await meta(page, "og:title")) ?? "nothing");
-  const picture = (await meta(page, "og:image")) ?? "";
-  expect(new URL(picture).origin).toBe(origin);
-  const answer = await page.request.get(picture);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-  return { address, picture, data: await readData(page) };
+  const image = (await meta(page, "og:image")) ?? "";
+  expect(new URL(image).origin).toBe(origin);
+  const response = await page.request.get(image);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  return { address, image, data: await readData(page) };
 }
 
 for (const language of LANGUAGES) {
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
 
     const path = "/vehicles/suzuki-jimny-4x4";
     const vehicle = await readHead(page, `${path}?place=chania`, path, language);
-    expect(vehicle.picture).not.toBe(home.picture);
+    expect(vehicle.image).not.toBe(home.image);
     const [row] = await queryJourneyDatabase<{ price: string }>(
       "select price_per_day as price from vehicles where slug = 'suzuki-jimny-4x4'",
       [],

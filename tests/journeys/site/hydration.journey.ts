@@ -79,8 +79,8 @@ for (const language of LANGUAGES) {
   }) => {
     await openAccount(context, language);
     const name = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
-    const answer = await context.request.get(localizedPath("/vehicles", language));
-    expect(await answer.text()).toContain(shellText[language].greeting(name));
+    const response = await context.request.get(localizedPath("/vehicles", language));
+    expect(await response.text()).toContain(shellText[language].greeting(name));
     const calls = listenForCalls(page);
     await load(page, localizedPath("/vehicles", language));
     await expect(page.getByText(shellText[language].greeting(name))).toBeVisible();

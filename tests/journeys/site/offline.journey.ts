@@ -13,16 +13,16 @@ const banner = (page: Page) => page.getByRole("status", { name: connectionText.e
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Paths of the pages and data that this device has cached. */
-function listKept(page: Page, kind: "page" | "data"): Promise<string[]> {
+function listCached(page: Page, kind: "page" | "data"): Promise<string[]> {
   return page.evaluate(async (ending) => {
     const names = (await caches.keys()).filter((name) => name.endsWith(`-${ending}`));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return cached.flat().map(({ url }) => new URL(url).pathname);
   }, kind);
 }
 
-async function isKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page, "page")).toContain(path);
+async function expectCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => listCached(page, "page")).toContain(path);
 }
 
 test("visited pages open without a connection, and a banner warns that they may be outdated", async ({
@@ -30,7 +30,7 @@ test("visited pages open without a connection, and a banner warns that they may 
   context,
 }) => {
   await open(page, "/");
-  await isKept(page, "/");
+  await expectCached(page, "/");
   await page.getByRole("link", { name: shellText.el.vehicles, exact: true }).first().click();
   await expect(heading(page)).toHaveText(listingText.el.heading);
   const card = page.locator("main article h3 a").first();
@@ -38,7 +38,7 @@ test("visited pages open without a connection, and a banner warns that they may 
   await card.click();
   await expect(heading(page)).toHaveText(title);
   const { pathname } = new URL(page.url());
-  await isKept(page, pathname);
+  await expectCached(page, pathname);
   await expect(banner(page)).toBeEmpty();
 
   await context.setOffline(true);
@@ -68,10 +68,10 @@ test("no data of the signed-in user is cached, and signing out clears the cache"
   const greeting = shellText.el.greeting("Ελένη Δοκιμαστική");
   await open(page, "/vehicles");
   await expect(page.getByText(greeting)).toBeVisible();
-  await isKept(page, "/vehicles");
+  await expectCached(page, "/vehicles");
   await open(page, "/dashboard");
   await open(page, "/about");
-  await isKept(page, "/about");
+  await expectCached(page, "/about");
   const texts = await page.evaluate(async () => {
     const bodies: string[] = [];
     for (const name of await caches.keys()) {
@@ -85,19 +85,19 @@ test("no data of the signed-in user is cached, and signing out clears the cache"
   });
   expect(texts).not.toContain("Δοκιμαστική");
   expect(texts).not.toContain("@example.com");
-  expect(await listKept(page, "page")).not.toContain("/dashboard");
+  expect(await listCached(page, "page")).not.toContain("/dashboard");
 
   await page.getByRole("button", { name: shellText.el.userMenu("Ελένη Δοκιμαστική") }).click();
   await page.getByRole("banner").getByRole("button", { name: shellText.el.signOut }).click();
   await expect(page.getByText(greeting)).toHaveCount(0);
-  await expect.poll(() => listKept(page, "page")).not.toContain("/about");
+  await expect.poll(() => listCached(page, "page")).not.toContain("/about");
 });
 
 test("a new version deletes the caches of older ones", async ({ page }) => {
   await page.goto("/healthz/live");
   await page.evaluate(async (name) => void (await caches.open(name)), `${CACHE_PREFIX}older-page`);
   await open(page, "/about");
-  await isKept(page, "/about");
+  await expectCached(page, "/about");
   const names = await page.evaluate(() => caches.keys());
   expect(names).not.toContain(`${CACHE_PREFIX}older-page`);
 });

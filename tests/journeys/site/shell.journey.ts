@@ -142,9 +142,9 @@ const MOVED: Record<string, string> = {
 
 test("the server permanently redirects every alias and keeps its query", async ({ request }) => {
   for (const [alias, target] of Object.entries(MOVED)) {
-    const answer = await request.get(`${alias}?brand=Suzuki`, { maxRedirects: 0 });
-    expect(answer.status(), alias).toBe(308);
-    expect(answer.headers()["location"], alias).toBe(target);
+    const response = await request.get(`${alias}?brand=Suzuki`, { maxRedirects: 0 });
+    expect(response.status(), alias).toBe(308);
+    expect(response.headers()["location"], alias).toBe(target);
   }
 });
 

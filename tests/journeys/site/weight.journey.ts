@@ -26,7 +26,7 @@ async function loadedFiles(page: Page, ending: ".js" | ".css") {
   const files = [...new Set(names)].filter((name) => new URL(name).pathname.endsWith(ending));
   return Promise.all(
     files.map(async (name) => {
-      const text = await page.request.get(name).then((answer) => answer.text());
+      const text = await page.request.get(name).then((response) => response.text());
       return { name, text, bytes: gzipSync(text, { level: 9 }).length };
     }),
   );

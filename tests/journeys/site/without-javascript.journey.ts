@@ -37,8 +37,8 @@ function offered(condition: string): Promise<Offered[]> {
 
 /** Opens a public page and checks the requirements for all of them. */
 async function visit(page: Page, path: string, language: Language, heading: string, status = 200) {
-  const answer = await page.goto(localizedPath(path, language));
-  expect(answer?.status()).toBe(status);
+  const response = await page.goto(localizedPath(path, language));
+  expect(response?.status()).toBe(status);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page).toHaveTitle(/ · Meltemi$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -153,8 +153,8 @@ for (const language of LANGUAGES) {
       }
       for (const { question, answer } of Object.values(faqText[language])) {
         await page.getByText(question).click();
-        const told = typeof answer === "string" ? answer : answer(LICENCE_HELD_YEARS);
-        await expect(page.getByText(told)).toBeVisible();
+        const shownAnswer = typeof answer === "string" ? answer : answer(LICENCE_HELD_YEARS);
+        await expect(page.getByText(shownAnswer)).toBeVisible();
       }
     });
 
@@ -194,9 +194,9 @@ for (const language of LANGUAGES) {
       await sidebar.getByLabel(t.brand).selectOption("Suzuki");
       await sidebar.getByRole("button", { name: t.applyFilters }).click();
       await page.waitForURL(/brand=Suzuki/);
-      const wanted = await offered("v.type = 'car' and v.brand = 'Suzuki'");
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(await listedSlugs(page)).toEqual(slugs(wanted));
+      const requested = await offered("v.type = 'car' and v.brand = 'Suzuki'");
+      expect(requested.length).toBeGreaterThan(0);
+      expect(await listedSlugs(page)).toEqual(slugs(requested));
     });
 
     const actions = vehicleActionsText[language];
@@ -284,10 +284,10 @@ for (const language of LANGUAGES) {
       await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
       await page.waitForURL(/\/auth\?/);
       const to = new URL(page.url()).searchParams.get("to") ?? "";
-      const kept = new URL(to, page.url());
-      expect(kept.pathname).toBe("/checkout");
-      expect(kept.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
-      expect(kept.searchParams.get("pickupDate")).toBe(inDays(120));
+      const stored = new URL(to, page.url());
+      expect(stored.pathname).toBe("/checkout");
+      expect(stored.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
+      expect(stored.searchParams.get("pickupDate")).toBe(inDays(120));
       const card = page.locator("main noscript:has(strong)");
       await expect(card).toBeVisible();
       await expect(card.locator("strong")).toHaveText(needsScriptsText[language].title);
@@ -296,8 +296,8 @@ for (const language of LANGUAGES) {
 
     test("an unknown address returns 404 and shows the address", async ({ page }) => {
       const path = localizedPath("/no/such-page", language);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         notFoundText[language].title,

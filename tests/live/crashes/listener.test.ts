@@ -5,7 +5,7 @@ import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
 /** How often the connection is lost at least, and how many rounds are tried at least. */
@@ -34,7 +34,7 @@ it("a notification connection that is lost repeatedly, at any moment of its hand
   // Afterwards it listens again.
   const [member] = await makeCrowd(world.platform, 1);
   const cookie = member?.cookie ?? "";
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeOverHttp, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { makeCrowd, placeOverHttp, placeWithRetries } from "#tests/support/servers/crowd.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -10,7 +10,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -32,22 +32,22 @@ it("while one vehicle is locked, its 40 checkouts are refused with Retry-After a
       .map(({ cookie }) => placeOverHttp(origin, cookie, bookingRequest(locked.id))),
   );
   const [elsewhere, mine, ready] = await Promise.all([
-    placeUntilAnswered(origin, lucky, bookingRequest(other.id)),
+    placeWithRetries(origin, lucky, bookingRequest(other.id)),
     fetch(`${origin}/trpc/checkout.myBookings`, { headers: { cookie: lucky } }),
     fetch(`${origin}/healthz/ready`),
   ]);
-  expect(elsewhere.answer.status).toBe(200);
+  expect(elsewhere.response.status).toBe(200);
   expect(mine.status).toBe(200);
   expect(ready.status).toBe(200);
   // The lock is still held: only the limits of the waits can end these requests.
-  for (const answer of await waiting) {
-    expect(answer).toMatchObject({ status: 503, code: "unavailable" });
-    expect(answer.retryAfterSeconds).toBeGreaterThan(0);
+  for (const response of await waiting) {
+    expect(response).toMatchObject({ status: 503, code: "unavailable" });
+    expect(response.retryAfterSeconds).toBeGreaterThan(0);
   }
   await sql.query("rollback");
   const [first] = crowd;
-  const after = await placeUntilAnswered(origin, first?.cookie ?? "", bookingRequest(locked.id));
-  expect(after.answer.status).toBe(200);
+  const after = await placeWithRetries(origin, first?.cookie ?? "", bookingRequest(locked.id));
+  expect(after.response.status).toBe(200);
 });
 
 it("each of 100 concurrent checkouts of different vehicles is booked or refused with Retry-After", {
@@ -56,17 +56,17 @@ it("each of 100 concurrent checkouts of different vehicles is booked or refused 
   const { origin, platform, sql } = world;
   const crowd = await makeCrowd(platform, 100);
   const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partnerId)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map(({ cookie }, index) =>
       placeOverHttp(origin, cookie, bookingRequest(fleet[index]?.id ?? "")),
     ),
   );
-  for (const { status, retryAfterSeconds } of answers) {
+  for (const { status, retryAfterSeconds } of responses) {
     if (status === 200) continue;
     expect(status).toBe(503);
     expect(retryAfterSeconds).toBeGreaterThan(0);
   }
-  const acknowledged = answers.flatMap(({ bookingId }) => bookingId ?? []);
+  const acknowledged = responses.flatMap(({ bookingId }) => bookingId ?? []);
   const { rows } = await sql.query("select count(*)::int as n from bookings where id = any($1)", [
     acknowledged,
   ]);
@@ -75,8 +75,8 @@ it("each of 100 concurrent checkouts of different vehicles is booked or refused 
   // Afterwards checkouts are booked, however many of the crowd were refused.
   const vehicle = await addVehicle(platform, partnerId);
   const cookie = crowd[0]?.cookie ?? "";
-  const after = await placeUntilAnswered(origin, cookie, bookingRequest(vehicle.id));
-  expect(after.answer.status).toBe(200);
+  const after = await placeWithRetries(origin, cookie, bookingRequest(vehicle.id));
+  expect(after.response.status).toBe(200);
 });
 
 it("a checkout is dropped when its caller disconnects while it waits", {
@@ -108,7 +108,7 @@ it("a checkout is dropped when its caller disconnects while it waits", {
   // Those that were admitted are finished once another checkout of the vehicle has a response.
   const [other] = await makeCrowd(platform, 1);
   const last = bookingRequest(vehicle.id, daysOf(crowd.length));
-  expect((await placeUntilAnswered(origin, other?.cookie ?? "", last)).answer.status).toBe(200);
+  expect((await placeWithRetries(origin, other?.cookie ?? "", last)).response.status).toBe(200);
   const { rows } = await sql.query(
     "select count(*)::int as n from bookings where customer_id = any($1)",
     [crowd.map(({ id }) => id)],

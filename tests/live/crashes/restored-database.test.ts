@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { BookingChange } from "#shared/checkout/checkout.ts";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -14,7 +14,7 @@ let partnerCookie: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   partnerCookie = (await world.platform.sessions.open(partnerId, "test")).split(";")[0] ?? "";
 });
 afterAll(() => world.end());
@@ -24,9 +24,9 @@ async function book(): Promise<string> {
   const [member] = await makeCrowd(world.platform, 1);
   const vehicle = await addVehicle(world.platform, partnerId);
   const request = bookingRequest(vehicle.id, { pickupDate: inDays(20), returnDate: inDays(23) });
-  const { answer } = await placeUntilAnswered(world.origin, member?.cookie ?? "", request);
-  if (!answer.bookingId) throw new Error(`Not booked: ${answer.code}`);
-  return answer.bookingId;
+  const { response } = await placeWithRetries(world.origin, member?.cookie ?? "", request);
+  if (!response.bookingId) throw new Error(`Not booked: ${response.code}`);
+  return response.bookingId;
 }
 
 async function bookSome(count: number): Promise<string[]> {

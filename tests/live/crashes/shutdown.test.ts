@@ -80,11 +80,11 @@ describe("SIGTERM", () => {
       DATA_DIR: dataDir,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
     });
-    const person = { fullName: "Ελένη", email: "eleni@example.com", password: PASSWORD };
+    const user = { fullName: "Ελένη", email: "eleni@example.com", password: PASSWORD };
     const signUp = await fetch(`${server.origin}/trpc/account.signUp`, {
       method: "POST",
       headers: { origin: server.origin, "content-type": "application/json" },
-      body: JSON.stringify({ ...person, role: "customer", language: "el" }),
+      body: JSON.stringify({ ...user, role: "customer", language: "el" }),
     });
     expect(signUp.status).toBe(200);
     await gotText;

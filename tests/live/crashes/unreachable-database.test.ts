@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeOverHttp, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeOverHttp, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
 it("while the database drops all traffic, requests and readiness get 503; afterwards everything works and a repeated key books once", {
@@ -17,7 +17,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   database.hostname = "127.0.0.1";
   database.port = String(proxy.port);
   const server = await startServerProcess({ DATABASE_URL: database.href });
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const [member] = await makeCrowd(world.platform, 1);
   const cookie = member?.cookie ?? "";
@@ -39,10 +39,10 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   expect((await fetch(`${server.origin}/healthz/live`)).status).toBe(200);
 
   proxy.recover();
-  const first = await placeUntilAnswered(server.origin, cookie, request);
-  expect(first.answer.status).toBe(200);
-  const again = await placeUntilAnswered(server.origin, cookie, request);
-  expect(again.answer.bookingId).toBe(first.answer.bookingId);
+  const first = await placeWithRetries(server.origin, cookie, request);
+  expect(first.response.status).toBe(200);
+  const again = await placeWithRetries(server.origin, cookie, request);
+  expect(again.response.bookingId).toBe(first.response.bookingId);
   await vi.waitFor(() => expect(feed.items).toHaveLength(2), PATIENTLY);
   const { rows } = await world.sql.query("select count(*)::int as n from bookings");
   expect(rows[0].n).toBe(1);

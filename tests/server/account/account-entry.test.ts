@@ -3,7 +3,7 @@ import { deleteExpiredPendingSignUps } from "#server/records/accounts/pending-si
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import { startTwin, type World } from "#tests/support/world/world.ts";
 
@@ -37,9 +37,9 @@ describe("a sign-up", () => {
       httpStatus: 403,
     });
 
-    const mail = await queuedEmail(world, email, "confirm-email");
-    expect(mail.text).toContain(`${world.platform.site.origin}/confirm-email#token=`);
-    const token = secretIn(mail.text);
+    const message = await queuedEmail(world, email, "confirm-email");
+    expect(message.text).toContain(`${world.platform.site.origin}/confirm-email#token=`);
+    const token = secretIn(message.text);
     expect(await countOf("one_time_tokens", "id", token)).toBe(0);
     expect(await api.account.confirmEmail.mutate({ token })).toEqual({ email });
     expect(await api.account.viewer.query()).toBeNull();
@@ -79,7 +79,7 @@ describe("a sign-up", () => {
 
   it("is refused for a proven address, in any letter case", async () => {
     const { api } = await connect(world.origin);
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     for (const written of [email, email.toUpperCase()]) {
       const refused = await refusalOf(api.account.signUp.mutate(newcomer(written)));
       expect(refused).toMatchObject({ code: "emailTaken", httpStatus: 409 });
@@ -191,8 +191,8 @@ describe("a password", () => {
     "Ελένη12345",
   ])("that is commonly guessed is rejected: %s", async (password) => {
     const { api } = await connect(world.origin);
-    const person = { ...newcomer("helen.trial@example.com"), password };
-    expect((await refusalOf(api.account.signUp.mutate(person))).code).toBe("passwordTooCommon");
+    const user = { ...newcomer("helen.trial@example.com"), password };
+    expect((await refusalOf(api.account.signUp.mutate(user))).code).toBe("passwordTooCommon");
   });
 });
 
@@ -200,12 +200,12 @@ describe("the confirmation link", () => {
   it("is emailed again only to a waiting sign-up, and ends the older link", async () => {
     const { api } = await connect(world.origin);
     const email = "waiting@example.com";
-    const proven = await addPerson(world.platform, "customer");
+    const proven = await addUser(world.platform, "customer");
     await api.account.signUp.mutate(newcomer(email));
     const older = secretIn((await queuedEmail(world, email, "confirm-email")).text);
     for (const address of ["WAITING@example.com", proven.email, "nobody-here@example.com"]) {
-      const answer = api.account.resendConfirmation.mutate({ email: address, language: "en" });
-      expect(await answer).toBeNull();
+      const response = api.account.resendConfirmation.mutate({ email: address, language: "en" });
+      expect(await response).toBeNull();
     }
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(2);
     expect(await countOf("outgoing_mails", "recipient", proven.email)).toBe(0);
@@ -221,22 +221,22 @@ describe("the confirmation link", () => {
 
 it("no byte of any response shows whether an account exists", async () => {
   const { origin, platform } = world;
-  const known = await addPerson(platform, "customer");
+  const known = await addUser(platform, "customer");
   const waiting = newcomer("waiting-alike@example.com");
   await (await connect(origin)).api.account.signUp.mutate(waiting);
-  const answersTo = async (email: string) => {
+  const responsesTo = async (email: string) => {
     const calls = [
       { path: "account.signIn", input: { email, password: "not the password" } },
       { path: "account.requestReset", input: { email, language: "el" } },
       { path: "account.resendConfirmation", input: { email, language: "el" } },
     ];
-    const answers = [];
+    const responses = [];
     for (const call of calls)
-      answers.push(await callOverHttp(origin, { ...call, type: "mutation" }));
-    return answers;
+      responses.push(await callOverHttp(origin, { ...call, type: "mutation" }));
+    return responses;
   };
-  const unknown = await answersTo("nobody-at-all@example.com");
+  const unknown = await responsesTo("nobody-at-all@example.com");
   expect(unknown.map(({ status }) => status)).toEqual([401, 200, 200]);
-  expect(await answersTo(known.email)).toEqual(unknown);
-  expect(await answersTo(waiting.email)).toEqual(unknown);
+  expect(await responsesTo(known.email)).toEqual(unknown);
+  expect(await responsesTo(waiting.email)).toEqual(unknown);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -12,8 +12,8 @@ afterAll(() => world.end());
 
 const NEW_PASSWORD = "a new and longer one";
 
-async function person(role: "customer" | "partner" = "customer") {
-  const { id, email } = await addPerson(world.platform, role);
+async function user(role: "customer" | "partner" = "customer") {
+  const { id, email } = await addUser(world.platform, role);
   const { api } = await connect(world.origin, email);
   return { id, email, api };
 }
@@ -25,7 +25,7 @@ const emailsTo = async (recipient: string) =>
 
 describe("a changed password", () => {
   it("ends every other session, renews the token of this one, and is reported by email", async () => {
-    const { id, email, api } = await person();
+    const { id, email, api } = await user();
     const { api: other } = await connect(world.origin, email);
     const tokens = async () =>
       (await world.sql.query("select id from sessions where profile_id = $1", [id])).rows;
@@ -36,9 +36,9 @@ describe("a changed password", () => {
     const after = await tokens();
     expect(after).toHaveLength(1);
     expect(before).not.toContainEqual(after[0]);
-    const mail = await queuedEmail(world, email, "password-changed");
-    expect(mail.text).toContain("Γεια σας");
-    expect(mail.text + mail.html).not.toContain(NEW_PASSWORD);
+    const message = await queuedEmail(world, email, "password-changed");
+    expect(message.text).toContain("Γεια σας");
+    expect(message.text + message.html).not.toContain(NEW_PASSWORD);
     const { api: again } = await connect(world.origin);
     const old = again.account.signIn.mutate({ email, password: PASSWORD });
     expect((await refusalOf(old)).code).toBe("wrongCredentials");
@@ -46,7 +46,7 @@ describe("a changed password", () => {
   });
 
   it("invalidates links that were emailed before it", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     await api.account.changePassword.mutate({ current: PASSWORD, password: NEW_PASSWORD });
@@ -57,7 +57,7 @@ describe("a changed password", () => {
   });
 
   it("requires the current one, and changes nothing without it", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const change = { current: "not the one", password: NEW_PASSWORD };
     expect((await refusalOf(api.account.changePassword.mutate(change))).code).toBe("wrongPassword");
     expect(await emailsTo(email)).toEqual([]);
@@ -67,7 +67,7 @@ describe("a changed password", () => {
 
 describe("a changed name or phone", () => {
   it("of a partner is shown to customers", async () => {
-    const { id, api } = await person("partner");
+    const { id, api } = await user("partner");
     const { slug } = await addVehicle(world.platform, id);
     const phone = "+302810555101";
     await api.account.updateProfile.mutate({ fullName: "Κνωσός", phone, language: "el" });
@@ -84,7 +84,7 @@ describe("a changed name or phone", () => {
 
 describe("a changed address", () => {
   it("takes effect once its mailbox opens the link, and for partners in both records", async () => {
-    const { id, email, api } = await person("partner");
+    const { id, email, api } = await user("partner");
     const { api: other } = await connect(world.origin, email);
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
@@ -109,7 +109,7 @@ describe("a changed address", () => {
   });
 
   it("confirmed without a session ends every session and returns only the address", async () => {
-    const { api } = await person();
+    const { api } = await user();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     const token = secretIn((await queuedEmail(world, address, "change-email")).text);
@@ -120,7 +120,7 @@ describe("a changed address", () => {
   });
 
   it("requires the password, and expires after a day", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const address = freshAddress();
     const wrong = api.account.requestEmailChange.mutate({ email: address, password: "no" });
     expect((await refusalOf(wrong)).code).toBe("wrongPassword");
@@ -129,40 +129,40 @@ describe("a changed address", () => {
     const refused = await refusalOf(api.account.requestEmailChange.mutate(own));
     expect(refused.code).toBe("emailTaken");
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const [mail] = await emailsTo(address);
-    expect(mail.confidential).toBe(true);
+    const [message] = await emailsTo(address);
+    expect(message.confidential).toBe(true);
     await world.sql.query(
       "update one_time_tokens set expires_at = now() - interval '1 second' where email = $1",
       [address],
     );
-    const opened = api.account.confirmEmailChange.mutate({ token: secretIn(mail.text) });
+    const opened = api.account.confirmEmailChange.mutate({ token: secretIn(message.text) });
     expect((await refusalOf(opened)).code).toBe("linkExpired");
   });
 
   it("that is in use gets the same response, and is emailed no link", async () => {
-    const { api } = await person();
-    const owner = await person();
+    const { api } = await user();
+    const owner = await user();
     const input = { email: owner.email.toUpperCase(), password: PASSWORD };
     expect(await api.account.requestEmailChange.mutate(input)).toBeNull();
-    const [mail] = await emailsTo(input.email);
-    expect(mail.kind).toBe("change-email");
-    expect(mail.text).not.toContain("token=");
+    const [message] = await emailsTo(input.email);
+    expect(message.kind).toBe("change-email");
+    expect(message.text).not.toContain("token=");
     expect(await api.account.signInMethods.query()).toMatchObject({ pendingEmail: input.email });
   });
 
   it("that another account took in the meantime stays with that account", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     const token = secretIn((await queuedEmail(world, address, "change-email")).text);
-    await addPerson(world.platform, "customer", { email: address });
+    await addUser(world.platform, "customer", { email: address });
     const opened = api.account.confirmEmailChange.mutate({ token });
     expect((await refusalOf(opened)).code).toBe("linkExpired");
     expect((await api.account.viewer.query())?.email).toBe(email);
   });
 
   it("requested in English has its page under /en", async () => {
-    const { id, api } = await person();
+    const { id, api } = await user();
     await world.sql.query("update profiles set language = 'en' where id = $1", [id]);
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
@@ -180,7 +180,7 @@ describe("limits", () => {
   afterAll(() => strict.end());
 
   it("reject the eleventh wrong current password of a session, but not of the owner's other devices", async () => {
-    const { email } = await addPerson(strict.platform, "customer");
+    const { email } = await addUser(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const change = { current: "wrong", password: NEW_PASSWORD };
     for (let attempt = 1; attempt <= 10; attempt++) {
@@ -195,7 +195,7 @@ describe("limits", () => {
   });
 
   it("of strangers' wrong passwords do not prevent a signed-in owner from changing the password", async () => {
-    const { email } = await addPerson(strict.platform, "customer");
+    const { email } = await addUser(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const stranger = await connect(strict.origin);
     for (let attempt = 1; attempt <= 11; attempt++) {
@@ -206,7 +206,7 @@ describe("limits", () => {
   });
 
   it("allow a person three new addresses an hour", async () => {
-    const { email } = await addPerson(strict.platform, "customer");
+    const { email } = await addUser(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const ask = () =>
       api.account.requestEmailChange.mutate({ email: freshAddress(), password: PASSWORD });
@@ -217,7 +217,7 @@ describe("limits", () => {
   it("allow three links an hour to one mailbox, and ten an hour from one network, for all callers together", async () => {
     await strict.sql.query("delete from rate_limits");
     const ask = async (address: string) => {
-      const { email } = await addPerson(strict.platform, "customer");
+      const { email } = await addUser(strict.platform, "customer");
       const { api } = await connect(strict.origin, email);
       return api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     };
@@ -225,7 +225,7 @@ describe("limits", () => {
       expect(await ask(typed)).toBeNull();
     }
     expect((await refusalOf(ask("STRANGER@example.com"))).code).toBe("tooManyAttempts");
-    for (let mail = 4; mail <= 10; mail++) expect(await ask(freshAddress())).toBeNull();
+    for (let attempt = 4; attempt <= 10; attempt++) expect(await ask(freshAddress())).toBeNull();
     expect((await refusalOf(ask(freshAddress()))).code).toBe("tooManyAttempts");
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readUserAgent } from "#server/account/security/read-user-agent.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-async function person() {
-  const { id, email } = await addPerson(world.platform, "customer");
+async function user() {
+  const { id, email } = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, email);
   return { id, email, api };
 }
 
 describe("devices", () => {
   it("are listed with the current one marked, and never with a token or its hash", async () => {
-    const { id, email, api } = await person();
+    const { id, email, api } = await user();
     await connect(world.origin, email);
     const devices = await api.account.sessions.query();
     expect(devices).toHaveLength(2);
@@ -28,9 +28,9 @@ describe("devices", () => {
   });
 
   it("can be ended one by one, and only by their owner", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const { api: other } = await connect(world.origin, email);
-    const stranger = await person();
+    const stranger = await user();
     const device = (await api.account.sessions.query()).find(({ isThisOne }) => !isThisOne);
     const name = { id: device?.id ?? "" };
     expect((await refusalOf(stranger.api.account.endSession.mutate(name))).code).toBe("notFound");
@@ -42,9 +42,9 @@ describe("devices", () => {
   });
 
   it("can all be ended except the current one", async () => {
-    const { email, api } = await person();
+    const { email, api } = await user();
     const others = [await connect(world.origin, email), await connect(world.origin, email)];
-    const stranger = await person();
+    const stranger = await user();
     expect(await api.account.endOtherSessions.mutate()).toBe(2);
     for (const other of others) expect(await other.api.account.viewer.query()).toBeNull();
     expect(await api.account.sessions.query()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
 import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** More than any request may take that has no deadline of its own. */
@@ -35,7 +35,7 @@ async function longestDeadline(call: () => Promise<unknown>): Promise<number> {
 
 describe("the deadline of an erasure is longer than that of other requests", () => {
   it("when a customer deletes the account", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const { api } = await connect(world.origin, email);
     expect(await longestDeadline(() => api.account.viewer.query())).toBeLessThanOrEqual(
       ORDINARY_MS,
@@ -45,8 +45,8 @@ describe("the deadline of an erasure is longer than that of other requests", () 
   });
 
   it("when an admin deletes a partner", async () => {
-    const { id } = await addPerson(world.platform, "partner");
-    const admin = await addPerson(world.platform, "admin");
+    const { id } = await addUser(world.platform, "partner");
+    const admin = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, admin.email);
     const erase = () => api.admin.deletePartner.mutate({ id });
     expect(await longestDeadline(erase)).toBeGreaterThan(ORDINARY_MS);
@@ -87,8 +87,8 @@ describe("an erasure reads no table from end to end", () => {
   const readsWholeTable = (plan: string) => /\bSeq Scan on\b/.test(plan);
 
   it("of a person whose bookings are kept", async () => {
-    const partner = await addPerson(world.platform, "partner");
-    const customer = await addPerson(world.platform, "customer");
+    const partner = await addUser(world.platform, "partner");
+    const customer = await addUser(world.platform, "customer");
     const { api } = await connect(world.origin, customer.email);
     const vehicle = await addVehicle(world.platform, partner.id);
     await api.checkout.place.mutate(bookingRequest(vehicle.id));
@@ -98,7 +98,7 @@ describe("an erasure reads no table from end to end", () => {
   });
 
   it("of a person without bookings", async () => {
-    const { id } = await addPerson(world.platform, "customer");
+    const { id } = await addUser(world.platform, "customer");
     const found = await plansOfErasure(id);
     expect(found.join("\n")).toMatch(/DELETE FROM ONLY .*sessions/);
     expect(found.filter(readsWholeTable)).toEqual([]);

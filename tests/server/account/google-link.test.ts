@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
 import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
 import { startTwin, type World } from "#tests/support/world/world.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   google.flaw = null;
-  google.person = null;
+  google.account = null;
 });
 afterAll(() => set.end());
 
@@ -24,7 +24,7 @@ const secretOf = (address: string) => /#link=([\w-]{43})$/.exec(address)?.[1] ??
 
 describe("an account with a proven address", () => {
   async function askedToLink() {
-    const local = await addPerson(world.platform, "customer");
+    const local = await addUser(world.platform, "customer");
     const { subject } = set.arrive({ email: local.email });
     const { ended, cookie } = await visitGoogle(world.origin);
     expect(cookie).toBeNull();
@@ -99,7 +99,7 @@ describe("an account with a proven address", () => {
 
   it("is not linked to a Google account that was linked to another account in the meantime", async () => {
     const { local, subject, token } = await askedToLink();
-    const rival = await addPerson(world.platform, "customer");
+    const rival = await addUser(world.platform, "customer");
     await world.sql.query("update profiles set google_subject = $1 where id = $2", [
       subject,
       rival.id,

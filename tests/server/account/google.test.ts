@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { GoogleFlaw, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { askGoogle, openVisit, visitGoogle } from "#tests/support/world/google-visit.ts";
 import {
   type GoogleWorld,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   google.flaw = null;
-  google.person = null;
+  google.account = null;
 });
 afterAll(() => set.end());
 
@@ -98,12 +98,12 @@ describe("the return from Google", () => {
   });
 
   it("identifies a linked person by Google's id, also after Google's address changes", async () => {
-    const person = set.arrive();
+    const account = set.arrive();
     await visitGoogle(world.origin);
-    const other = await addPerson(world.platform, "customer");
-    google.person = { ...person, email: other.email };
+    const other = await addUser(world.platform, "customer");
+    google.account = { ...account, email: other.email };
     const { cookie } = await visitGoogle(world.origin);
-    expect(await set.whoIs(cookie)).toBe(person.email);
+    expect(await set.whoIs(cookie)).toBe(account.email);
     expect(await set.profileOf(other.email)).toMatchObject({ google_subject: null });
   });
 
@@ -125,7 +125,7 @@ describe("the return from Google", () => {
   });
 
   it("hands an account that was never proven to its owner, and keeps none of its chosen data", async () => {
-    const squatter = await addPerson(world.platform, "partner");
+    const squatter = await addUser(world.platform, "partner");
     const cookie = await signedInCookie(world.origin, squatter.email);
     await world.sql.query("update profiles set email_verified_at = null where id = $1", [
       squatter.id,
@@ -212,9 +212,9 @@ describe("the return from Google", () => {
     expect(await forging.go(forged.href)).toBe("/auth?google=failed");
     const repeating = openVisit(world.origin);
     const good = await askGoogle(repeating);
-    const kept = [...repeating.cookies];
+    const stored = [...repeating.cookies];
     expect(await repeating.go(good)).toBe("/auth");
-    for (const [name, value] of kept) repeating.cookies.set(name, value);
+    for (const [name, value] of stored) repeating.cookies.set(name, value);
     expect(await repeating.go(good)).toBe("/auth?google=failed");
   });
 
@@ -231,9 +231,9 @@ describe("the return from Google", () => {
     const forging = openVisit(origin);
     const forged = new URL(await askGoogle(forging));
     forged.searchParams.set("code", "made-up");
-    const kept = [...forging.cookies];
+    const stored = [...forging.cookies];
     for (let call = 0; call < 20; call++) {
-      for (const [name, value] of kept) forging.cookies.set(name, value);
+      for (const [name, value] of stored) forging.cookies.set(name, value);
       expect(await forging.go(forged.href)).toBe("/auth?google=failed");
     }
     expect(warn.mock.calls.length).toBeGreaterThan(0);

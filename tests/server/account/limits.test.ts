@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { networkOf } from "#server/platform/limits/network-of.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 it("the export of a person's own data is limited", async () => {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, email);
   expect((await api.account.exportMyData.query()).profile.email).toBe(email);
   const again = await refusalOf(api.account.exportMyData.query());
@@ -23,8 +23,8 @@ it("the export of a person's own data is limited", async () => {
 });
 
 it("table exports of a person are limited, and the refusal returns the time of the next one", async () => {
-  await addPerson(world.platform, "partner");
-  const { email } = await addPerson(world.platform, "admin");
+  await addUser(world.platform, "partner");
+  const { email } = await addUser(world.platform, "admin");
   const cookie = await signedInCookie(world.origin, email);
   const download = () =>
     fetch(`${world.origin}/exports/partners.csv?language=el`, { headers: { cookie } });

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -35,10 +35,13 @@ describe("npm run make-admin", () => {
     expect(code).toBe(0);
     expect(said).toContain("new admin");
     expect(said).toContain("two-step");
-    const { text: letter } = await queuedEmail(world, email, "reset-password");
-    expect(letter).toContain("https://site.example/reset-password#token=");
+    const { text: emailText } = await queuedEmail(world, email, "reset-password");
+    expect(emailText).toContain("https://site.example/reset-password#token=");
     const visitor = await connect(world.origin);
-    await visitor.api.account.resetPassword.mutate({ token: secretIn(letter), password: PASSWORD });
+    await visitor.api.account.resetPassword.mutate({
+      token: secretIn(emailText),
+      password: PASSWORD,
+    });
     const { api } = await connect(world.origin, email);
     expect(await api.account.viewer.query()).toMatchObject({ role: "admin", fullName: "Ελένη" });
     // Outside demo mode the second factor must be set up first.
@@ -46,7 +49,7 @@ describe("npm run make-admin", () => {
   });
 
   it("reads a password from standard input, and gives an unproven account to no other person", async () => {
-    const squatter = await addPerson(world.platform, "partner", { isUnverified: true });
+    const squatter = await addUser(world.platform, "partner", { isUnverified: true });
     const { email } = squatter;
     const refused = await makeAdmin(["--email", email, "--password-stdin"], "password1\n");
     expect([refused.code, refused.refused]).toEqual([1, expect.stringContaining("common")]);
@@ -60,13 +63,13 @@ describe("npm run make-admin", () => {
   });
 
   it("promotes a customer and ends their sessions, and refuses a partner with vehicles", async () => {
-    const customer = await addPerson(world.platform, "customer");
+    const customer = await addUser(world.platform, "customer");
     const device = await connect(world.origin, customer.email);
     const { said } = await makeAdmin(["--email", customer.email.toUpperCase()]);
     expect(said).toContain("is an admin now");
     expect(await device.api.account.viewer.query()).toBeNull();
     expect(await roleOf(customer.email)).toBe("admin");
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     await addVehicle(world.platform, partner.id);
     const { refused, code } = await makeAdmin(["--email", partner.email]);
     expect([code, refused]).toEqual([1, expect.stringContaining("partner with vehicles")]);

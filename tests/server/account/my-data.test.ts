@@ -3,7 +3,7 @@ import { EmailRefused, type EmailTransport } from "#server/platform/email/email-
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -11,18 +11,18 @@ let world: World;
 let admin: ApiClient["api"];
 beforeAll(async () => {
   world = await startWorld();
-  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+  admin = (await connect(world.origin, (await addUser(world.platform, "admin")).email)).api;
 });
 afterAll(() => world.end());
 beforeEach(() => world.sql.query("delete from outgoing_mails"));
 
 async function join(role: "customer" | "partner") {
-  const person = await addPerson(world.platform, role);
-  return { ...person, ...(await connect(world.origin, person.email)) };
+  const user = await addUser(world.platform, role);
+  return { ...user, ...(await connect(world.origin, user.email)) };
 }
 
 async function book(api: ApiClient["api"], email: string, partnerId?: string): Promise<string> {
-  const owner = partnerId ?? (await addPerson(world.platform, "partner")).id;
+  const owner = partnerId ?? (await addUser(world.platform, "partner")).id;
   const { id } = await addVehicle(world.platform, owner);
   const request = bookingRequest(id, { customerEmail: email, specialRequests: "Κάθισμα" });
   return (await api.checkout.place.mutate(request)).bookingId;
@@ -32,7 +32,7 @@ async function book(api: ApiClient["api"], email: string, partnerId?: string): P
  * Sends the waiting emails.
  * @returns the number of attempted emails
  */
-function deliver(transport: EmailTransport = world.platform.mail): Promise<number> {
+function deliver(transport: EmailTransport = world.platform.emailTransport): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + 1000) };
   return sendDueEmails({ db, clock, limits, log, transport });
@@ -85,7 +85,7 @@ describe("the export of a person's data", () => {
         events: [{ kind: "placed" }, { kind: "confirmed" }],
       },
     ]);
-    expect(data.mails.map(({ kind }) => kind)).toEqual(["booking-confirmed", "booking-placed"]);
+    expect(data.emails.map(({ kind }) => kind)).toEqual(["booking-confirmed", "booking-placed"]);
     expect(data.contactMessages).toMatchObject([{ message: "Hello" }]);
     expect(data.partner).toBeNull();
     const { rows } = await world.sql.query(
@@ -116,7 +116,7 @@ describe("deleting an account", () => {
   it("requires the password, and limits the guesses of a session", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
-      const { email } = await addPerson(strict.platform, "customer");
+      const { email } = await addUser(strict.platform, "customer");
       const { api } = await connect(strict.origin, email);
       const guess = () => refusalOf(api.account.deleteAccount.mutate({ password: "guess" }));
       for (let guesses = 0; guesses < 10; guesses++) {
@@ -142,7 +142,7 @@ describe("deleting an account", () => {
       "update profiles set password_hash = null, google_subject = 'google-1' where id = $1",
       [id],
     );
-    expect(await api.account.leaving.query()).toMatchObject({ hasPassword: false });
+    expect(await api.account.deletionPreview.query()).toMatchObject({ hasPassword: false });
     for (const proof of [{ confirm: "somebody@example.com" }, { password: "anything" }]) {
       expect((await refusalOf(api.account.deleteAccount.mutate(proof))).code).toBe("wrongPassword");
     }
@@ -175,8 +175,8 @@ describe("deleting an account", () => {
     for (const client of [api, elsewhere.api]) {
       expect(await client.account.viewer.query()).toBeNull();
     }
-    const mail = await queuedEmail(world, email, "account-deleted");
-    expect(mail.text).toContain("Δεν κρατήσαμε κανένα");
+    const message = await queuedEmail(world, email, "account-deleted");
+    expect(message.text).toContain("Δεν κρατήσαμε κανένα");
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
     expect(await deliver()).toBe(1);
     for (const word of [email, "Άννα", "Γεια"]) expect(await whereIs(word)).toEqual([]);
@@ -212,7 +212,7 @@ describe("deleting an account", () => {
     );
     await world.sql.query("update outgoing_mails set sent_at = now()");
     const pending = await book(api, email);
-    expect(await api.account.leaving.query()).toEqual({
+    expect(await api.account.deletionPreview.query()).toEqual({
       hasPassword: true,
       bookingsAhead: 0,
       pending: 1,
@@ -251,8 +251,8 @@ describe("deleting an account", () => {
       { kind: "placed", seq: 3 },
       { kind: "cancelled", seq: 4 },
     ]);
-    const mails = await world.sql.query("select kind from outgoing_mails order by kind");
-    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+    const emails = await world.sql.query("select kind from outgoing_mails order by kind");
+    expect(emails.rows.map(({ kind }) => kind)).toEqual([
       "account-deleted",
       "booking-cancelled",
       "partner-booking-cancelled",
@@ -304,12 +304,12 @@ describe("deleting an account", () => {
       payout_previous_iban: null,
       payout_previous_holder: null,
     });
-    const kept = await customer.api.checkout.booking.query({ id: bookingId });
-    expect(kept.vehicle.title).toBe("Fiat Panda");
+    const stored = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(stored.vehicle.title).toBe("Fiat Panda");
   });
 
   it("is forbidden to admins", async () => {
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, email);
     const deletion = api.account.deleteAccount.mutate({ password: PASSWORD });
     expect((await refusalOf(deletion)).code).toBe("forbidden");

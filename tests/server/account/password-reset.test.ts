@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -27,16 +27,16 @@ describe("a forgotten password", () => {
   }
 
   it("is replaced through the emailed link, which works once and ends every session", async () => {
-    const person = await addPerson(world.platform, "customer");
+    const user = await addUser(world.platform, "customer");
     const cookies = [
-      await signedInCookie(world.origin, person.email),
-      await signedInCookie(world.origin, person.email),
+      await signedInCookie(world.origin, user.email),
+      await signedInCookie(world.origin, user.email),
     ];
     const { api } = await connect(world.origin);
-    const token = await requestedToken(person.email);
-    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+    const token = await requestedToken(user.email);
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: user.email });
     const done = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
-    expect(await done).toEqual({ email: person.email });
+    expect(await done).toEqual({ email: user.email });
 
     for (const cookie of cookies) {
       const call = { path: "account.viewer", type: "query" as const, cookie };
@@ -44,38 +44,38 @@ describe("a forgotten password", () => {
     }
     const again = api.account.resetPassword.mutate({ token, password: "yet another one" });
     expect((await refusalOf(again)).code).toBe("linkExpired");
-    const byOld = api.account.signIn.mutate({ email: person.email, password: PASSWORD });
+    const byOld = api.account.signIn.mutate({ email: user.email, password: PASSWORD });
     expect((await refusalOf(byOld)).code).toBe("wrongCredentials");
-    const byNew = api.account.signIn.mutate({ email: person.email, password: NEW_PASSWORD });
-    expect(await byNew).toMatchObject({ id: person.id });
-    const notice = await queuedEmail(world, person.email, "password-changed");
-    expect(notice.text).not.toContain("#token=");
+    const byNew = api.account.signIn.mutate({ email: user.email, password: NEW_PASSWORD });
+    expect(await byNew).toMatchObject({ id: user.id });
+    const message = await queuedEmail(world, user.email, "password-changed");
+    expect(message.text).not.toContain("#token=");
   });
 
   it("invalidates every other link, such as one requested with the old password", async () => {
-    const person = await addPerson(world.platform, "customer");
-    const { api } = await connect(world.origin, person.email);
-    const email = `thief-${person.email}`;
+    const user = await addUser(world.platform, "customer");
+    const { api } = await connect(world.origin, user.email);
+    const email = `thief-${user.email}`;
     await api.account.requestEmailChange.mutate({ email, password: PASSWORD });
     const link = { token: secretIn((await queuedEmail(world, email, "change-email")).text) };
-    const token = await requestedToken(person.email);
+    const token = await requestedToken(user.email);
     await api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
     expect((await refusalOf(api.account.confirmEmailChange.mutate(link))).code).toBe("linkExpired");
   });
 
   it("proves the address, because its mailbox was read", async () => {
-    const person = await addPerson(world.platform, "customer", { isUnverified: true });
+    const user = await addUser(world.platform, "customer", { isUnverified: true });
     const { api } = await connect(world.origin);
-    const token = await requestedToken(person.email);
+    const token = await requestedToken(user.email);
     await api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
-    const signedIn = api.account.signIn.mutate({ email: person.email, password: NEW_PASSWORD });
-    expect(await signedIn).toMatchObject({ id: person.id });
+    const signedIn = api.account.signIn.mutate({ email: user.email, password: NEW_PASSWORD });
+    expect(await signedIn).toMatchObject({ id: user.id });
   });
 
   it("can be replaced for one hour, only with the newest link", async () => {
-    const person = await addPerson(world.platform, "customer");
-    const older = await requestedToken(person.email);
-    const token = await requestedToken(person.email);
+    const user = await addUser(world.platform, "customer");
+    const older = await requestedToken(user.email);
+    const token = await requestedToken(user.email);
     const { api } = await connect(world.origin);
     expect((await refusalOf(api.account.findReset.mutate({ token: older }))).code).toBe(
       "linkExpired",
@@ -84,27 +84,27 @@ describe("a forgotten password", () => {
       const late = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
       expect((await refusalOf(late)).code).toBe("linkExpired");
     });
-    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: user.email });
   });
 
   it("keeps its link valid when the new one is too common; a changed address invalidates the link", async () => {
-    const person = await addPerson(world.platform, "customer");
-    const token = await requestedToken(person.email);
+    const user = await addUser(world.platform, "customer");
+    const token = await requestedToken(user.email);
     const { api } = await connect(world.origin);
     const common = api.account.resetPassword.mutate({ token, password: "Password1" });
     expect((await refusalOf(common)).code).toBe("passwordTooCommon");
-    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: user.email });
     await world.sql.query("update profiles set email = $2 where id = $1", [
-      person.id,
-      `moved-${person.email}`,
+      user.id,
+      `moved-${user.email}`,
     ]);
     const moved = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
     expect((await refusalOf(moved)).code).toBe("linkExpired");
   });
 
   it("is replaced exactly once by ten concurrent uses of the link", async () => {
-    const person = await addPerson(world.platform, "customer");
-    const token = await requestedToken(person.email);
+    const user = await addUser(world.platform, "customer");
+    const token = await requestedToken(user.email);
     const { api } = await connect(world.origin);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
@@ -112,7 +112,7 @@ describe("a forgotten password", () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await countOf("outgoing_mails", "recipient", person.email)).toBe(2);
+    expect(await countOf("outgoing_mails", "recipient", user.email)).toBe(2);
   });
 
   it("leaves no trace of a request for an address without an account", async () => {
@@ -159,7 +159,7 @@ describe("a call that checked the old password just before it was reset", () => 
       (email: string) => ({ email: `thief-${email}`, password: PASSWORD }),
     ],
   ])("%s leaves no session, password or link behind", async (path, code, inputFor) => {
-    const { id, email } = await addPerson(slow.platform, "customer");
+    const { id, email } = await addUser(slow.platform, "customer");
     const cookie = await signedInCookie(slow.origin, email);
     const { api } = await connect(slow.origin);
     await api.account.requestReset.mutate({ email, language: "en" });
@@ -167,8 +167,8 @@ describe("a call that checked the old password just before it was reset", () => 
     const password = "what the owner wants";
     afterProof = () => api.account.resetPassword.mutate({ token, password });
     const call = { path: `account.${path}`, type: "mutation" as const, cookie };
-    const answer = await callOverHttp(slow.origin, { ...call, input: inputFor(email) });
-    expect(answer.code).toBe(code);
+    const response = await callOverHttp(slow.origin, { ...call, input: inputFor(email) });
+    expect(response.code).toBe(code);
     const { rows } = await slow.sql.query(
       `select (select count(*)::int from sessions where profile_id = $1) as sessions,
          (select count(*)::int from one_time_tokens where profile_id = $1) as links`,

@@ -3,7 +3,7 @@ import { readCsv } from "#tests/support/read-csv.ts";
 import { turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -18,7 +18,7 @@ let adminEmail: string;
 
 beforeAll(async () => {
   later = await startLaterWorld();
-  const { email } = await addPerson(later.world.platform, "admin");
+  const { email } = await addUser(later.world.platform, "admin");
   admin = await connect(later.world.origin, email);
   adminEmail = email;
 });
@@ -31,7 +31,7 @@ type Partner = { id: string; email: string; client: ApiClient };
 
 async function join(): Promise<Partner> {
   const { world } = later;
-  const { id, email } = await addPerson(world.platform, "partner");
+  const { id, email } = await addUser(world.platform, "partner");
   await world.sql.query("update profiles set language = 'en' where id = $1", [id]);
   return { id, email, client: await connect(world.origin, email) };
 }
@@ -62,10 +62,10 @@ async function exported({ email }: Partner): Promise<Record<string, string>> {
   const query = new URLSearchParams({ search: email, language: "en" });
   // A separate session: an admin's ends long before the two days that pass in these tests.
   const adminCookie = await signedInCookie(later.world.origin, adminEmail);
-  const answer = await fetch(`${later.world.origin}/exports/partners.csv?${query}`, {
+  const response = await fetch(`${later.world.origin}/exports/partners.csv?${query}`, {
     headers: { cookie: adminCookie },
   });
-  const [head = [], row = []] = readCsv(await answer.text());
+  const [head = [], row = []] = readCsv(await response.text());
   return Object.fromEntries(head.map((name, index) => [name, row[index] ?? ""]));
 }
 
@@ -103,7 +103,7 @@ describe("a partner's payout account", () => {
       expect((await refusalOf(request(partner, iban))).fields).toEqual({ iban: "ibanInvalid" });
     }
     expect((await refusalOf(request(partner, FIRST, { holder: " " }))).code).toBe("invalidInput");
-    const { email } = await addPerson(later.world.platform, "customer");
+    const { email } = await addUser(later.world.platform, "customer");
     const customer = await connect(later.world.origin, email);
     expect((await refusalOf(request({ ...partner, client: customer }, FIRST))).code).toBe(
       "forbidden",

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Phone numbers as typed by people of four countries, and their stored form. */
-const REAL: readonly (readonly [typed: string, kept: string])[] = [
+const REAL: readonly (readonly [typed: string, stored: string])[] = [
   ["694 555 0101", "+306945550101"],
   ["0030 2810-300400", "+302810300400"],
   ["+49 171 392 0004", "+491713920004"],
@@ -22,21 +22,21 @@ let world: World;
 let vehicleId: string;
 beforeAll(async () => {
   world = await startWorld();
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   vehicleId = (await addVehicle(world.platform, partner.id)).id;
 });
 afterAll(() => world.end());
 
 async function member() {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   return (await connect(world.origin, email)).api;
 }
 
 describe("one rule for phones", () => {
-  it.each(REAL)("stores %s as %s, in a profile and in a message alike", async (typed, kept) => {
+  it.each(REAL)("stores %s as %s, in a profile and in a message alike", async (typed, stored) => {
     const api = await member();
     const profile = { fullName: "A", phone: typed, language: "el" as const };
-    expect((await api.account.updateProfile.mutate(profile)).phone).toBe(kept);
+    expect((await api.account.updateProfile.mutate(profile)).phone).toBe(stored);
     await api.account.contact.mutate({
       name: "A",
       email: "a@example.com",
@@ -48,7 +48,7 @@ describe("one rule for phones", () => {
       "select phone from contact_messages where message = $1",
       [typed],
     );
-    expect(rows).toEqual([{ phone: kept }]);
+    expect(rows).toEqual([{ phone: stored }]);
   });
 
   it.each(UNREAL)("rejects %s in its field, in every form", async (phone) => {

@@ -3,7 +3,7 @@ import { createSessions } from "#server/platform/auth/sessions.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Role } from "#shared/account/account.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const SECOND = 1000;
@@ -26,9 +26,9 @@ beforeEach(() => {
 afterAll(() => world.end());
 
 async function openSession(role: Role, options = {}) {
-  const person = await addPerson(world.platform, role, options);
-  const set = await world.platform.sessions.open(person.id, "test");
-  return { ...person, set, cookie: set.split(";")[0] ?? "" };
+  const user = await addUser(world.platform, role, options);
+  const set = await world.platform.sessions.open(user.id, "test");
+  return { ...user, set, cookie: set.split(";")[0] ?? "" };
 }
 
 /** Requests the viewer like a page: returns the person's id, and the cookie of the response. */
@@ -84,8 +84,8 @@ it("a use is stored at most once a minute, and once for many concurrent calls", 
   expect((await visit(cookie)).set).toBeNull();
   expect(await lastUse()).toBe(opened);
   movedBy = MINUTE + SECOND;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visit(cookie)));
-  expect(answers.filter(({ set }) => set !== null)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => visit(cookie)));
+  expect(responses.filter(({ set }) => set !== null)).toHaveLength(1);
   expect(await lastUse()).toBeGreaterThan(opened);
 });
 
@@ -107,12 +107,12 @@ it("sessions of unproven and deleted accounts count as visitors", async () => {
 
 it("signing in again ends the browser's previous session", async () => {
   const { id, email, cookie, password } = await openSession("customer");
-  const answer = await fetch(`${world.origin}/trpc/account.signIn`, {
+  const response = await fetch(`${world.origin}/trpc/account.signIn`, {
     method: "POST",
     headers: { origin: world.origin, "content-type": "application/json", cookie },
     body: JSON.stringify({ email, password }),
   });
-  const [set = ""] = answer.headers.getSetCookie();
+  const [set = ""] = response.headers.getSetCookie();
   expect((await visit(set.split(";")[0] ?? "")).id).toBe(id);
   expect((await visit(cookie)).id).toBeNull();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { codeOf, turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
 import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -18,7 +18,7 @@ afterAll(() => set.end());
 
 describe("a person with two-step sign-in", () => {
   it("must enter a code when Google is linked, and the request for it uses up no attempt", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const client = await connect(world.origin, email);
     const { key, recoveryCodes } = await turnOnTwoFactor(client);
     set.arrive({ email });
@@ -70,9 +70,9 @@ describe("a person with two-step sign-in", () => {
 async function callAs(cookie: string | null, name: string, input?: object) {
   const call = { path: `account.${name}`, type: "mutation", input, cookie, batch: true } as const;
   const { body } = await callOverHttp(world.origin, call);
-  const [answer] = JSON.parse(body) as { result?: { data: unknown } }[];
-  if (!answer?.result) throw new Error(`${name} was refused: ${body}`);
-  return answer.result.data;
+  const [response] = JSON.parse(body) as { result?: { data: unknown } }[];
+  if (!response?.result) throw new Error(`${name} was refused: ${body}`);
+  return response.result.data;
 }
 
 async function turnOnByCookie(cookie: string | null) {
@@ -83,7 +83,7 @@ async function turnOnByCookie(cookie: string | null) {
 
 describe("an admin outside demo mode", () => {
   it("may make admin calls only with a second factor, from the moment it is on", async () => {
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const client = await connect(world.origin, email);
     const { api } = client;
     expect(await refusalOf(api.admin.overview.query())).toMatchObject({
@@ -99,7 +99,7 @@ describe("an admin outside demo mode", () => {
 
   it("is the only role that needs one", async () => {
     for (const role of ["customer", "partner"] as const) {
-      const { email } = await addPerson(world.platform, role);
+      const { email } = await addUser(world.platform, role);
       const { api, close } = await connect(world.origin, email);
       expect(await api.account.signInMethods.query()).toMatchObject({
         isTwoFactorRequired: false,
@@ -110,7 +110,7 @@ describe("an admin outside demo mode", () => {
 
   it("needs none in demo mode", async () => {
     const demo = await startWorld();
-    const { email } = await addPerson(demo.platform, "admin");
+    const { email } = await addUser(demo.platform, "admin");
     const client = await connect(demo.origin, email);
     expect(await client.api.admin.overview.query()).toHaveProperty("vehicles");
     await turnOnTwoFactor(client);

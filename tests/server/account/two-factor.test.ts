@@ -3,7 +3,7 @@ import { createEncryption } from "#server/platform/auth/encryption.ts";
 import { findTotpStep } from "#server/platform/auth/one-time-codes.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 
 const STEP_MS = 30_000;
@@ -26,14 +26,14 @@ beforeEach(() => {
 afterAll(() => world.end());
 
 /** A signed-in person whose second factor is on; the code of the present step is unused. */
-async function protectedPerson() {
-  const person = await addPerson(world.platform, "customer");
-  const client = await connect(world.origin, person.email);
+async function protectedUser() {
+  const user = await addUser(world.platform, "customer");
+  const client = await connect(world.origin, user.email);
   const { key } = await client.api.account.startTwoFactor.mutate({ password: PASSWORD });
   const first = codeOf(key, -1, now());
   const { recoveryCodes } = await client.api.account.confirmTwoFactor.mutate({ code: first });
-  const credentials = { email: person.email, password: PASSWORD };
-  return { ...person, key, client, recoveryCodes, credentials };
+  const credentials = { email: user.email, password: PASSWORD };
+  return { ...user, key, client, recoveryCodes, credentials };
 }
 
 async function signInWith(credentials: { email: string; password: string; code?: string }) {
@@ -61,7 +61,7 @@ describe("the codes", () => {
 describe("turning two-step sign-in on", () => {
   it("requires the password first; wrong ones store no key and count as wrong sign-ins", async () => {
     const strict = await startTwin(world);
-    const { id, email } = await addPerson(world.platform, "customer");
+    const { id, email } = await addUser(world.platform, "customer");
     const { api, close } = await connect(strict.origin, email);
     const attempt = (input: { password?: string }) =>
       refusalOf(api.account.startTwoFactor.mutate(input));
@@ -70,14 +70,14 @@ describe("turning two-step sign-in on", () => {
       expect(await attempt({ password: "not it" })).toMatchObject({ code: "wrongPassword" });
     }
     expect(await attempt({ password: PASSWORD })).toMatchObject({ code: "tooManyAttempts" });
-    const kept = await world.sql.query("select totp_secret from profiles where id = $1", [id]);
-    expect(kept.rows).toEqual([{ totp_secret: null }]);
+    const saved = await world.sql.query("select totp_secret from profiles where id = $1", [id]);
+    expect(saved.rows).toEqual([{ totp_secret: null }]);
     await close();
     await strict.end();
   });
 
   it("requires a code of the new key; until then sign-in requires none", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
     const { key, address } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
     expect(address).toMatch(/^otpauth:\/\/totp\/Meltemi:/);
@@ -97,7 +97,7 @@ describe("turning two-step sign-in on", () => {
   });
 
   it("discards an earlier unconfirmed key, and cannot replace an active one", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
     const { key: earlier } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
     const { key } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
@@ -113,7 +113,7 @@ describe("turning two-step sign-in on", () => {
   });
 
   it("stores no key, code or recovery code in readable form", async () => {
-    const { id, client, key, recoveryCodes } = await protectedPerson();
+    const { id, client, key, recoveryCodes } = await protectedUser();
     const { rows } = await world.sql.query(
       "select code_hash from recovery_codes where profile_id = $1",
       [id],
@@ -131,7 +131,7 @@ describe("turning two-step sign-in on", () => {
 
 describe("signing in with two steps", () => {
   it("requires a code only after the right password", async () => {
-    const { credentials, client, key } = await protectedPerson();
+    const { credentials, client, key } = await protectedUser();
     const attempt = (change: object) => refusalOf(signInWith({ ...credentials, ...change }));
     expect(await attempt({})).toMatchObject({ code: "secondFactorNeeded", httpStatus: 401 });
     const code = codeOf(key, 0, now());
@@ -152,7 +152,7 @@ describe("signing in with two steps", () => {
       [1, true],
       [2, false],
     ] as const) {
-      const { credentials, client, key } = await protectedPerson();
+      const { credentials, client, key } = await protectedUser();
       const attempt = signInWith({ ...credentials, code: codeOf(key, steps, now()) });
       if (isTaken) expect(await attempt).toMatchObject({ hasTwoFactor: true });
       else expect(await refusalOf(attempt)).toMatchObject({ code: "wrongCode" });
@@ -161,7 +161,7 @@ describe("signing in with two steps", () => {
   });
 
   it("accepts each code once, also in concurrent calls, and none older than the last", async () => {
-    const { credentials, client, key } = await protectedPerson();
+    const { credentials, client, key } = await protectedUser();
     const code = codeOf(key, 0, now());
     const crowd = Array.from({ length: 8 }, () => signInWith({ ...credentials, code }));
     const outcomes = await Promise.allSettled(crowd);
@@ -174,7 +174,7 @@ describe("signing in with two steps", () => {
   });
 
   it("accepts each recovery code once, in any notation", async () => {
-    const { credentials, client, recoveryCodes, id } = await protectedPerson();
+    const { credentials, client, recoveryCodes, id } = await protectedUser();
     const [code = "", other = ""] = recoveryCodes;
     const written = code.replace(/(.{4})(?=.)/g, "$1-").toUpperCase();
     await signInWith({ ...credentials, code: written });
@@ -193,7 +193,7 @@ describe("signing in with two steps", () => {
   });
 
   it("reports that the app's key cannot be decrypted, and still accepts a recovery code", async () => {
-    const { credentials, client, key, recoveryCodes, id } = await protectedPerson();
+    const { credentials, client, key, recoveryCodes, id } = await protectedUser();
     await client.close();
     const foreign = createEncryption("the secret of another installation").encrypt(key, id);
     await world.sql.query("update profiles set totp_secret = $1 where id = $2", [foreign, id]);
@@ -204,7 +204,7 @@ describe("signing in with two steps", () => {
   });
 
   it("counts wrong codes as wrong sign-ins, and a missing code as none", async () => {
-    const { credentials, client, key } = await protectedPerson();
+    const { credentials, client, key } = await protectedUser();
     await client.close();
     const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
@@ -225,7 +225,7 @@ describe("signing in with two steps", () => {
 
 describe("a person with two-step sign-in", () => {
   it("gets new recovery codes with a code, and the old ones become invalid", async () => {
-    const { client, credentials, key, recoveryCodes } = await protectedPerson();
+    const { client, credentials, key, recoveryCodes } = await protectedUser();
     const { api } = client;
     const wrong = api.account.renewRecoveryCodes.mutate({ code: codeOf(key, 9, now()) });
     expect(await refusalOf(wrong)).toMatchObject({ code: "wrongCode" });
@@ -238,7 +238,7 @@ describe("a person with two-step sign-in", () => {
   });
 
   it("turns it off with password and code, not with only one of them", async () => {
-    const { client, credentials, key, recoveryCodes } = await protectedPerson();
+    const { client, credentials, key, recoveryCodes } = await protectedUser();
     const { stopTwoFactor } = client.api.account;
     const [spare = ""] = recoveryCodes;
     const attempt = (input: { password?: string; code: string }) =>

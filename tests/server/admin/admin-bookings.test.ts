@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import {
-  addPerson,
+  addUser,
   addVehicle,
   bookingRequest,
   inDays,
@@ -20,8 +20,8 @@ let adminEmail: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partner = await addPerson(world.platform, "partner");
-  adminEmail = (await addPerson(world.platform, "admin")).email;
+  partner = await addUser(world.platform, "partner");
+  adminEmail = (await addUser(world.platform, "admin")).email;
   admin = (await connect(world.origin, adminEmail)).api.admin;
 });
 afterAll(() => world.end());
@@ -30,7 +30,7 @@ type Change = Parameters<typeof bookingRequest>[1];
 
 /** Books a vehicle, by default a new one, for a new customer. */
 async function book(change: Change = {}, vehicle?: { id: string }) {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   const customer = await connect(world.origin, email);
   const { id: vehicleId } = vehicle ?? (await addVehicle(world.platform, partner.id));
   const request = bookingRequest(vehicleId, change);
@@ -76,9 +76,9 @@ describe("a deleted customer", () => {
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη" });
     await customer.account.deleteAccount.mutate({ password: PASSWORD });
     const { history } = await admin.booking.query({ id });
-    const kept = JSON.stringify([history, await auditOf(id)]);
-    expect(kept).not.toMatch(/Ελένη|Σία|ΕΛΕΝΗ/);
-    expect(kept).toContain("Βλάβη");
+    const stored = JSON.stringify([history, await auditOf(id)]);
+    expect(stored).not.toMatch(/Ελένη|Σία|ΕΛΕΝΗ/);
+    expect(stored).toContain("Βλάβη");
     expect(history).toMatchObject([
       {},
       { kind: "changed" },
@@ -97,19 +97,19 @@ describe("the admins' table of bookings", () => {
     const { paymentReference } = await admin.booking.query({ id });
     const found = async (filters: Parameters<typeof admin.bookings.query>[0]) =>
       (await admin.bookings.query(filters)).rows.map((row) => row.id);
-    for (const words of ["ολγα ζαιμη", "τζιμνι", `#${id.slice(-8)}`, "zz", paymentReference]) {
-      const isFound = (await found({ words })).includes(id);
-      expect([words, isFound]).toEqual([words, words !== "zz"]);
+    for (const search of ["ολγα ζαιμη", "τζιμνι", `#${id.slice(-8)}`, "zz", paymentReference]) {
+      const isFound = (await found({ search })).includes(id);
+      expect([search, isFound]).toEqual([search, search !== "zz"]);
     }
-    expect(await found({ words: "olga%" })).toEqual([]);
-    expect(await found({ words: "6945550101", from: mark, to: mark })).toEqual([id]);
+    expect(await found({ search: "olga%" })).toEqual([]);
+    expect(await found({ search: "6945550101", from: mark, to: mark })).toEqual([id]);
     expect(await found({ from: mark, to: mark, place: "chania", partner: partner.id })).toEqual([
       id,
     ]);
     expect(await found({ from: mark, to: mark, place: "sitia" })).toEqual([]);
     expect(await found({ from: mark, to: mark, status: "confirmed" })).toEqual([]);
     await world.sql.query("update vehicles set title = 'Lada Niva' where id = $1", [vehicle.id]);
-    expect(await found({ words: "niva ζαιμη" })).toEqual([id]);
+    expect(await found({ search: "niva ζαιμη" })).toEqual([id]);
     expect(await admin.bookingCounts.query({ from: mark, to: mark })).toMatchObject({
       pending: { count: 1 },
       cancelled: { count: 0 },
@@ -158,11 +158,11 @@ describe("an edit of a booking", () => {
     const { history } = await admin.booking.query({ id });
     expect(history[1]?.changes).toMatchObject({ totalCents: { from: 12_000, to: 20_000 } });
     expect(history[1]?.actor?.role).toBe("admin");
-    const mails = await Promise.all([
+    const emails = await Promise.all([
       queuedEmail(world, email, "booking-changed"),
       queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
-    for (const { text } of mails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
+    for (const { text } of emails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
   });
 
@@ -186,11 +186,11 @@ describe("an edit of a booking", () => {
   it("is refused after another admin's change, over blocked days and on a cancelled booking", async () => {
     const { id, vehicleId } = await book();
     const first = await editOf(id, { specialRequests: "One" }, 12_000);
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       admin.editBooking.mutate(first),
       admin.editBooking.mutate({ ...first, specialRequests: "Two" }),
     ]);
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await refusalOf(admin.editBooking.mutate(first))).code).toBe("bookingAlreadyChanged");
     const owner = await connect(world.origin, partner.email);
     await owner.api.partner.saveBlock.mutate({
@@ -215,15 +215,15 @@ describe("a booking's payment and cancellation", () => {
     const { id } = await book();
     const second = (await connect(world.origin, adminEmail)).api.admin;
     const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [admin, second].map((api) => {
         const confirmed = api.confirmBooking.mutate({ id, payment });
         return confirmed.then(({ status }) => status).catch(() => refusalOf(confirmed));
       }),
     );
     const refusal = { code: "bookingAlreadyChanged" };
-    expect(answers).toContain("confirmed");
-    expect(answers).toContainEqual(expect.objectContaining(refusal));
+    expect(responses).toContain("confirmed");
+    expect(responses).toContainEqual(expect.objectContaining(refusal));
     const { history } = await admin.booking.query({ id });
     expect(history.map(({ kind, payment: paid }) => [kind, paid])).toEqual([
       ["placed", undefined],
@@ -250,9 +250,9 @@ describe("a booking's payment and cancellation", () => {
 
   it("keeps the paid amount when the booking becomes longer afterwards", async () => {
     const { id, customer, email } = await book();
-    const changeMail = () => queuedEmail(world, email, "booking-changed");
+    const changeEmail = () => queuedEmail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
-    expect((await changeMail()).text).not.toContain(PAYMENT_LABELS.el.settle);
+    expect((await changeEmail()).text).not.toContain(PAYMENT_LABELS.el.settle);
     await admin.confirmBooking.mutate({ id });
     for (const [days, total] of [
       [15, 20_000],
@@ -261,7 +261,7 @@ describe("a booking's payment and cancellation", () => {
       await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
       const { paid, totalCents } = await customer.checkout.booking.query({ id });
       expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
-      expect((await changeMail()).text).toContain(PAYMENT_LABELS.el.settle);
+      expect((await changeEmail()).text).toContain(PAYMENT_LABELS.el.settle);
     }
   });
 
@@ -271,11 +271,11 @@ describe("a booking's payment and cancellation", () => {
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη στον κινητήρα" });
     const { history, status } = await customer.checkout.booking.query({ id });
     expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "Βλάβη στον κινητήρα"]);
-    const mails = await Promise.all([
+    const emails = await Promise.all([
       queuedEmail(world, email, "booking-cancelled"),
       queuedEmail(world, partner.email, "partner-booking-cancelled"),
     ]);
-    for (const { text } of mails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
+    for (const { text } of emails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "booking.cancel",
       details: { status: { from: "confirmed", to: "cancelled" } },

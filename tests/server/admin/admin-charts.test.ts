@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -22,9 +22,9 @@ const monday = nextMonday();
 beforeAll(async () => {
   world = await startWorld();
   const { platform, origin } = world;
-  const partner = await addPerson(platform, "partner");
-  const customer = await connect(origin, (await addPerson(platform, "customer")).email);
-  admin = (await connect(origin, (await addPerson(platform, "admin")).email)).api;
+  const partner = await addUser(platform, "partner");
+  const customer = await connect(origin, (await addUser(platform, "customer")).email);
+  admin = (await connect(origin, (await addUser(platform, "admin")).email)).api;
   const car = await addVehicle(platform, partner.id, { type: "car", pricePerDay: "40.00" });
   const quad = await addVehicle(platform, partner.id, { type: "atv", pricePerDay: "40.00" });
   const place = async (vehicleId: string, from: number, days: number, pickup: string) => {
@@ -49,7 +49,7 @@ afterAll(() => world.end());
 describe("the figures of the overview", () => {
   it("count everything by its status, with sums in cents, without deleted accounts", async () => {
     for (const role of ["partner", "customer"] as const) {
-      const { id } = await addPerson(world.platform, role);
+      const { id } = await addUser(world.platform, role);
       await world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]);
     }
     expect(await admin.admin.overview.query()).toEqual({

@@ -43,9 +43,9 @@ async function readForm(
 
 async function emailCount(): Promise<number> {
   const { rows } = await moderation.world.sql.query(
-    "select count(*)::int as mails from outgoing_mails where kind = 'vehicle-edited'",
+    "select count(*)::int as emails from outgoing_mails where kind = 'vehicle-edited'",
   );
-  return rows[0].mails;
+  return rows[0].emails;
 }
 
 describe("an admin who edits a partner's vehicle", () => {
@@ -94,8 +94,8 @@ describe("an admin who edits a partner's vehicle", () => {
       descriptionEn: "Small.",
     };
     await admin.api.admin.editVehicle.mutate(await readForm(id, [fresh, imageId], change));
-    const mail = await queuedEmail(world, other.email, "vehicle-edited");
-    expect(mail.subject).toBe("We changed some details of your vehicle: Lancia Ypsilon Hybrid");
+    const email = await queuedEmail(world, other.email, "vehicle-edited");
+    expect(email.subject).toBe("We changed some details of your vehicle: Lancia Ypsilon Hybrid");
     for (const line of [
       NOTE,
       "Lancia Ypsilon Hybrid → Lancia Ypsilon <b>II</b>",
@@ -105,10 +105,10 @@ describe("an admin who edits a partner's vehicle", () => {
       "empty → Small.",
       "1 photo → 2 photos (1 new, different main photo)",
     ]) {
-      expect(mail.text).toContain(line);
+      expect(email.text).toContain(line);
     }
-    expect(mail.html).not.toContain("<b>II</b>");
-    expect(mail.text).not.toContain("Transmission");
+    expect(email.html).not.toContain("<b>II</b>");
+    expect(email.text).not.toContain("Transmission");
 
     const greek = await connect(world.origin, partner.email);
     const { id: upload } = await greek.api.partner.uploadImage.mutate(photo);
@@ -116,10 +116,10 @@ describe("an admin who edits a partner's vehicle", () => {
     await admin.api.admin.editVehicle.mutate(
       await readForm(theirs, [upload], { color: "red", pricePerDayCents: 4000 }),
     );
-    const greekMail = await queuedEmail(world, partner.email, "vehicle-edited");
-    expect(greekMail.subject).toBe("Αλλάξαμε στοιχεία στο όχημά σας: Lancia Ypsilon Hybrid");
-    expect(greekMail.text).toContain("Μπλε → Κόκκινο");
-    expect(greekMail.text).toContain("€39,50 → €40,00");
+    const greekEmail = await queuedEmail(world, partner.email, "vehicle-edited");
+    expect(greekEmail.subject).toBe("Αλλάξαμε στοιχεία στο όχημά σας: Lancia Ypsilon Hybrid");
+    expect(greekEmail.text).toContain("Μπλε → Κόκκινο");
+    expect(greekEmail.text).toContain("€39,50 → €40,00");
     await greek.close();
   });
 

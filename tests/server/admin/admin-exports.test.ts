@@ -5,7 +5,7 @@ import { ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -42,9 +42,9 @@ const auditOf = async (action: string) => {
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = await addPerson(world.platform, "admin");
+  admin = await addUser(world.platform, "admin");
   cookie = await signedInCookie(world.origin, admin.email);
-  partner = await addPerson(world.platform, "partner");
+  partner = await addUser(world.platform, "partner");
   const add = async (name: string, title: string, status: "approved" | "pending") => {
     const { id } = await addVehicle(world.platform, partner.id, { title, status });
     ids[name] = id;
@@ -54,10 +54,10 @@ beforeAll(async () => {
   for (let serial = 0; serial < 60; serial++) {
     await add(`panda${serial}`, `Πάντα ${serial}`, "approved");
   }
-  const customer = await addPerson(world.platform, "customer");
+  const customer = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, customer.email);
-  const wanted = bookingRequest(ids["panda0"] ?? "", { specialRequests: "+1 κάθισμα\nπαιδικό" });
-  await api.checkout.place.mutate(wanted);
+  const requested = bookingRequest(ids["panda0"] ?? "", { specialRequests: "+1 κάθισμα\nπαιδικό" });
+  await api.checkout.place.mutate(requested);
 });
 afterAll(() => world.end());
 
@@ -155,7 +155,7 @@ describe("a PDF of vehicles", () => {
 
 describe("bookings and partners", () => {
   it("are exported with all of their data", async () => {
-    const [head = [], row = []] = await csv("bookings.csv", { words: "παπαδακη", language: "en" });
+    const [head = [], row = []] = await csv("bookings.csv", { search: "παπαδακη", language: "en" });
     const cell = (title: string) => row[head.indexOf(title)];
     expect(row.slice(1, 5)).toEqual([
       "Πάντα 0",
@@ -194,7 +194,7 @@ describe("every export", () => {
   });
 
   it.each(["csv", "pdf"])("without rows is refused as %s", async (format) => {
-    const response = await download(`bookings.${format}`, { words: "nobody of this name" });
+    const response = await download(`bookings.${format}`, { search: "nobody of this name" });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       error: { data: { problem: { code: "nothingToExport" } } },

@@ -3,7 +3,7 @@ import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 import { followLive, type LiveSocket } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -16,21 +16,21 @@ type Feed = LiveSocket<AdminTopic[]>;
 
 /** An admin with an open page that is subscribed. */
 async function listen(): Promise<{ id: string; feed: Feed }> {
-  const { id } = await addPerson(world.platform, "admin");
+  const { id } = await addUser(world.platform, "admin");
   const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
   const feed = followLive<AdminTopic[]>(world.origin, cookie, "admin.onChange");
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   return { id, feed };
 }
 
-const told = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
+const topicsIn = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
 
 const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
-  vi.waitFor(() => expect([...told(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
+  vi.waitFor(() => expect([...topicsIn(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
 
-it("reports every change of an admin's lists, whoever made it", async () => {
-  const partner = await addPerson(world.platform, "partner");
-  const customer = await addPerson(world.platform, "customer");
+it("reports every change of an admin's lists, by any user", async () => {
+  const partner = await addUser(world.platform, "partner");
+  const customer = await addUser(world.platform, "customer");
   const vehicle = await addVehicle(world.platform, partner.id);
   const { feed } = await listen();
   expect(feed.items[0]?.change).toBeNull();
@@ -61,7 +61,7 @@ it("combines a burst of changes for both quick and slow readers", async () => {
     await world.sql.query("update places set position = position");
   }
   await expectTopics(quick, ["settings"]);
-  await addPerson(world.platform, "customer");
+  await addUser(world.platform, "customer");
   await expectTopics(quick, ["customers"]);
   expect(quick.items.length).toBeLessThan(30);
   slow.socket.resume();
@@ -72,11 +72,11 @@ it("combines a burst of changes for both quick and slow readers", async () => {
 });
 
 it("ends with the session and with the role, also while nothing changes", async () => {
-  const [leaving, demoted] = [await listen(), await listen()];
-  await world.sql.query("delete from sessions where profile_id = $1", [leaving.id]);
-  await vi.waitFor(() => expect(leaving.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
+  const [signedOut, demoted] = [await listen(), await listen()];
+  await world.sql.query("delete from sessions where profile_id = $1", [signedOut.id]);
+  await vi.waitFor(() => expect(signedOut.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
   await world.sql.query("update profiles set role = 'customer' where id = $1", [demoted.id]);
   await vi.waitFor(() => expect(demoted.feed.problems).toEqual(["forbidden"]), PATIENTLY);
-  leaving.feed.close();
+  signedOut.feed.close();
   demoted.feed.close();
 });

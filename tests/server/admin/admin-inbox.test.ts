@@ -6,7 +6,7 @@ import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
   admins = await Promise.all(
     [1, 2].map(async () => {
-      const { id, email } = await addPerson(world.platform, "admin");
+      const { id, email } = await addUser(world.platform, "admin");
       return { id, client: await connect(world.origin, email) };
     }),
   );
@@ -54,7 +54,7 @@ async function write(change: Partial<Message> = {}): Promise<string> {
 
 describe("contact messages", () => {
   it("are found by words without accents, by state and by kind, and sorted by name", async () => {
-    const owner = await addPerson(world.platform, "partner");
+    const owner = await addUser(world.platform, "partner");
     const vehicle = await addVehicle(world.platform, owner.id);
     const zoe = await write({ name: "Ζωή", message: `Έχετε παιδικό κάθισμα; ${"α".repeat(900)}` });
     const report = await write({
@@ -86,10 +86,10 @@ describe("contact messages", () => {
 
   it("are marked by one of two admins, who is named; the other is refused, and it can be undone", async () => {
     const id = await write();
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ client }) => client.api.admin.answerMessage.mutate({ id, isAnswered: true })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await api().message.query({ id })).toMatchObject({ answeredBy: "Test admin" });
     expect((await refusalOf(api().answerMessage.mutate({ id, isAnswered: true }))).code).toBe(
       "messageAlreadyChanged",
@@ -110,7 +110,7 @@ describe("contact messages", () => {
 describe("emails", () => {
   const NOW = "now" as const;
 
-  async function post(change: { [name: string]: unknown } = {}): Promise<string> {
+  async function addEmail(change: { [name: string]: unknown } = {}): Promise<string> {
     const { db, ids, clock } = world.platform;
     const [id, now] = [ids.uuid(), clock.now()];
     const at = Object.fromEntries(
@@ -131,11 +131,15 @@ describe("emails", () => {
   }
 
   it("are listed by state, kind and recipient, and counted", async () => {
-    const waiting = await post();
-    const sent = await post({ sentAt: NOW, kind: "confirm-email" });
-    const dead = await post({ failedAt: NOW, lastError: "550", recipient: "Nikos@Example.com" });
-    const idsOf = async (query: Parameters<ReturnType<typeof api>["mails"]["query"]>[0]) =>
-      (await api().mails.query(query)).rows.map(({ id }) => id);
+    const waiting = await addEmail();
+    const sent = await addEmail({ sentAt: NOW, kind: "confirm-email" });
+    const dead = await addEmail({
+      failedAt: NOW,
+      lastError: "550",
+      recipient: "Nikos@Example.com",
+    });
+    const idsOf = async (query: Parameters<ReturnType<typeof api>["emails"]["query"]>[0]) =>
+      (await api().emails.query(query)).rows.map(({ id }) => id);
     expect(await idsOf({ direction: "asc" })).toEqual([waiting, sent, dead]);
     expect(await idsOf({ state: "waiting" })).toEqual([waiting]);
     expect(await idsOf({ state: "sent" })).toEqual([sent]);
@@ -147,7 +151,7 @@ describe("emails", () => {
       retryable: 1,
       sentLately: 1,
     });
-    expect(await api().mail.query({ id: dead })).toMatchObject({
+    expect(await api().email.query({ id: dead })).toMatchObject({
       state: "dead",
       error: "550",
       text: "secret text",
@@ -156,18 +160,18 @@ describe("emails", () => {
   });
 
   it("with a secret link are never readable by an admin, also while they wait", async () => {
-    const id = await post({ confidential: true });
-    const [detail, list] = [await api().mail.query({ id }), await api().mails.query({})];
+    const id = await addEmail({ confidential: true });
+    const [detail, list] = [await api().email.query({ id }), await api().emails.query({})];
     expect(detail.text).toBeNull();
     expect(JSON.stringify([detail, list])).not.toContain("secret text");
   });
 
   it("that were given up are queued again all at once, except for secrets", async () => {
-    const dead = await Promise.all([post({ failedAt: NOW }), post({ failedAt: NOW })]);
-    await post({ failedAt: NOW, confidential: true });
+    const dead = await Promise.all([addEmail({ failedAt: NOW }), addEmail({ failedAt: NOW })]);
+    await addEmail({ failedAt: NOW, confidential: true });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 2 });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 0 });
-    const { rows } = await api().mails.query({ state: "waiting" });
+    const { rows } = await api().emails.query({ state: "waiting" });
     expect(rows.map(({ id }) => id).sort()).toEqual(dead.sort());
     const audit = await api().audit.query({ action: "mail.retryAll" });
     expect(audit.rows.map(({ details }) => details)).toEqual([{ count: 2 }]);
@@ -187,7 +191,7 @@ describe("the audit", () => {
     });
 
   it("is filtered by actor, action, subject and days in Athens, page by page", async () => {
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     const admin = admins[0]?.id ?? "";
     // Half past midnight in Athens, which is still the day before in Greenwich.
     await record(partner.id, "account.changePassword", "2026-07-01T21:30:00Z");
@@ -213,7 +217,7 @@ describe("the audit", () => {
 
   it("shows deleted subjects by their recorded name, and whose account it was", async () => {
     const { db, ids, clock } = world.platform;
-    const [partner, gone] = [await addPerson(world.platform, "partner"), ids.uuid()];
+    const [partner, gone] = [await addUser(world.platform, "partner"), ids.uuid()];
     await insertAuditEntry(db, {
       id: ids.uuid(),
       actorId: partner.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -18,18 +18,18 @@ beforeEach(async () => {
     world.sql,
     "truncate profiles, partners, vehicles, bookings, booking_events, outgoing_mails, audit_entries cascade",
   );
-  const person = await addPerson(world.platform, "admin");
-  adminId = person.id;
-  admin = (await connect(world.origin, person.email)).api;
+  const user = await addUser(world.platform, "admin");
+  adminId = user.id;
+  admin = (await connect(world.origin, user.email)).api;
 });
 
 const rename = (id: string, name: string) =>
   world.sql.query("update profiles set full_name = $2 where id = $1", [id, name]);
 
 async function join(role: "customer" | "partner", name = `Test ${role}`) {
-  const person = await addPerson(world.platform, role);
-  await rename(person.id, name);
-  return { ...person, ...(await connect(world.origin, person.email)) };
+  const user = await addUser(world.platform, role);
+  await rename(user.id, name);
+  return { ...user, ...(await connect(world.origin, user.email)) };
 }
 
 async function book({ api }: { api: ApiClient["api"] }, vehicleId: string) {

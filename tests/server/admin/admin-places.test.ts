@@ -141,8 +141,8 @@ it("are reported as not served when deleted during a booking or its edit", async
 it("are listed in the order set by an admin", async () => {
   const ids = (await admin.admin.places.query()).map((place) => place.id);
   const [first = "", second = "", ...rest] = ids;
-  const wanted = [second, first, ...rest];
-  await admin.admin.orderPlaces.mutate({ ids: wanted });
+  const requested = [second, first, ...rest];
+  await admin.admin.orderPlaces.mutate({ ids: requested });
   const shown = async () => (await customer.catalog.places.query()).map((place) => place.id);
-  await expect.poll(shown).toEqual(wanted);
+  await expect.poll(shown).toEqual(requested);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -68,12 +68,12 @@ describe("a decision about one vehicle", () => {
     const { world, partner, admin, rival, pending, auditOf } = moderation;
     const { id, slug } = await pending();
     const vehicle = await moderation.seen(id);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       [admin, rival].map(({ api }) =>
         api.admin.moderateVehicle.mutate({ ...vehicle, decision: approved }),
       ),
     );
-    const refused = answers.filter(({ status }) => status === "rejected");
+    const refused = responses.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { message: "vehicleAlreadyChanged" } });
     const again = rival.api.admin.moderateVehicle.mutate({ ...vehicle, decision: rejected });
@@ -101,9 +101,9 @@ describe("a decision about one vehicle", () => {
     const row = (await theirs.api.partner.vehicles.query()).find((vehicle) => vehicle.id === id);
     await theirs.close();
     expect(row).toMatchObject({ status: "rejected", rejectionReason: rejected.reason });
-    const mail = await queuedEmail(world, other.email, "vehicle-rejected");
-    expect(mail.subject).toBe("Your vehicle was rejected: Fiat Panda");
-    expect(mail.text).toContain(rejected.reason);
+    const email = await queuedEmail(world, other.email, "vehicle-rejected");
+    expect(email.subject).toBe("Your vehicle was rejected: Fiat Panda");
+    expect(email.text).toContain(rejected.reason);
   });
 
   it("applies to the state that the admin saw, and is refused after the partner changed it", async () => {
@@ -173,7 +173,7 @@ describe("an admin", () => {
   it("deletes vehicles without bookings, archives those with past bookings, and is refused before that", async () => {
     const { world, partner, admin, pending, rowOf } = moderation;
     const [booked, free] = [await addVehicle(world.platform, partner.id), await pending()];
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const tourist = await connect(world.origin, email);
     await tourist.api.checkout.place.mutate(bookingRequest(booked.id));
     await tourist.close();
@@ -192,8 +192,8 @@ describe("an admin", () => {
   it("sees a vehicle's history, and field by field the changes since its approval", async () => {
     const { world, partner, admin } = moderation;
     const photo = new Uint8Array(await makePhoto());
-    const { id: picture } = await owner.api.partner.uploadImage.mutate(photo);
-    const { id } = await owner.api.partner.saveVehicle.mutate(vehicleInput([picture]));
+    const { id: imageId } = await owner.api.partner.uploadImage.mutate(photo);
+    const { id } = await owner.api.partner.saveVehicle.mutate(vehicleInput([imageId]));
     const [image] = await world.sql
       .query("select id from vehicle_images where vehicle_id = $1", [id])
       .then(({ rows }) => rows);

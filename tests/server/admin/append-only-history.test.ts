@@ -1,13 +1,13 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let application: Client;
 beforeAll(async () => {
   world = await startWorld();
-  const { id } = await addPerson(world.platform, "admin");
+  const { id } = await addUser(world.platform, "admin");
   await world.sql.query(
     `insert into audit_entries (id, actor_id, action, subject_type, subject_id, details, created_at)
      values (gen_random_uuid(), $1, 'booking.changed', 'booking', 'x', '{"changes": {"specialRequests": ["a", "b"]}}', now())`,
@@ -87,7 +87,7 @@ describe("the owner of the tables", () => {
   });
 
   it("may delete an account, whose audit entries remain without it", async () => {
-    const { id } = await addPerson(world.platform, "customer");
+    const { id } = await addUser(world.platform, "customer");
     await world.sql.query(
       `insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at)
        values (gen_random_uuid(), $1, 'account.editProfile', 'account', $2, now())`,

@@ -16,10 +16,10 @@ const rejected = { status: "rejected", reason: "Θολές φωτογραφίε�
 
 async function emailsTo(email: string, kind: string): Promise<number> {
   const { rows } = await moderation.world.sql.query(
-    "select count(*)::int as mails from outgoing_mails where recipient = $1 and kind = $2",
+    "select count(*)::int as emails from outgoing_mails where recipient = $1 and kind = $2",
     [email, kind],
   );
-  return rows[0].mails;
+  return rows[0].emails;
 }
 
 describe("a decision about many vehicles", () => {
@@ -54,9 +54,9 @@ describe("a decision about many vehicles", () => {
     );
     expect(rows).toEqual([{ entries: 6_000, subjects: 6_000, listed: true }]);
     expect(await emailsTo(partner.email, "vehicle-approved")).toBe(before + 1);
-    const mail = await queuedEmail(world, other.email, "vehicle-approved");
-    expect(mail.subject).toBe("3000 of your vehicles were approved");
-    expect(mail.text).toContain("and 2990 more");
+    const email = await queuedEmail(world, other.email, "vehicle-approved");
+    expect(email.subject).toBe("3000 of your vehicles were approved");
+    expect(email.text).toContain("and 2990 more");
   });
 
   it("is refused for all matches once one was replaced or has changed", async () => {
@@ -97,8 +97,8 @@ describe("a decision about many vehicles", () => {
       vehicles: await Promise.all([fresh, listed, refused].map(({ id }) => moderation.seen(id))),
     });
     const moderate = admin.api.admin.moderateVehicles.mutate;
-    const answer = await moderate({ chosen: await choose(), decision: rejected });
-    expect(answer).toEqual({ changed: 2 });
+    const response = await moderate({ chosen: await choose(), decision: rejected });
+    expect(response).toEqual({ changed: 2 });
     expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
     expect(await auditOf(listed.id)).toMatchObject([
       { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },

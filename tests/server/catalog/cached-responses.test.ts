@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -10,7 +10,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   for (let index = 0; index < 8; index++) await addVehicle(world.platform, partnerId);
 });
 afterAll(() => world.end());
@@ -59,9 +59,9 @@ describe("public reads", () => {
 
   it("never cache personal data", async () => {
     const url = "/trpc/account.viewer,catalog.places?batch=1&input=%7B%7D";
-    const answer = await get(url);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["etag"]).toBeUndefined();
+    const response = await get(url);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["etag"]).toBeUndefined();
   });
 });
 
@@ -89,11 +89,11 @@ describe("the response cache", () => {
       await held;
       return new CachedResponse("old", ["vehicles"]);
     });
-    const forgotten = responseCache.remember(
+    const dropped = responseCache.remember(
       "witness",
       async () => new CachedResponse("w", ["vehicles"]),
     );
-    await forgotten;
+    await dropped;
     await addVehicle(world.platform, partnerId);
     await expect.poll(() => responseCache.find("witness")).toBeUndefined();
     const late = await responseCache.remember(

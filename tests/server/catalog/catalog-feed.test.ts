@@ -4,15 +4,15 @@ import { createLog } from "#server/platform/log.ts";
 
 it("a feed whose connection broke during a notification is live again after it reconnects", async () => {
   let isBroken = false;
-  let hear: (payload: string) => void = () => undefined;
+  let receive: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
   const feed = await followCatalog(
     {
       async listen(_channel, onPayload, onConnect) {
-        [hear, reconnect] = [onPayload, onConnect];
+        [receive, reconnect] = [onPayload, onConnect];
       },
       async notify(_channel, payload) {
-        if (!isBroken) hear(payload);
+        if (!isBroken) receive(payload);
       },
     },
     createLog("silent"),

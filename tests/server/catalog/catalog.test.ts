@@ -10,7 +10,7 @@ import {
   VEHICLE_TYPES,
 } from "#shared/vehicle-values.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -23,7 +23,7 @@ const pick = <T>(values: readonly T[], index: number) => values[index % values.l
 beforeAll(async () => {
   world = await startWorld();
   ({ api } = await connect(world.origin));
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   for (let index = 0; index < 90; index++) {
     const vehicle: Partial<NewVehicle> = {
       title: `Vehicle ${index}`,
@@ -108,9 +108,9 @@ describe("the list", () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, async (filters) => {
         const { vehicles, total } = await listAll(filters, "newest", 60);
-        const wanted = fleet.filter((row) => matches(row, filters)).map(({ id }) => id);
-        expect(vehicles.map(({ id }) => id).sort()).toEqual(wanted.sort());
-        expect(total).toBe(wanted.length);
+        const requested = fleet.filter((row) => matches(row, filters)).map(({ id }) => id);
+        expect(vehicles.map(({ id }) => id).sort()).toEqual(requested.sort());
+        expect(total).toBe(requested.length);
       }),
       { numRuns: 60 },
     );
@@ -138,7 +138,7 @@ describe("the list", () => {
   });
 
   it("excludes a vehicle for dates on which it is occupied, and only for those", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const customer = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partnerId, { brand: "Lonely" });
     const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(id));
@@ -158,7 +158,7 @@ describe("the list", () => {
   });
 
   it("filters by partners who serve the selected place", async () => {
-    const local = await addPerson(world.platform, "partner");
+    const local = await addUser(world.platform, "partner");
     await world.sql.query(
       "delete from partner_places where partner_id = $1 and place_id <> 'sitia'",
       [local.id],
@@ -171,7 +171,7 @@ describe("the list", () => {
   });
 
   it("never shows vehicles of an inactive partner", async () => {
-    const { id: leaver } = await addPerson(world.platform, "partner");
+    const { id: leaver } = await addUser(world.platform, "partner");
     const { slug } = await addVehicle(world.platform, leaver, { brand: "Hidden" });
     await world.sql.query("update partners set status = 'inactive' where id = $1", [leaver]);
     expect((await api.catalog.list.query({ filters: { brand: "Hidden" } })).total).toBe(0);
@@ -208,7 +208,7 @@ describe("a vehicle", () => {
   });
 
   it("shows when it is occupied, without the customer", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const customer = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partnerId);
     await customer.api.checkout.place.mutate(bookingRequest(id));

@@ -9,7 +9,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from "#shared/vehicle-values.ts";
-import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { type SearchedFleet, startSearchedFleet } from "#tests/support/world/searched-fleet.ts";
 
 let world: SearchedFleet["world"];
@@ -87,7 +87,7 @@ describe("counts beside filter values", () => {
   });
 
   it("reflect every change of a vehicle and of its partner within a moment", async () => {
-    const other = await addPerson(world.platform, "partner");
+    const other = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, other.id, { brand: "Counted" });
     const count = async () => {
       const { brand } = await api.catalog.facets.query({ filters: {} });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FACET_LOOK_UP_LIMIT } from "#server/records/search/vehicle-facets.ts";
+import { FACET_LOOKUP_LIMIT } from "#server/records/search/vehicle-facets.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id, { title: "Copied", brand: "Copied" });
   await world.sql.query(
     `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at)
      select gen_random_uuid(), title, slug || n, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at
      from vehicles, generate_series(1, $2::int) n where id = $1`,
-    [id, FACET_LOOK_UP_LIMIT],
+    [id, FACET_LOOKUP_LIMIT],
   );
   await addVehicle(world.platform, partner.id, {
     title: "Zastava",
@@ -30,7 +30,7 @@ describe("a fleet too large to read every vehicle", () => {
     expect({ isExact, brand }).toEqual({
       isExact: true,
       brand: [
-        { value: "Copied", count: FACET_LOOK_UP_LIMIT + 1 },
+        { value: "Copied", count: FACET_LOOKUP_LIMIT + 1 },
         { value: "Zastava", count: 1 },
       ],
     });
@@ -43,7 +43,7 @@ describe("a fleet too large to read every vehicle", () => {
     const { api } = await connect(world.origin);
     const { isExact, type } = await api.catalog.facets.query({ filters });
     expect(isExact).toBe(false);
-    expect(type).toEqual([{ value: "car", count: FACET_LOOK_UP_LIMIT }]);
+    expect(type).toEqual([{ value: "car", count: FACET_LOOKUP_LIMIT }]);
   });
 
   it("finds the oldest vehicle by a word, and fills pages with frequent words", async () => {

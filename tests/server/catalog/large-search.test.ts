@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
-import { foldQuery } from "#shared/catalog/search-text.ts";
+import { normalizeQuery } from "#shared/catalog/search-text.ts";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** More than a search scans before it uses another index. */
@@ -28,12 +28,12 @@ async function readIndexes(): Promise<string[]> {
 
 /** Gives a word to the vehicles at these positions by age, newest first. */
 async function giveWord(word: string, from: number, to: number, isInName: boolean): Promise<void> {
-  const folded = foldQuery(word)[0]?.[0] ?? "";
+  const normalized = normalizeQuery(word)[0]?.[0] ?? "";
   await world.sql.query(
     `update vehicles set search_text = ltrim($1 || ' ') || split_part(search_text, '|', 1) || '|'
        || $2 || ' ' || split_part(search_text, '|', 2)
      where id in (select id from vehicles order by created_at desc, id desc offset $3 limit $4)`,
-    [isInName ? folded : "", folded, from, to - from],
+    [isInName ? normalized : "", normalized, from, to - from],
   );
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
     `update vehicles set featured = true where id in
      (select id from vehicles order by created_at desc, id desc offset 4050 limit 70)`,
   );
-  const local = await addPerson(world.platform, "partner");
+  const local = await addUser(world.platform, "partner");
   await world.sql.query("delete from partner_places where partner_id = $1", [local.id]);
   await world.sql.query("insert into partner_places (partner_id, place_id) values ($1, 'sitia')", [
     local.id,
@@ -131,8 +131,8 @@ async function readFleet(): Promise<Row[]> {
   return rows;
 }
 
-const hasWords = (text: string, search: string) =>
-  foldQuery(search).every((readings) =>
+const matchesSearch = (text: string, search: string) =>
+  normalizeQuery(search).every((readings) =>
     text.split(" ").some((word) => readings.some((reading) => word.startsWith(reading))),
   );
 
@@ -140,13 +140,15 @@ const hasWords = (text: string, search: string) =>
 function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleSort): string[] {
   const { search = "", place, pickupDate } = filters;
   const pointsOf = ({ name, featured }: Row) =>
-    sort === "best" ? 2 * Number(search !== "" && hasWords(name, search)) + Number(featured) : 0;
+    sort === "best"
+      ? 2 * Number(search !== "" && matchesSearch(name, search)) + Number(featured)
+      : 0;
   const price = ({ cents }: Row) =>
     sort === "priceAsc" ? cents : sort === "priceDesc" ? -cents : 0;
   const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
   const age = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime();
   return fleet
-    .filter((row) => hasWords(row.text, search))
+    .filter((row) => matchesSearch(row.text, search))
     .filter((row) => (!place || row.places.includes(place)) && (!pickupDate || row.free))
     .toSorted((a, b) => {
       if (sort === "priceAsc" || sort === "priceDesc") {

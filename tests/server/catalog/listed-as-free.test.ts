@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -15,8 +15,8 @@ let customer: Api;
 
 beforeAll(async () => {
   world = await startWorld();
-  const owner = await addPerson(world.platform, "partner");
-  const { email } = await addPerson(world.platform, "customer");
+  const owner = await addUser(world.platform, "partner");
+  const { email } = await addUser(world.platform, "customer");
   partnerId = owner.id;
   partner = (await connect(world.origin, owner.email)).api;
   customer = (await connect(world.origin, email)).api;
@@ -63,12 +63,12 @@ describe("a vehicle that is listed as free", () => {
           filters: { ...filters, maxPriceCents },
         });
         const quote = await customer.checkout.quote.query({ vehicleId: id, ...rental });
-        const answer = await customer.checkout.place
+        const response = await customer.checkout.place
           .mutate(bookingRequest(id, { ...rental, expectedTotalCents }))
           .then(() => "booked")
           .catch((error: { data: { problem: { code: string } } }) => error.data.problem.code);
-        expect([total, quote.available, answer]).toEqual(
-          answer === "booked" ? [1, true, "booked"] : [0, false, "datesTaken"],
+        expect([total, quote.available, response]).toEqual(
+          response === "booked" ? [1, true, "booked"] : [0, false, "datesTaken"],
         );
       }),
       { numRuns: 25 },

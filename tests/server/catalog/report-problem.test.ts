@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPANY } from "#shared/company.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -9,7 +9,7 @@ let partnerId: string;
 beforeAll(async () => {
   // Five reports an hour from one address; the tests below need no more.
   world = await startWorld({ rateLimitFactor: 1 });
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -31,13 +31,13 @@ describe("a report about a vehicle", () => {
       { vehicle_id: vehicle.id, ...report, email: "anna@example.com", name: null },
       { vehicle_id: vehicle.id, ...report, email: null, name: null },
     ]);
-    const mails = await rows("outgoing_mails");
-    expect(mails).toMatchObject([
+    const emails = await rows("outgoing_mails");
+    expect(emails).toMatchObject([
       { kind: "vehicle-report", recipient: COMPANY.email, reply_to: "anna@example.com" },
       { kind: "vehicle-report", recipient: COMPANY.email, reply_to: null },
     ]);
-    expect(mails[0].html).toContain("&lt;άλλο&gt;");
-    expect(mails[0].subject).not.toContain("\n");
+    expect(emails[0].html).toContain("&lt;άλλο&gt;");
+    expect(emails[0].subject).not.toContain("\n");
   });
 
   it("is refused for a vehicle that is not public, and nothing is stored", async () => {
@@ -58,9 +58,9 @@ describe("a report about a vehicle", () => {
   it("remains after its vehicle was deleted", async () => {
     const { vehicle_id: id } = (await rows("contact_messages"))[0];
     await world.sql.query("delete from vehicles where id = $1", [id]);
-    const kept = await world.sql.query(
+    const stored = await world.sql.query(
       "select reason from contact_messages where vehicle_id is null",
     );
-    expect(kept.rows).toEqual([{ reason: "photos" }, { reason: "photos" }]);
+    expect(stored.rows).toEqual([{ reason: "photos" }, { reason: "photos" }]);
   });
 });

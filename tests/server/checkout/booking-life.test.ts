@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -8,7 +8,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -46,14 +46,14 @@ describe("a booking's life", () => {
 
   it("is confirmed once when two admins record the payment at the same time", async () => {
     const owner = await customer();
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admins = await Promise.all([connect(world.origin, email), connect(world.origin, email)]);
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ api }) => api.admin.confirmBooking.mutate({ id: bookingId })),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const booking = await owner.api.checkout.booking.query({ id: bookingId });
     expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
     const audit = await world.sql.query("select action from audit_entries where subject_id = $1", [
@@ -64,7 +64,7 @@ describe("a booking's life", () => {
 
   it("cannot be cancelled by the customer shortly before pickup after its confirmation", async () => {
     const owner = await customer();
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admin = await connect(world.origin, email);
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(

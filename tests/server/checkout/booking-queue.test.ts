@@ -28,7 +28,7 @@ describe("the queue of checkouts", () => {
     const queue = createBookingQueue();
     const place = (milliseconds: number) =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
-        queue.run(undefined, (turn) => turn.book(VEHICLE, () => wait(milliseconds))),
+        queue.run(undefined, (slot) => slot.book(VEHICLE, () => wait(milliseconds))),
       );
     for (let slow = 0; slow < 30; slow++) {
       const placed = place(9_000);
@@ -45,7 +45,7 @@ describe("the queue of checkouts", () => {
     const queue = createBookingQueue();
     const place = () =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
-        queue.run(undefined, (turn) => turn.book(VEHICLE, () => wait(5_000))),
+        queue.run(undefined, (slot) => slot.book(VEHICLE, () => wait(5_000))),
       );
     const outcomes = Array.from({ length: 5 }, () => place().catch((error: unknown) => error));
     await vi.advanceTimersByTimeAsync(REQUEST_MS);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Submission } from "#server/records/bookings/checkout-state.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world.end());
 
 it("concurrent checkouts are read together under a limit of their own, not under that of the first", async () => {
   const { checkoutStates, clock, ids } = world.platform;
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const submission = (key: string): Submission => ({
     customerId: ids.uuid(),

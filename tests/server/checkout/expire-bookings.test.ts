@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -19,11 +19,11 @@ const at = (hours: number) => ({
 
 it("an unpaid booking expires at its deadline, once, in any process, and frees its dates", async () => {
   const { platform } = world;
-  const [partner, person] = await Promise.all([
-    addPerson(platform, "partner"),
-    addPerson(platform, "customer"),
+  const [partner, user] = await Promise.all([
+    addUser(platform, "partner"),
+    addUser(platform, "customer"),
   ]);
-  const { api } = await connect(world.origin, person.email);
+  const { api } = await connect(world.origin, user.email);
   const { id } = await addVehicle(platform, partner.id);
   const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
   expect(await expireBookings(at(47))).toBe(0);
@@ -37,15 +37,15 @@ it("an unpaid booking expires at its deadline, once, in any process, and frees i
 
 it("a booking does not expire when its deadline is extended while it waits to be processed", async () => {
   const { platform } = world;
-  const [partner, person] = await Promise.all([
-    addPerson(platform, "partner"),
-    addPerson(platform, "customer"),
+  const [partner, user] = await Promise.all([
+    addUser(platform, "partner"),
+    addUser(platform, "customer"),
   ]);
-  const { api } = await connect(world.origin, person.email);
+  const { api } = await connect(world.origin, user.email);
   const { id } = await addVehicle(platform, partner.id);
   const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
   await world.sql.query("begin");
-  await world.sql.query("select 1 from profiles where id = $1 for update", [person.id]);
+  await world.sql.query("select 1 from profiles where id = $1 for update", [user.id]);
   const expiring = expireBookings(at(49));
   await untilOneWaits(world);
   await world.sql.query(
@@ -58,9 +58,9 @@ it("a booking does not expire when its deadline is extended while it waits to be
 });
 
 it("a booking that cannot expire does not prevent others from expiring", async () => {
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const place = async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const { api } = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partner.id);
     return { api, id: (await api.checkout.place.mutate(bookingRequest(id))).bookingId };

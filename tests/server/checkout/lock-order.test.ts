@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld();
   other = new Client({ connectionString: world.databaseUrl });
   await other.connect();
-  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+  admin = (await connect(world.origin, (await addUser(world.platform, "admin")).email)).api;
 });
 afterAll(async () => {
   await other.end();
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 async function join(role: "customer" | "partner") {
-  const person = await addPerson(world.platform, role);
-  return { ...person, ...(await connect(world.origin, person.email)) };
+  const user = await addUser(world.platform, role);
+  return { ...user, ...(await connect(world.origin, user.email)) };
 }
 
 /** The last step of saving a vehicle: the audit refers to the partner who saved it. */
@@ -52,7 +52,7 @@ const copyBooking = (id: string, copies: number) =>
     [id, copies],
   );
 
-const addDeadMail = (id: string) =>
+const addDeadEmail = (id: string) =>
   world.sql.query(
     `insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, failed_at, created_at)
      values ($1, 'booking-placed', 'a@example.com', 'a', 'a', 'a', now(), now(), now())`,
@@ -119,7 +119,7 @@ describe("the order of locks", () => {
 
   it("resends undelivered emails by their ids, so that two admins do not deadlock", async () => {
     const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
-    for (const id of [last, FIRST_COPY]) await addDeadMail(id);
+    for (const id of [last, FIRST_COPY]) await addDeadEmail(id);
     await other.query("begin");
     await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
     const retry = admin.admin.retryDeadEmails.mutate();
@@ -154,13 +154,11 @@ describe("the order of locks", () => {
 
   it("allows either a new vehicle of a partner or the partner's deletion, whichever is first", async () => {
     const partners = await Promise.all(Array.from({ length: 8 }, () => join("partner")));
-    const pictures: string[] = [];
-    for (const { id } of partners) pictures.push(await addUpload(id));
+    const images: string[] = [];
+    for (const { id } of partners) images.push(await addUpload(id));
     const outcomes = partners.map(async ({ id, api }, index) => {
-      const picture = pictures[index] ?? "";
-      const saved = api.partner.saveVehicle.mutate(
-        vehicleInput([picture], { title: `Y ${index}` }),
-      );
+      const image = images[index] ?? "";
+      const saved = api.partner.saveVehicle.mutate(vehicleInput([image], { title: `Y ${index}` }));
       const deleted = admin.admin.deletePartner.mutate({ id });
       return (await Promise.allSettled([saved, deleted])).map((one) =>
         one.status === "rejected" ? one.reason.message : "done",

@@ -3,7 +3,7 @@ import { settings } from "#server/records/schema/administration.ts";
 import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -11,7 +11,7 @@ let partnerId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
 });
 afterAll(() => world.end());
 
@@ -41,18 +41,18 @@ describe("placing a booking", () => {
       bookingId,
     ]);
     expect(events.rows).toEqual([{ kind: "placed" }]);
-    const mails = await world.sql.query(
+    const emails = await world.sql.query(
       "select kind, recipient, text from outgoing_mails where booking_id = $1 order by kind",
       [bookingId],
     );
-    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+    expect(emails.rows.map(({ kind }) => kind)).toEqual([
       "booking-placed",
       "partner-booking-placed",
     ]);
     // The address entered at checkout is a contact for the partner and receives no email.
-    expect(mails.rows[0].recipient).toBe(account?.email);
+    expect(emails.rows[0].recipient).toBe(account?.email);
     expect(rows[0].customer_email).toBe("eleni@example.com");
-    for (const { text } of mails.rows) expect(text).toContain("100,05");
+    for (const { text } of emails.rows) expect(text).toContain("100,05");
   });
 
   it("rejects overlapping dates and returns the nearest free ones", async () => {
@@ -122,10 +122,10 @@ describe("placing a booking", () => {
   it("rejects the fourth unpaid booking, also when four arrive at once", async () => {
     const { api, id: customerId } = await customer();
     const fleet = await Promise.all([1, 2, 3, 4].map(() => vehicle()));
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       fleet.map(({ id }) => api.checkout.place.mutate(bookingRequest(id))),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const { rows } = await world.sql.query(
       "select count(*)::int as n from bookings where customer_id = $1",
       [customerId],
@@ -171,7 +171,7 @@ describe("placing a booking", () => {
 
   it("does not book a vehicle of an inactive partner, or one without a partner", async () => {
     const { api } = await customer();
-    const inactive = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
+    const inactive = await addUser(world.platform, "partner", { partnerStatus: "inactive" });
     const [theirs, nobodys] = await Promise.all([
       addVehicle(world.platform, inactive.id),
       addVehicle(world.platform, null),
@@ -185,7 +185,7 @@ describe("placing a booking", () => {
   });
 
   it("does not allow partners to book their own vehicle", async () => {
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     const { api } = await connect(world.origin, partner.email);
     const { id } = await addVehicle(world.platform, partner.id);
     expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id)))).code).toBe(

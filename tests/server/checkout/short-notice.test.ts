@@ -4,7 +4,7 @@ import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.
 import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import type { World } from "#tests/support/world/world.ts";
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   later = await startLaterWorld();
   world = later.world;
   await store(SETTINGS);
-  partnerId = (await addPerson(world.platform, "partner")).id;
-  const person = await addPerson(world.platform, "customer");
-  api = (await connect(world.origin, person.email)).api;
-  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+  partnerId = (await addUser(world.platform, "partner")).id;
+  const user = await addUser(world.platform, "customer");
+  api = (await connect(world.origin, user.email)).api;
+  admin = (await connect(world.origin, (await addUser(world.platform, "admin")).email)).api;
 });
 afterAll(() => world.end());
 

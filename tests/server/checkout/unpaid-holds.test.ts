@@ -4,7 +4,7 @@ import { createUnpaidWatch } from "#server/admin/overview/watch-unpaid-share.ts"
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -18,7 +18,7 @@ let partnerId: string;
 beforeAll(async () => {
   later = await startLaterWorld();
   admin = (await connectNew(later.world, "admin")).api;
-  partnerId = (await addPerson(later.world.platform, "partner")).id;
+  partnerId = (await addUser(later.world.platform, "partner")).id;
 });
 afterAll(() => later.world.end());
 
@@ -120,8 +120,8 @@ describe("unpaid bookings of one customer", () => {
     const api = await customer();
     const [first, ...cars] = await Promise.all([1, 2, 3, 4, 5].map(vehicle));
     for (let count = 0; count < 2; count++) await placeAndCancel(api, first ?? "");
-    const answers = await Promise.allSettled(cars.map((car) => place(api, car)));
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const responses = await Promise.allSettled(cars.map((car) => place(api, car)));
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
   it("hold a limited number of days together, while a single one may hold more", async () => {
@@ -151,7 +151,7 @@ describe("the alarm about unpaid bookings", () => {
     // Ten vehicles with 30 days each; vehicles that cannot be booked do not count.
     const platform = later.world.platform;
     await addVehicle(platform, partnerId, { status: "pending" });
-    const left = await addPerson(platform, "partner", { partnerStatus: "inactive" });
+    const left = await addUser(platform, "partner", { partnerStatus: "inactive" });
     await addVehicle(platform, left.id);
   });
 
@@ -178,17 +178,17 @@ describe("the alarm about unpaid bookings", () => {
   it("is logged once each time the share crosses the limit", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const look = createUnpaidWatch({ ...later.world.platform, log });
-    await look();
+    const checkUnpaid = createUnpaidWatch({ ...later.world.platform, log });
+    await checkUnpaid();
     expect(lines).toEqual([]);
     await save({ unpaidAlarmPercent: 7 });
-    await look();
-    await look();
+    await checkUnpaid();
+    await checkUnpaid();
     expect(lines).toMatchObject([{ level: 40, percent: 8, limitPercent: 7 }]);
     await save({ unpaidAlarmPercent: 9 });
-    await look();
+    await checkUnpaid();
     await save({ unpaidAlarmPercent: 7 });
-    await look();
+    await checkUnpaid();
     expect(lines).toHaveLength(2);
   });
 });

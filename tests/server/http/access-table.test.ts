@@ -4,7 +4,7 @@ import { placeOverHttp } from "#tests/support/servers/crowd.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/world/access-table.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -52,11 +52,11 @@ beforeAll(async () => {
   world = await startWorld();
   const { platform, origin, sql } = world;
   const cookieOf = async (role: "customer" | "partner" | "admin", options = {}) => {
-    const person = await addPerson(platform, role, options);
-    return { person, cookie: await signedInCookie(origin, person.email) };
+    const user = await addUser(platform, role, options);
+    return { user, cookie: await signedInCookie(origin, user.email) };
   };
   cookies.set("visitor", null);
-  const unverified = await addPerson(platform, "customer", { isUnverified: true });
+  const unverified = await addUser(platform, "customer", { isUnverified: true });
   cookies.set("unverified", (await platform.sessions.open(unverified.id, "")).split(";")[0] ?? "");
   const customer = await cookieOf("customer");
   cookies.set("customer", customer.cookie);
@@ -72,14 +72,14 @@ beforeAll(async () => {
   const expired = await cookieOf("admin");
   await sql.query(
     "update sessions set expires_at = now() - interval '1 hour' where profile_id = $1",
-    [expired.person.id],
+    [expired.user.id],
   );
   cookies.set("expired session", expired.cookie);
   const revoked = await cookieOf("admin");
-  await sql.query("delete from sessions where profile_id = $1", [revoked.person.id]);
+  await sql.query("delete from sessions where profile_id = $1", [revoked.user.id]);
   cookies.set("revoked token", revoked.cookie);
 
-  const vehicle = await addVehicle(platform, partner.person.id);
+  const vehicle = await addVehicle(platform, partner.user.id);
   const booked = await placeOverHttp(origin, customer.cookie, bookingRequest(vehicle.id));
   const ofCustomer = (id: string) => ({ owner: "customer" as const, input: { id } });
   const ofPartner = (id: string) => ({ owner: "partner" as const, input: { id } });
@@ -137,10 +137,10 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
         return;
       }
       expect(socket.code).toBe("unsupportedTransport");
-      for (const answer of [http, batch]) {
-        if (owed) expect(answer.code).toBe(owed);
-        else expect(LADDER_REFUSALS).not.toContain(answer.code);
-        expect(answer.status).toBeLessThan(500);
+      for (const response of [http, batch]) {
+        if (owed) expect(response.code).toBe(owed);
+        else expect(LADDER_REFUSALS).not.toContain(response.code);
+        expect(response.status).toBeLessThan(500);
       }
     },
   );
@@ -177,13 +177,13 @@ describe("an owned record", () => {
       ["checkout.cancel", "mutation"] as const,
       ["account.endSession", "mutation"] as const,
     ]) {
-      const answer = await callOverHttp(world.origin, {
+      const response = await callOverHttp(world.origin, {
         path,
         type,
         cookie,
         input: owned[path]?.input,
       });
-      expect(answer.code, path).toBeNull();
+      expect(response.code, path).toBeNull();
     }
   });
 

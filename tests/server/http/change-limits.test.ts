@@ -5,7 +5,7 @@ import { listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/world/access-table.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -28,7 +28,7 @@ describe("every change that visitors, customers and partners can make", () => {
   beforeAll(async () => {
     // Each change is allowed once.
     world = await startWorld({ rateLimitFactor: 1 / 600 });
-    const { id } = await addPerson(world.platform, "partner");
+    const { id } = await addUser(world.platform, "partner");
     const vehicle = await addVehicle(world.platform, id);
     inputs = accessInputs("0193f0a0-0000-7000-8000-000000000000", vehicle);
   });
@@ -43,9 +43,9 @@ describe("every change that visitors, customers and partners can make", () => {
     async ({ path, index }) => {
       const access = ACCESS_TABLE[path];
       const role = access === "partner" ? "partner" : "customer";
-      const person = await addPerson(world.platform, role);
-      const session = await world.platform.sessions.open(person.id, "test");
-      const answers: string[] = [];
+      const user = await addUser(world.platform, role);
+      const session = await world.platform.sessions.open(user.id, "test");
+      const responses: string[] = [];
       for (let call = 0; call < 3; call++) {
         const response = await fetch(`${world.origin}/trpc/${path}`, {
           method: "POST",
@@ -58,10 +58,10 @@ describe("every change that visitors, customers and partners can make", () => {
           body: JSON.stringify(inputs[path] ?? {}),
         });
         const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
-        answers.push(body.error?.data.problem.code ?? "done");
+        responses.push(body.error?.data.problem.code ?? "done");
       }
-      const isLimited = answers.at(-1) === "tooManyAttempts";
-      expect({ answers, isLimited }).toEqual({ answers, isLimited: !(path in UNLIMITED) });
+      const isLimited = responses.at(-1) === "tooManyAttempts";
+      expect({ responses, isLimited }).toEqual({ responses, isLimited: !(path in UNLIMITED) });
     },
   );
 

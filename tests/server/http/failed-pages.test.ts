@@ -22,15 +22,15 @@ async function inWorld(
 }
 
 /** The requirements for every page of this kind. */
-async function expectDesigned(answer: Response, language: string): Promise<void> {
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  const html = await answer.text();
+async function expectDesigned(response: Response, language: string): Promise<void> {
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const html = await response.text();
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain("<h1>");
   expect(html).toContain('<meta name="robots" content="noindex">');
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
   const blocks = [...html.matchAll(/<(?:style|script)\b([^>]*)>/g)].map(
     ([, attributes]) => attributes,
   );
@@ -47,9 +47,9 @@ describe("a page", () => {
     });
     await inWorld({ with: parts }, async ({ origin }) => {
       for (const language of LANGUAGES) {
-        const answer = await fetch(origin + localizedPath("/vehicles", language));
-        expect(answer.status).toBe(503);
-        await expectDesigned(answer, language);
+        const response = await fetch(origin + localizedPath("/vehicles", language));
+        expect(response.status).toBe(503);
+        await expectDesigned(response, language);
       }
       const map = await fetch(`${origin}/sitemap.xml`);
       expect(map.status).toBe(503);
@@ -61,9 +61,9 @@ describe("a page", () => {
       { rateLimitFactor: 1 / 300, with: () => ({ renderPage: rendered }) },
       async (world) => {
         expect((await fetch(`${world.origin}/en`)).status).toBe(200);
-        const answer = await fetch(`${world.origin}/en`);
-        expect(answer.status).toBe(429);
-        await expectDesigned(answer, "en");
+        const response = await fetch(`${world.origin}/en`);
+        expect(response.status).toBe(429);
+        await expectDesigned(response, "en");
       },
     );
   });
@@ -73,10 +73,10 @@ describe("a page", () => {
       throw new Error("secret detail");
     };
     await inWorld({ with: () => ({ renderPage: broken }) }, async ({ origin }) => {
-      const answer = await fetch(origin);
-      expect(answer.status).toBe(500);
-      expect(await answer.clone().text()).not.toContain("secret detail");
-      await expectDesigned(answer, "el");
+      const response = await fetch(origin);
+      expect(response.status).toBe(500);
+      expect(await response.clone().text()).not.toContain("secret detail");
+      await expectDesigned(response, "el");
     });
   });
 
@@ -84,9 +84,9 @@ describe("a page", () => {
     "at %s redirects to no other host and causes no error",
     async (address) => {
       await inWorld({ with: () => ({ renderPage: rendered }) }, async ({ origin }) => {
-        const answer = await fetch(origin + address, { redirect: "manual" });
-        expect(answer.status).toBe(308);
-        expect(answer.headers.get("location")).toMatch(/^\/(?!\/)/);
+        const response = await fetch(origin + address, { redirect: "manual" });
+        expect(response.status).toBe(308);
+        expect(response.headers.get("location")).toMatch(/^\/(?!\/)/);
       });
     },
   );
@@ -94,9 +94,9 @@ describe("a page", () => {
   it("responds with 503 as a whole when its calls failed because of a database outage", async () => {
     const renderPage: Platform["renderPage"] = async () => new Response("<p></p>", { status: 503 });
     await inWorld({ with: () => ({ renderPage }) }, async ({ origin }) => {
-      const answer = await fetch(`${origin}/en/vehicles`);
-      expect(answer.status).toBe(503);
-      await expectDesigned(answer, "en");
+      const response = await fetch(`${origin}/en/vehicles`);
+      expect(response.status).toBe(503);
+      await expectDesigned(response, "en");
     });
   });
 });

@@ -3,7 +3,7 @@ import { CALENDAR_BYTES } from "#shared/partner/calendar.ts";
 import { callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type InputPath,
   inspectInput,
@@ -52,7 +52,7 @@ let wellFormed: Record<string, unknown>;
 beforeAll(async () => {
   world = await startWorld({ rateLimitFactor: 1_000_000 });
   for (const role of ["customer", "partner", "admin"] as const) {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     cookies[role] = await signedInCookie(world.origin, email);
     if (role !== "partner") continue;
     const vehicle = await addVehicle(world.platform, id);
@@ -163,10 +163,10 @@ describe("a request filled with one text", () => {
       // measured below; the rest of the way does not depend on the text.
       for (const [index, path] of input.texts.entries()) {
         const [what, text] = HOSTILE[index % HOSTILE.length] ?? DOTS;
-        const answer = prepare(hostileRequest(input, path, text));
+        const response = prepare(hostileRequest(input, path, text));
         let status = 0;
         const took = await leastMilliseconds(async () => {
-          status = await answer();
+          status = await response();
         });
         expect(status, `${path.join(".")}: ${what}`).toBeLessThan(500);
         if (took >= LIMIT_MS) slow.push(`${path.join(".")}: ${what} took ${took} ms`);

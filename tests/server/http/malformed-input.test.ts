@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/world/malformed-requests.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -22,7 +22,7 @@ let wellFormed: Record<string, unknown>;
 beforeAll(async () => {
   world = await startWorld({ rateLimitFactor: 100_000 });
   for (const role of ["customer", "partner", "admin"] as const) {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     cookies[role] = await signedInCookie(world.origin, email);
     if (role !== "partner") continue;
     const vehicle = await addVehicle(world.platform, id);

@@ -23,8 +23,8 @@ it("a hundred requests that fail in one second of an outage are one line of the 
     const [warn, error] = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
     useFakeTimers();
     const request = () => world.app.server.inject(`/calendars/${"a".repeat(43)}.ics`);
-    const answers = await Promise.all(Array.from({ length: 100 }, request));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    const responses = await Promise.all(Array.from({ length: 100 }, request));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     const first = [{ err: away }, "the database is unavailable"];
     expect(warn.mock.calls).toEqual([first]);
     vi.advanceTimersByTime(1_000);
@@ -53,11 +53,11 @@ it("readiness responds with 503 within its own limit when the database accepts c
   try {
     useFakeTimers();
     const isConnected = once(server, "connection");
-    const answer = world.app.server.inject("/healthz/ready");
+    const response = world.app.server.inject("/healthz/ready");
     await isConnected;
     // Other connections may take longer to open; without this limit the response never comes.
     vi.advanceTimersByTime(1_500);
-    expect((await answer).statusCode).toBe(503);
+    expect((await response).statusCode).toBe(503);
   } finally {
     vi.useRealTimers();
     await world.end();

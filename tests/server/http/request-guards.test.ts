@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -75,7 +75,7 @@ describe("changes", () => {
 
 describe("sign-in", () => {
   it("sets an HttpOnly cookie whose token is not in the database", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const response = await post(
       { origin: world.origin, "content-type": "application/json" },
       JSON.stringify({ email, password: PASSWORD }),
@@ -92,21 +92,21 @@ describe("sign-in", () => {
   });
 
   it("responds alike to a wrong password and an unknown address", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const headers = { origin: world.origin, "content-type": "application/json" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, "nobody@example.com"].map(async (address) =>
         (
           await post(headers, JSON.stringify({ email: address, password: "wrong password" }))
         ).text(),
       ),
     );
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]).toContain("wrongCredentials");
+    expect(responses[0]).toBe(responses[1]);
+    expect(responses[0]).toContain("wrongCredentials");
   });
 
   it("ends immediately on sign-out, also for a copy of the cookie", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const viewer = async () =>
       (await fetch(`${world.origin}/trpc/account.viewer`, { headers: { cookie } })).text();
@@ -122,17 +122,17 @@ describe("limits", () => {
   it("reject the eleventh wrong password of an account, with the time to wait", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
-      const { email } = await addPerson(strict.platform, "customer");
+      const { email } = await addUser(strict.platform, "customer");
       const attempt = (password: string) =>
         fetch(`${strict.origin}/trpc/account.signIn`, {
           method: "POST",
           headers: { origin: strict.origin, "content-type": "application/json" },
           body: JSON.stringify({ email, password }),
         });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => attempt("wrong password")),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
       const eleventh = await attempt(PASSWORD);
       expect(eleventh.status).toBe(429);
       expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe("sockets", () => {
   });
 
   it("are limited to five per person", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const url = `${world.origin.replace("http", "ws")}/trpc`;
     const sockets = Array.from(

@@ -8,7 +8,7 @@ import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { shareImagePath } from "#shared/share-image.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
-import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const VEHICLES = 25;
@@ -19,7 +19,7 @@ const offered: string[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerId = (await addUser(world.platform, "partner")).id;
   for (let index = 0; index < VEHICLES; index++) {
     offered.push((await addVehicle(world.platform, partnerId)).slug);
   }
@@ -69,16 +69,16 @@ describe("the site map", () => {
     expect(maps[0]).toBe(`${world.origin}/sitemap-pages.xml`);
     const locations: string[] = [];
     for (const map of maps) {
-      const answer = await fetch(map);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toContain("application/xml");
-      locations.push(...listOf(await answer.text(), "loc"));
+      const response = await fetch(map);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toContain("application/xml");
+      locations.push(...listOf(await response.text(), "loc"));
     }
     const vehicles = locations.filter((location) => location.includes("/vehicles/"));
-    const wanted = offered.flatMap((slug) =>
+    const requested = offered.flatMap((slug) =>
       LANGUAGES.map((language) => world.origin + localizedPath(`/vehicles/${slug}`, language)),
     );
-    expect(vehicles.sort()).toEqual(wanted.sort());
+    expect(vehicles.sort()).toEqual(requested.sort());
     expect(locations).toContain(`${world.origin}/en/contact`);
   });
 
@@ -143,19 +143,19 @@ describe("share images", () => {
   it("are JPEGs of 1200 by 630, cached permanently under an address of their content", async () => {
     const { address } = await imageOf(offered[0] ?? "");
     for (const each of [address, shareImagePath("en", null)]) {
-      const answer = await get(each);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toContain("immutable");
-      const { format, width, height } = await sharp(await answer.bytes()).metadata();
+      const response = await get(each);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const { format, width, height } = await sharp(await response.bytes()).metadata();
       expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
     }
   });
 
   it("are drawn once for all concurrent requests", async () => {
     const { address, vehicle } = await imageOf(offered[1] ?? "");
-    const compose = vi.spyOn(world.platform.pictures, "compose");
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get(address)));
-    const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
+    const compose = vi.spyOn(world.platform.imageStore, "compose");
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(address)));
+    const bodies = await Promise.all(responses.map((response) => response.bytes()));
     expect(new Set(bodies.map((body) => Buffer.from(body).toString("base64"))).size).toBe(1);
     expect(compose).toHaveBeenCalledTimes(1);
     const folder = path.join(world.dataDir, "drawn", "share", vehicle.id);
@@ -169,8 +169,8 @@ describe("share images", () => {
     await world.sql.query("update vehicles set price_per_day = 55 where slug = $1", [slug]);
     const { address } = await imageOf(slug);
     expect(address).not.toBe(old);
-    const answer = await get(old);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
+    const response = await get(old);
+    expect([response.status, response.headers.get("location")]).toEqual([302, address]);
     expect((await get(address)).status).toBe(200);
     const files = await readdir(path.join(world.dataDir, "drawn", "share", vehicle.id));
     expect(files).toEqual([path.basename(address).replace(`${slug}-`, "el-")]);
@@ -199,9 +199,9 @@ describe("share images", () => {
 
 describe("the web manifest", () => {
   it.each(LANGUAGES)("uses its language and has icons of every kind (%s)", async (language) => {
-    const answer = await get(localizedPath("/manifest.webmanifest", language));
-    expect(answer.headers.get("content-type")).toContain("application/manifest+json");
-    const manifest = await answer.json();
+    const response = await get(localizedPath("/manifest.webmanifest", language));
+    expect(response.headers.get("content-type")).toContain("application/manifest+json");
+    const manifest = await response.json();
     expect(manifest).toMatchObject({
       lang: language,
       start_url: localizedPath("/", language),

@@ -4,7 +4,7 @@ import { addDays, toInstant } from "#shared/local-time.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -17,7 +17,7 @@ let customer: Api;
 beforeAll(async () => {
   world = await startWorld();
   const member = async (role: "partner" | "customer") => {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     return { id, api: (await connect(world.origin, email)).api };
   };
   partner = await member("partner");
@@ -110,14 +110,14 @@ describe("a feed", () => {
   it("is private, and returns 304 until something changes", async () => {
     const id = await newVehicle();
     const path = await feedOf(id);
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private, no-cache",
       "x-robots-tag": "noindex",
     });
-    const etag = answer.headers.get("etag") ?? "";
+    const etag = response.headers.get("etag") ?? "";
     expect((await get(path, { "if-none-match": etag })).status).toBe(304);
     await partner.api.partner.saveBlock.mutate(block(id, 20));
     expect((await get(path, { "if-none-match": etag })).status).toBe(200);
@@ -228,8 +228,8 @@ describe("a feed that is imported again", () => {
 /** The last Sunday of a month, the next after a day. */
 function lastSunday(after: string, month: number): string {
   const year = Number(after.slice(0, 4));
-  const ofYear = (wanted: number) => {
-    let date = addDays(`${wanted}-${String(month + 1).padStart(2, "0")}-01`, -1);
+  const ofYear = (requested: number) => {
+    let date = addDays(`${requested}-${String(month + 1).padStart(2, "0")}-01`, -1);
     while (new Date(`${date}T00:00:00Z`).getUTCDay() !== 0) date = addDays(date, -1);
     return date;
   };

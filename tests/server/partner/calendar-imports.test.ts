@@ -8,7 +8,7 @@ import {
   startCalendarServer,
 } from "#tests/support/servers/calendar-server.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -30,7 +30,7 @@ beforeAll(async () => {
     }),
   });
   const member = async (role: "partner" | "customer") => {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     return { id, api: (await connect(world.origin, email)).api };
   };
   partner = await member("partner");
@@ -184,7 +184,7 @@ describe("a followed calendar", () => {
       );
       return Math.round(rows[0].s / 3_600);
     };
-    elsewhere.answer((response) => response.writeHead(500).end());
+    elsewhere.respondWith((response) => response.writeHead(500).end());
     const pauses: number[] = [];
     for (const hours of [1.1, 2.3, 4.7, 9.5, 40]) {
       hoursLater = hours;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -26,19 +26,19 @@ async function book(partnerId: string, { title, from = 20, by, ...change }: Wish
 }
 
 const freshCustomer = async () => {
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   return (await connect(world.origin, email)).api;
 };
 
 const confirm = async (id: string) => {
-  const admin = await addPerson(world.platform, "admin");
+  const admin = await addUser(world.platform, "admin");
   const client = await connect(world.origin, admin.email);
   await client.api.admin.confirmBooking.mutate({ id });
 };
 
 beforeAll(async () => {
   world = await startWorld();
-  partner = await addPerson(world.platform, "partner");
+  partner = await addUser(world.platform, "partner");
   api = (await connect(world.origin, partner.email)).api;
   customer = await freshCustomer();
   ids["eleni"] = await book(partner.id, {
@@ -56,7 +56,7 @@ beforeAll(async () => {
     customerEmail: "jose@example.org",
     customerPhone: "+34 612 345 678",
   });
-  const rival = await addPerson(world.platform, "partner");
+  const rival = await addUser(world.platform, "partner");
   ids["foreign"] = await book(rival.id, { title: "Ξένο", customerName: "Ελένη Παπαδάκη" });
 });
 afterAll(() => world.end());
@@ -107,7 +107,7 @@ describe("the bookings of a partner", () => {
   });
 
   it("have pages that neither repeat nor lose one, also when new ones arrive between them", async () => {
-    const busy = await addPerson(world.platform, "partner");
+    const busy = await addUser(world.platform, "partner");
     const client = await connect(world.origin, busy.email);
     const placed: string[] = [];
     for (let index = 0; index < 24; index++) {
@@ -129,7 +129,7 @@ describe("the bookings of a partner", () => {
   });
 
   it("are refused with partnerMissing for an account with the role but without the record", async () => {
-    const { email } = await addPerson(world.platform, "partner");
+    const { email } = await addUser(world.platform, "partner");
     await world.sql.query("delete from partners where email = $1", [email]);
     const client = await connect(world.origin, email);
     expect((await refusalOf(client.api.partner.bookings.query({}))).code).toBe("partnerMissing");
@@ -176,7 +176,7 @@ describe("the CSV of bookings", () => {
     ["a wrong filter", "partner", "?status=paid", 400, "invalidInput"],
     ["an unknown parameter", "partner", "?partnerId=1", 400, "invalidInput"],
   ] as const)("is refused for %s", async (_who, role, query, status, code) => {
-    const email = role && (await addPerson(world.platform, role)).email;
+    const email = role && (await addUser(world.platform, role)).email;
     const response = await download(query, email);
     expect(response.status).toBe(status);
     const body = (await response.json()) as { error: { data: { problem: { code: string } } } };
@@ -184,7 +184,7 @@ describe("the CSV of bookings", () => {
   });
 
   it("contains no other partner's bookings, and is refused where it would be empty", async () => {
-    const { email } = await addPerson(world.platform, "partner");
+    const { email } = await addUser(world.platform, "partner");
     const response = await download("?language=en", email);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-disposition")).toBeNull();
@@ -200,7 +200,7 @@ describe("the CSV of bookings", () => {
 
 describe("earnings", () => {
   it("count confirmed bookings in the month of their pickup, minus the current commission", async () => {
-    const owner = await addPerson(world.platform, "partner");
+    const owner = await addUser(world.platform, "partner");
     const client = await connect(world.origin, owner.email);
     const by = await freshCustomer();
     const paid = await book(owner.id, { by, title: "Fiat Panda", from: 60 });
@@ -228,7 +228,7 @@ describe("earnings", () => {
   });
 
   it("agree in every sum, despite the rounding of each booking", async () => {
-    const owner = await addPerson(world.platform, "partner");
+    const owner = await addUser(world.platform, "partner");
     const client = await connect(world.origin, owner.email);
     const by = await freshCustomer();
     for (const from of [60, 64, 68]) {

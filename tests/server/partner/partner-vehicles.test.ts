@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -22,7 +22,7 @@ afterAll(() => fleet.end());
 
 describe("a removed vehicle", () => {
   async function book(vehicleId: string, dates = {}): Promise<string> {
-    const customer = await addPerson(world.platform, "customer");
+    const customer = await addUser(world.platform, "customer");
     const tourist = await connect(world.origin, customer.email);
     const { bookingId } = await tourist.api.checkout.place.mutate(bookingRequest(vehicleId, dates));
     await tourist.close();
@@ -33,11 +33,11 @@ describe("a removed vehicle", () => {
     const mark = new Uint8Array(await makePhoto("png", "#0102fe"));
     const upload = await client.api.partner.uploadImage.mutate(mark);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
-    expect((await fetch(world.origin + upload.picture.url)).status).toBe(200);
-    const answer = await client.api.partner.deleteVehicle.mutate({ id });
-    expect(answer).toEqual({ outcome: "deleted" });
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(200);
+    const response = await client.api.partner.deleteVehicle.mutate({ id });
+    expect(response).toEqual({ outcome: "deleted" });
     expect(await rowOf(id)).toBeUndefined();
-    expect((await fetch(world.origin + upload.picture.url)).status).toBe(404);
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(404);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });
   });
 
@@ -76,9 +76,9 @@ describe("a removed vehicle", () => {
       partner_id: partner.id,
     });
     await client.api.partner.deleteVehicle.mutate({ id });
-    const { pictures } = await client.api.partner.vehicle.query({ id: copy.id });
-    expect(pictures).toHaveLength(1);
-    expect((await fetch(world.origin + pictures[0]?.picture.url)).status).toBe(200);
+    const { images } = await client.api.partner.vehicle.query({ id: copy.id });
+    expect(images).toHaveLength(1);
+    expect((await fetch(world.origin + images[0]?.image.url)).status).toBe(200);
   });
 });
 

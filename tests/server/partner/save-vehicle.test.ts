@@ -3,7 +3,7 @@ import { readFieldErrors } from "#client/text/read-field-errors.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -54,7 +54,7 @@ describe("a new vehicle", () => {
       features: { gps: true, bluetooth: false, childSeat: false, usb: true },
     });
     const edited = await client.api.partner.vehicle.query({ id });
-    expect(edited.pictures.map((picture) => picture.id)).toEqual(ids);
+    expect(edited.images.map((image) => image.id)).toEqual(ids);
     expect(await auditOf(id)).toMatchObject([{ action: "vehicle.created", actor: partner.id }]);
     const listed = await client.api.catalog.list.query({ filters: { search: "Ypsilon" } });
     expect(listed.vehicles).toEqual([]);
@@ -141,8 +141,8 @@ describe("a new vehicle", () => {
   });
 
   it("cannot be created by an inactive partner, or by one without a record", async () => {
-    const idle = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
-    const lost = await addPerson(world.platform, "partner");
+    const idle = await addUser(world.platform, "partner", { partnerStatus: "inactive" });
+    const lost = await addUser(world.platform, "partner");
     await world.sql.query("delete from partners where id = $1", [lost.id]);
     for (const [{ email }, code] of [
       [idle, "forbidden"],
@@ -176,7 +176,7 @@ describe("an edit", () => {
     expect(saved).toEqual({ id, status: "approved" });
     expect(await rowOf(id)).toMatchObject({ slug, status: "approved", price_per_day: "42.00" });
     const edited = await client.api.partner.vehicle.query({ id });
-    expect(edited.pictures.map((picture) => picture.id)).toEqual([third, second]);
+    expect(edited.images.map((image) => image.id)).toEqual([third, second]);
     const [, entry] = await auditOf(id);
     expect(entry).toMatchObject({
       action: "vehicle.changed",

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -11,7 +11,7 @@ let customer: ApiClient;
 
 beforeAll(async () => {
   world = await startWorld();
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   customer = await connect(world.origin, email);
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function join(): Promise<{ id: string; email: string; client: ApiClient }> {
-  const { id, email } = await addPerson(world.platform, "partner");
+  const { id, email } = await addUser(world.platform, "partner");
   return { id, email, client: await connect(world.origin, email) };
 }
 
@@ -79,7 +79,7 @@ describe("the places that a partner serves", () => {
   });
 
   it("keep the last bookable one, which can be neither hidden nor deleted", async () => {
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admin = await connect(world.origin, email);
     const { id, client } = await join();
     const { slug } = await addVehicle(world.platform, id);
@@ -110,13 +110,13 @@ describe("the places that a partner serves", () => {
     const both = ["malia", "matala"].filter((place) => before.includes(place));
     expect(both).toHaveLength(2);
     await client.api.partner.saveServedPlaces.mutate({ placeIds: both, before });
-    const [kept = ""] = both;
+    const [stored = ""] = both;
     const hiding = new Client({ connectionString: world.databaseUrl });
     await hiding.connect();
     await hiding.query("begin");
-    await hiding.query("select from places where id = $1 for update", [kept]);
-    await hiding.query("update places set active = false where id = $1", [kept]);
-    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [kept], before: both });
+    await hiding.query("select from places where id = $1 for update", [stored]);
+    await hiding.query("update places set active = false where id = $1", [stored]);
+    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [stored], before: both });
     const refusal = refusalOf(save);
     await untilOneWaits(world);
     await hiding.query("commit");
@@ -133,11 +133,11 @@ describe("the places that a partner serves", () => {
       client.api.partner.saveServedPlaces.mutate({ placeIds, before });
     const outcomes = await Promise.allSettled([save(["chania"]), save(["rethymno"])]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const [kept = ""] = await servedBy(client);
-    await save([kept]);
-    const other = kept === "chania" ? "rethymno" : "chania";
+    const [stored = ""] = await servedBy(client);
+    await save([stored]);
+    const other = stored === "chania" ? "rethymno" : "chania";
     expect((await refusalOf(save([other]))).code).toBe("servedPlacesChanged");
-    expect(await servedBy(client)).toEqual([kept]);
+    expect(await servedBy(client)).toEqual([stored]);
   });
 
   it("show how many bookings are ahead at each, which remain when the place is removed", async () => {
@@ -151,8 +151,8 @@ describe("the places that a partner serves", () => {
     expect(ahead).toMatchObject({ chania: 1, rethymno: 1, heraklion: 0 });
     const before = places.map((place) => place.id);
     await client.api.partner.saveServedPlaces.mutate({ placeIds: ["heraklion"], before });
-    const kept = await customer.api.checkout.booking.query({ id: booking.bookingId });
-    expect(kept).toMatchObject({ status: "pending" });
+    const stored = await customer.api.checkout.booking.query({ id: booking.bookingId });
+    expect(stored).toMatchObject({ status: "pending" });
   });
 
   it("include a new place of an admin only where the partner served all others", async () => {
@@ -160,7 +160,7 @@ describe("the places that a partner serves", () => {
     const choosy = await join();
     const before = await servedBy(choosy.client);
     await choosy.client.api.partner.saveServedPlaces.mutate({ placeIds: ["chania"], before });
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const admin = await connect(world.origin, email);
     await admin.api.admin.savePlace.mutate({
       id: "sougia",

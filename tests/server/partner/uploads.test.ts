@@ -4,7 +4,7 @@ import { readAtMost } from "#server/domain/read-at-most.ts";
 import { createUploadSlots } from "#server/platform/images/upload-slots.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { pngBomb } from "#tests/support/world/png-bomb.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -17,7 +17,7 @@ describe("an upload", () => {
   let cookie: string;
   beforeAll(async () => {
     world = await startWorld({ rateLimitFactor: 2 });
-    const { email } = await addPerson(world.platform, "partner");
+    const { email } = await addUser(world.platform, "partner");
     cookie = await signedInCookie(world.origin, email);
   });
   afterAll(async () => {
@@ -46,10 +46,10 @@ describe("an upload", () => {
 
   it("of 5 MB and one byte is rejected, with or without a declared size", async () => {
     const body = new Uint8Array(MAX_IMAGE_BYTES + 1);
-    const told = await post(body);
-    expect([told.status, await codeOf(told)]).toEqual([413, "imageTooLarge"]);
-    const untold = await post(new Blob([body]).stream());
-    expect([untold.status, await codeOf(untold)]).toEqual([413, "imageTooLarge"]);
+    const withLength = await post(body);
+    expect([withLength.status, await codeOf(withLength)]).toEqual([413, "imageTooLarge"]);
+    const withoutLength = await post(new Blob([body]).stream());
+    expect([withoutLength.status, await codeOf(withoutLength)]).toEqual([413, "imageTooLarge"]);
   });
 
   it("of exactly 5 MB is accepted", async () => {
@@ -82,7 +82,7 @@ describe("an upload", () => {
           "select sum(points)::int as n from rate_limits where key like 'uploadsByPartner%'",
         )
       ).rows[0].n;
-    const heard = await attempts();
+    const attempted = await attempts();
     const abort = new AbortController();
     const photo = await makePhoto("jpeg", "#fedcba");
     const body = new ReadableStream({
@@ -97,7 +97,7 @@ describe("an upload", () => {
       signal: abort.signal,
     };
     const sent = fetch(world.origin + UPLOAD, request);
-    await expect.poll(attempts).toBeGreaterThan(heard);
+    await expect.poll(attempts).toBeGreaterThan(attempted);
     abort.abort();
     await expect(sent).rejects.toThrow();
     expect((await post(photo)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("an upload", () => {
   it("is limited to a hundred an hour, per partner and not per file", async () => {
     const strict = await startWorld({ rateLimitFactor: 0.03 });
     try {
-      const { email } = await addPerson(strict.platform, "partner");
+      const { email } = await addUser(strict.platform, "partner");
       const limited = await connect(strict.origin, email);
       const send = () => limited.api.partner.uploadImage.mutate(new Uint8Array(4));
       for (let file = 0; file < 3; file++) {
@@ -157,7 +157,7 @@ describe("concurrent uploads", () => {
     world.app.server.server.on("connection", (socket) => connections.push(socket));
     const partners = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const { email } = await addPerson(world.platform, "partner");
+        const { email } = await addUser(world.platform, "partner");
         return signedInCookie(world.origin, email);
       }),
     );
@@ -177,14 +177,14 @@ describe("concurrent uploads", () => {
       const photo = await makePhoto("jpeg", colour);
       const parts = new TransformStream<Uint8Array, Uint8Array>();
       const writer = parts.writable.getWriter();
-      const answer = upload(partner, parts.readable);
+      const response = upload(partner, parts.readable);
       await writer.write(new Uint8Array(photo.subarray(0, PART)));
       const finish = async () => {
         await writer.write(new Uint8Array(photo.subarray(PART)));
         await writer.close();
-        return (await answer).status;
+        return (await response).status;
       };
-      return { answer, finish };
+      return { response, finish };
     };
     const countRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     const attempts = async () => {
@@ -254,7 +254,7 @@ describe("concurrent uploads", () => {
     const { world, upload, startUpload, attempts } = await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000007"), await startUpload(1, "#000008")];
     await expect.poll(attempts).toBe(2);
-    for (const { answer } of held) answer.catch(() => undefined);
+    for (const { response } of held) response.catch(() => undefined);
     world.app.server.server.closeAllConnections();
     const statuses = await Promise.all(
       [2, 3, 4].map(async (partner) => (await upload(partner, await makePhoto())).status),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SaveBlock } from "#shared/partner/calendar.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -14,7 +14,7 @@ let customer: Api;
 beforeAll(async () => {
   world = await startWorld();
   const member = async (role: "partner" | "customer") => {
-    const { id, email } = await addPerson(world.platform, role);
+    const { id, email } = await addUser(world.platform, role);
     return { id, api: (await connect(world.origin, email)).api };
   };
   [partner, other] = [await member("partner"), await member("partner")];

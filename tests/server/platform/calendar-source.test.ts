@@ -94,14 +94,14 @@ describe("fetching a calendar", () => {
   });
 
   it("follows three redirects but not a fourth, and none to another kind of address", async () => {
-    elsewhere.answer((response, path) => {
+    elsewhere.respondWith((response, path) => {
       const left = Number(path.slice(1));
       if (left === 0) response.writeHead(200).end("there");
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
     expect(await open.fetch(`${elsewhere.origin}/3`, null)).toEqual({ text: "there", etag: null });
     expect(await codeOf(open.fetch(`${elsewhere.origin}/4`, null))).toBe("calendarUnreachable");
-    elsewhere.answer((response) =>
+    elsewhere.respondWith((response) =>
       response.writeHead(302, { location: "data:text/calendar,x" }).end(),
     );
     expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");
@@ -111,7 +111,7 @@ describe("fetching a calendar", () => {
     elsewhere.serve("x".repeat(1_000_000));
     expect((await open.fetch(elsewhere.origin, null)).text).toHaveLength(1_000_000);
     let sent = 0;
-    elsewhere.answer((response) => {
+    elsewhere.respondWith((response) => {
       const more = (): void => {
         sent += 65_536;
         if (response.write(Buffer.alloc(65_536))) setImmediate(more);
@@ -125,10 +125,10 @@ describe("fetching a calendar", () => {
 
   it("reports all other errors as unreachable", async () => {
     for (const status of [204, 403, 404, 500]) {
-      elsewhere.answer((response) => response.writeHead(status).end());
+      elsewhere.respondWith((response) => response.writeHead(status).end());
       expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");
     }
-    elsewhere.answer((response) => response.destroy());
+    elsewhere.respondWith((response) => response.destroy());
     expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");
     expect(await codeOf(open.fetch("http://no-such-host.invalid/", null))).toBe(
       "calendarUnreachable",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Stores the hash of each drawing instead of rendering it; the journeys render them for real. */
@@ -21,9 +21,9 @@ const NOW = new Date("2027-04-01T09:00:00Z");
 
 function startDemoWorld() {
   return startWorld({
-    with: ({ pictures }) => ({
+    with: ({ imageStore }) => ({
       clock: { now: () => NOW },
-      pictures: hashingStore(pictures),
+      imageStore: hashingStore(imageStore),
     }),
   });
 }
@@ -38,7 +38,7 @@ afterAll(() => Promise.all(worlds.map((world) => world.end())));
 it("demo data include every type and status with at least 60 vehicles, several images each", async () => {
   const { rows } = await worlds[0].sql.query(
     `select type, status, count(*)::int as n,
-       min((select count(*) from vehicle_images i where i.vehicle_id = v.id))::int as pictures
+       min((select count(*) from vehicle_images i where i.vehicle_id = v.id))::int as images
      from vehicles v group by type, status`,
   );
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(60);
@@ -48,7 +48,7 @@ it("demo data include every type and status with at least 60 vehicles, several i
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(["approved", "pending", "rejected"]),
   );
-  expect(Math.min(...rows.map(({ pictures }) => pictures))).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...rows.map(({ images }) => images))).toBeGreaterThanOrEqual(3);
 });
 
 it("demo data are the same on every machine on the same day", async () => {
@@ -83,7 +83,7 @@ it("demo data have past and future bookings, whose events are numbered without g
 
 it("demo data are never loaded into a database that has data", async () => {
   const world = await startDemoWorld();
-  await addPerson(world.platform, "customer");
+  await addUser(world.platform, "customer");
   expect(await loadDemoData(world.platform)).toBe(false);
   const { rows } = await world.sql.query("select count(*)::int as n from vehicles");
   expect(rows[0].n).toBe(0);

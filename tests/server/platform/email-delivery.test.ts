@@ -5,13 +5,13 @@ import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { type EmailServer, startEmailServer } from "#tests/support/servers/email-server.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const HOUR_MS = 3_600_000;
 
 let world: World;
-let post: EmailServer;
+let emailServer: EmailServer;
 /** The replies to recipients, by address. */
 const replies = new Map<string, number>();
 /** Called for each email before it is acknowledged. */
@@ -19,18 +19,18 @@ let beforeReply: () => Promise<void> | void = () => undefined;
 
 beforeAll(async () => {
   world = await startWorld();
-  post = await startEmailServer({
+  emailServer = await startEmailServer({
     replyTo: (recipient) => replies.get(recipient) ?? 250,
     beforeReply: () => beforeReply(),
   });
 });
 afterAll(async () => {
-  await post.close();
+  await emailServer.close();
   await world.end();
 });
 beforeEach(async () => {
   await world.sql.query("delete from outgoing_mails");
-  post.received.length = 0;
+  emailServer.received.length = 0;
   replies.clear();
   beforeReply = () => undefined;
 });
@@ -54,7 +54,7 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
 }
 
 /** A separate worker whose clock is this many hours ahead. */
-function workAt(hours: number, url = post.url): Promise<number> {
+function workAt(hours: number, url = emailServer.url): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
   return sendDueEmails({
@@ -74,17 +74,17 @@ describe("over SMTP", () => {
     const id = await queue("eleni@example.com");
     expect(await workAt(0)).toBe(1);
     expect(await workAt(1)).toBe(0);
-    expect(post.received).toHaveLength(1);
-    const [mail] = post.received;
-    expect(mail).toMatchObject({
+    expect(emailServer.received).toHaveLength(1);
+    const [email] = emailServer.received;
+    expect(email).toMatchObject({
       subject: "Γεια σας κι εσάς",
       from: { name: "Meltemi", address: "hello@meltemi.example" },
       to: [{ address: "eleni@example.com" }],
       messageId: `<${id}@meltemi.example>`,
     });
-    expect(mail?.text?.trim()).toBe("Καλημέρα, Κρήτη");
-    expect(mail?.html?.trim()).toBe("<p>Καλημέρα, <b>Κρήτη</b></p>");
-    expect(mail?.headers).toContainEqual(
+    expect(email?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(email?.html?.trim()).toBe("<p>Καλημέρα, <b>Κρήτη</b></p>");
+    expect(email?.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
     expect((await stateOf(id)).sent_at).not.toBeNull();
@@ -98,14 +98,16 @@ describe("over SMTP", () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
     replies.clear();
     expect(await workAt(0.1)).toBe(1);
-    expect(post.received).toHaveLength(1);
+    expect(emailServer.received).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
   it("an address with special characters remains a single recipient", async () => {
     await queue("first,second@example.com");
     await workAt(0);
-    const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    const recipients = emailServer.received.flatMap(({ to = [] }) =>
+      to.map(({ address }) => address),
+    );
     expect(recipients).toEqual([`"first,second"@example.com`]);
   });
 
@@ -150,12 +152,12 @@ describe("over SMTP", () => {
     });
     beforeReply = () => held;
     const first = workAt(0);
-    await expect.poll(() => post.received.length).toBe(10);
+    await expect.poll(() => emailServer.received.length).toBe(10);
     const second = workAt(0.01);
-    await expect.poll(() => post.received.length).toBe(20);
+    await expect.poll(() => emailServer.received.length).toBe(20);
     release();
     expect((await first) + (await second)).toBe(30);
-    const ids = post.received.map(({ messageId }) => messageId);
+    const ids = emailServer.received.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
   });
@@ -191,7 +193,7 @@ describe("an email with a secret", () => {
     expect((await stateOf(id)).text).toBe("Καλημέρα, Κρήτη");
     replies.clear();
     await workAt(0.1);
-    expect(post.received[0]?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(emailServer.received[0]?.text?.trim()).toBe("Καλημέρα, Κρήτη");
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
   });
 
@@ -200,9 +202,9 @@ describe("an email with a secret", () => {
     replies.set("gone@example.com", 550);
     await workAt(0);
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
-    const { email } = await addPerson(world.platform, "admin");
+    const { email } = await addUser(world.platform, "admin");
     const { api } = await connect(world.origin, email);
-    const { rows } = await api.admin.mails.query({ state: "dead" });
+    const { rows } = await api.admin.emails.query({ state: "dead" });
     expect(rows).toMatchObject([{ id, canRetry: false }]);
     expect((await refusalOf(api.admin.retryEmail.mutate({ id }))).code).toBe("notFound");
   });
@@ -214,20 +216,20 @@ describe("undelivered emails", () => {
     await queue("waiting@example.com");
     replies.set("gone@example.com", 550).set("waiting@example.com", 450);
     await workAt(0);
-    const people = await Promise.all([1, 2].map(() => addPerson(world.platform, "admin")));
+    const people = await Promise.all([1, 2].map(() => addUser(world.platform, "admin")));
     const admins = await Promise.all(people.map(({ email }) => connect(world.origin, email)));
     const [first] = admins;
     expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
-    const before = await first?.api.admin.mails.query({ state: "dead" });
+    const before = await first?.api.admin.emails.query({ state: "dead" });
     expect(before?.rows).toMatchObject([
       { id, kind: "contact-message", recipient: "gone@example.com", attempts: 1, canRetry: true },
     ]);
     expect(before?.rows[0]?.error).toContain("No such mailbox");
     expect(JSON.stringify(before)).not.toContain("Καλημέρα");
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       admins.map(({ api }) => api.admin.retryEmail.mutate({ id })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const audit = await world.sql.query(
       "select action, details from audit_entries where subject_id = $1",
       [id],
@@ -235,7 +237,7 @@ describe("undelivered emails", () => {
     expect(audit.rows).toEqual([{ action: "mail.retry", details: { kind: "contact-message" } }]);
     replies.clear();
     expect(await workAt(0)).toBe(1);
-    expect(post.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
+    expect(emailServer.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
     expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 0 });
   });
 });

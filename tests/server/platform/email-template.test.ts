@@ -8,7 +8,7 @@ import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import {
-  addPerson,
+  addUser,
   addVehicle,
   bookingRequest,
   inDays,
@@ -37,16 +37,16 @@ const KINDS = [
 
 const PAYMENT = { amountCents: 12_000, receivedOn: inDays(-1), reference: "E. PAPADAKI" };
 
-type Mail = Email & { kind: string; language: Language };
+type SentEmail = Email & { kind: string; language: Language };
 
 /** After the payment deadline. */
 const inThreeDays = { now: () => new Date(Date.now() + 72 * 3_600_000) };
 
 let world: World;
-const mails: Mail[] = [];
+const emails: SentEmail[] = [];
 
-async function person(role: "customer" | "partner" | "admin", language: Language) {
-  const someone = await addPerson(world.platform, role);
+async function user(role: "customer" | "partner" | "admin", language: Language) {
+  const someone = await addUser(world.platform, role);
   await world.sql.query("update profiles set language = $2, full_name = $3 where id = $1", [
     someone.id,
     language,
@@ -67,10 +67,10 @@ async function place(api: ApiClient["api"], partnerId: string): Promise<string> 
 /**
  * Runs a booking's whole life, writes to the company and deletes the account, all in one language.
  */
-async function causeEveryMail(language: Language): Promise<void> {
-  const partner = await person("partner", language);
-  const admin = await connect(world.origin, (await person("admin", language)).email);
-  const customer = await connect(world.origin, (await person("customer", language)).email);
+async function causeEveryEmail(language: Language): Promise<void> {
+  const partner = await user("partner", language);
+  const admin = await connect(world.origin, (await user("admin", language)).email);
+  const customer = await connect(world.origin, (await user("customer", language)).email);
   const confirmed = await place(customer.api, partner.id);
   await admin.api.admin.confirmBooking.mutate({ id: confirmed, payment: PAYMENT });
   await customer.api.checkout.cancel.mutate({ id: confirmed });
@@ -93,22 +93,22 @@ async function causeEveryMail(language: Language): Promise<void> {
     email: "anna@example.com",
     language,
   });
-  const leaver = await connect(world.origin, (await person("customer", language)).email);
+  const leaver = await connect(world.origin, (await user("customer", language)).email);
   await leaver.api.account.deleteAccount.mutate({ password: PASSWORD });
 }
 
 beforeAll(async () => {
   world = await startWorld();
-  for (const language of LANGUAGES) await causeEveryMail(language);
+  for (const language of LANGUAGES) await causeEveryEmail(language);
   const { rows } = await world.sql.query("select id, kind, html from outgoing_mails");
-  const { db, limits, log, mail: transport } = world.platform;
+  const { db, limits, log, emailTransport: transport } = world.platform;
   await sendDueEmails({ db, clock: inThreeDays, limits, log, transport });
   const folder = path.join(world.dataDir, "outbox");
   for (const file of await readdir(folder)) {
     const row = rows.find(({ id }) => file === `${id}.eml`);
     const language = /<html lang="(el|en)"/.exec(row.html)?.[1] as Language;
-    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-    mails.push({ ...mail, kind: row.kind, language });
+    const email = await PostalMime.parse(await readFile(path.join(folder, file)));
+    emails.push({ ...email, kind: row.kind, language });
   }
 });
 afterAll(() => world.end());
@@ -132,13 +132,13 @@ const flat = (text: string) => text.replace(/\s+/g, " ").trim();
 describe("every email", () => {
   it("exists in both languages", () => {
     for (const language of LANGUAGES) {
-      const kinds = mails.filter((mail) => mail.language === language).map(({ kind }) => kind);
+      const kinds = emails.filter((email) => email.language === language).map(({ kind }) => kind);
       expect([...new Set(kinds)].sort()).toEqual([...KINDS].sort());
     }
   });
 
   it("has a subject on one line, in its language, with intact Greek names", () => {
-    for (const { subject = "", language, kind, text = "" } of mails) {
+    for (const { subject = "", language, kind, text = "" } of emails) {
       expect(subject, kind).toMatch(/\S{2}/);
       expect(subject).not.toMatch(/[\r\n]|�/);
       if (language === "el") expect(`${subject} ${text}`, kind).toMatch(/\p{Script=Greek}{4}/u);
@@ -149,7 +149,7 @@ describe("every email", () => {
   });
 
   it("has the same content in text and in HTML", () => {
-    for (const { text = "", html = "", kind, language } of mails) {
+    for (const { text = "", html = "", kind, language } of emails) {
       const seen = visibleText(html);
       const blocks = text.trim().split("\n\n").slice(0, -1);
       expect(blocks.length, kind).toBeGreaterThanOrEqual(2);
@@ -163,7 +163,7 @@ describe("every email", () => {
   });
 
   it("turns no user input into an element, and loads no external resources", () => {
-    for (const { html = "", kind } of mails) {
+    for (const { html = "", kind } of emails) {
       expect(html, kind).not.toMatch(/<script|<img|<b>|<a href="http:\/\/x\.example|<link|url\(/i);
       expect(html).not.toMatch(/<[^>]+\s(?:src|background|srcset)=/);
     }
@@ -171,7 +171,7 @@ describe("every email", () => {
 
   it("links only to the site and to its company, each link on its own line in the text", () => {
     const { origin } = world.platform.site;
-    for (const { html = "", text = "", kind } of mails) {
+    for (const { html = "", text = "", kind } of emails) {
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
       expect(links.length, kind).toBeGreaterThan(0);
       for (const href of links) {
@@ -184,7 +184,7 @@ describe("every email", () => {
   });
 
   it("is a page of its language for mail programs of phones and of Outlook, light and dark", () => {
-    for (const { html = "", kind, language } of mails) {
+    for (const { html = "", kind, language } of emails) {
       expect(html, kind).toContain(`<html lang="${language}"`);
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain("max-width:600px");
@@ -198,7 +198,7 @@ describe("every email", () => {
 
 describe("the emails of a booking", () => {
   const textOf = (kind: string, language: Language) =>
-    mails.find((mail) => mail.kind === kind && mail.language === language)?.text ?? "";
+    emails.find((email) => email.kind === kind && email.language === language)?.text ?? "";
 
   it("contain the payment instructions for the customer, in the customer's language", () => {
     expect(textOf("booking-placed", "el")).toMatch(/Σύνολο: €120,00/);
@@ -211,7 +211,7 @@ describe("the emails of a booking", () => {
   });
 
   it("contain the customer's contact data for the partner, with the customer as reply address", () => {
-    const toPartner = mails.filter(({ kind }) => kind === "partner-booking-placed");
+    const toPartner = emails.filter(({ kind }) => kind === "partner-booking-placed");
     expect(toPartner.length).toBeGreaterThan(1);
     for (const { text = "", replyTo } of toPartner) {
       expect(text).toContain("+30 694 555 0101");
@@ -224,15 +224,15 @@ describe("the emails of a booking", () => {
   it("report a payment to the partner, with all data needed to prepare the vehicle", () => {
     const subjects = { el: "ετοιμάστε το όχημα", en: "prepare the vehicle" };
     for (const language of LANGUAGES) {
-      const mail = mails.find(
+      const email = emails.find(
         ({ kind, language: its }) => kind === "partner-booking-confirmed" && its === language,
       );
-      expect(mail?.subject).toContain(subjects[language]);
-      expect(mail?.replyTo).toMatchObject([{ address: expect.stringMatching(/^customer-/) }]);
+      expect(email?.subject).toContain(subjects[language]);
+      expect(email?.replyTo).toMatchObject([{ address: expect.stringMatching(/^customer-/) }]);
       const town = { el: "Χανιά", en: "Chania" }[language];
       const link = "/dashboard?tab=partner-bookings";
       for (const part of ["10:00", town, "+30 694 555 0101", "eleni@example.com", link]) {
-        expect(mail?.text).toContain(part);
+        expect(email?.text).toContain(part);
       }
     }
   });
@@ -252,7 +252,7 @@ describe("the emails of a booking", () => {
   it("contain who or what ended it", () => {
     expect(textOf("booking-cancelled", "en")).toContain("as you asked");
     expect(textOf("booking-expired", "en")).toContain("did not arrive in time");
-    const reasons = mails.filter(
+    const reasons = emails.filter(
       ({ kind, language }) => kind === "partner-booking-cancelled" && language === "en",
     );
     const texts = reasons.map(({ text }) => text).join();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PRIZE = "WINNER claim your prize at http://evil.test/prize now";
@@ -61,9 +61,9 @@ describe("emails that end in a stranger's text", () => {
   afterAll(() => world.end());
 
   it("of a booking go only to the account, and contain no address that was entered as a name", async () => {
-    const partner = await addPerson(world.platform, "partner");
+    const partner = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, partner.id);
-    const customer = await addPerson(world.platform, "customer");
+    const customer = await addUser(world.platform, "customer");
     const { api } = await connect(world.origin, customer.email);
     const typed = { customerName: PRIZE, specialRequests: PRIZE };
     const request = bookingRequest(id, { ...typed, customerEmail: "stranger@example.com" });
@@ -84,7 +84,7 @@ describe("emails that end in a stranger's text", () => {
   });
 
   it("to a new address contain no name", async () => {
-    const { email } = await addPerson(world.platform, "customer");
+    const { email } = await addUser(world.platform, "customer");
     const { api } = await connect(world.origin, email);
     await api.account.updateProfile.mutate({ fullName: "Kallisto", phone: "", language: "en" });
     const change = { email: "someone-else@example.com", password: PASSWORD };

@@ -42,7 +42,7 @@ async function writeToUs(): Promise<void> {
   await api.account.contact.mutate(message);
 }
 
-type Send = (mail: QueuedEmail) => Promise<void>;
+type Send = (email: QueuedEmail) => Promise<void>;
 
 function workerAt(hours: number, send: Send) {
   const { db, limits, log } = world.platform;
@@ -63,13 +63,13 @@ describe("a message from the contact form", () => {
     expect(stored.rows).toEqual([
       { name: "Άννα <b>", email: "anna@example.com", phone: null, message: "Γεια & χαρά" },
     ]);
-    const { db, clock, limits, log, mail: transport } = world.platform;
+    const { db, clock, limits, log, emailTransport: transport } = world.platform;
     expect(await sendDueEmails({ db, clock, limits, log, transport })).toBe(1);
     const folder = path.join(world.dataDir, "outbox");
     const [file = ""] = await readdir(folder);
-    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-    expect(mail.replyTo).toMatchObject([{ address: "anna@example.com" }]);
-    expect(mail.html).toContain("Άννα &lt;b&gt;</td>");
+    const email = await PostalMime.parse(await readFile(path.join(folder, file)));
+    expect(email.replyTo).toMatchObject([{ address: "anna@example.com" }]);
+    expect(email.html).toContain("Άννα &lt;b&gt;</td>");
     expect(await sendDueEmails({ db, clock, limits, log, transport })).toBe(0);
   });
 });
@@ -79,10 +79,10 @@ describe("the limit per recipient", () => {
     const { db, ids, clock } = world.platform;
     const now = clock.now();
     const stamps = { availableAt: now, createdAt: now };
-    const mails = Array.from({ length: count }, () => {
+    const emails = Array.from({ length: count }, () => {
       return { id: ids.uuid(), kind, recipient, subject: "s", text: "t", html: "h", ...stamps };
     });
-    await insertEmails(db, mails);
+    await insertEmails(db, emails);
   };
   const statesOf = async (recipient: string) => {
     const { rows } = await world.sql.query(
@@ -116,7 +116,7 @@ describe("the limit per recipient", () => {
     const held = states.filter((state) => !state.sent);
     expect(held).toHaveLength(4);
     for (const { last_error: reason, later } of held) {
-      expect(reason).toContain("too many mails to this recipient");
+      expect(reason).toContain("too many emails to this recipient");
       expect(later).toBe(true);
     }
     expect((await statesOf("neighbour@example.com")).every((state) => state.sent)).toBe(true);

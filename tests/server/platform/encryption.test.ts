@@ -35,9 +35,9 @@ describe("an encrypted secret", () => {
 describe("the generated key of an installation without one", () => {
   it("is created once by concurrent processes, readable only by its owner", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
-    const kept = await Promise.all(Array.from({ length: 8 }, () => keepSecretKey(folder)));
-    expect(new Set([...kept, await keepSecretKey(folder)]).size).toBe(1);
-    expect(kept[0]).toMatch(/^[\w-]{43}$/);
+    const stored = await Promise.all(Array.from({ length: 8 }, () => keepSecretKey(folder)));
+    expect(new Set([...stored, await keepSecretKey(folder)]).size).toBe(1);
+    expect(stored[0]).toMatch(/^[\w-]{43}$/);
     expect(await readdir(folder)).toEqual(["secret.key"]);
     expect((await stat(path.join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });

@@ -51,7 +51,7 @@ it.each([
   ["GOOGLE_CLIENT_ID", "site", "GOOGLE_CLIENT_SECRET must be set too"],
   ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],
   ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
-  ["PICTURES_S3", "https://key:100%@host/bucket", "PICTURES_S3 must be an address like"],
+  ["IMAGES_S3", "https://key:100%@host/bucket", "IMAGES_S3 must be an address like"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
 ])("%s=%s is explained by the sentence “%s”", (name, value, sentence) => {
   expect(() => parseEnv({ [name]: value })).toThrow(sentence);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto, type PhotoFormat } from "#tests/support/world/photo.ts";
 import { pngBomb } from "#tests/support/world/png-bomb.ts";
@@ -24,8 +24,8 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
 
   beforeAll(async () => {
     s3 = storage === "folder" ? null : await startS3Server();
-    world = await startWorld(s3 ? { env: { PICTURES_S3: s3.address } } : {});
-    partner = await addPerson(world.platform, "partner");
+    world = await startWorld(s3 ? { env: { IMAGES_S3: s3.address } } : {});
+    partner = await addUser(world.platform, "partner");
     client = await connect(world.origin, partner.email);
   });
   afterAll(async () => {
@@ -39,24 +39,24 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
   it.each<PhotoFormat>(["jpeg", "png", "webp", "avif"])(
     "take a %s and serve it as WebP in every width, cached for ever, sandboxed",
     async (format) => {
-      const { picture } = await upload(await makePhoto(format, "#aa3311"));
-      expect(picture).toMatchObject({ width: 1440, height: 900 });
-      const widths = [...picture.srcSet.matchAll(/(\S+) (\d+)w/g)];
+      const { image } = await upload(await makePhoto(format, "#aa3311"));
+      expect(image).toMatchObject({ width: 1440, height: 900 });
+      const widths = [...image.srcSet.matchAll(/(\S+) (\d+)w/g)];
       expect(widths.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
       for (const [, address = "", width] of widths) {
         const metadata = await sharp(await readStored(world, address)).metadata();
         expect(metadata).toMatchObject({ format: "webp", width: Number(width) });
       }
-      const { headers } = await fetch(world.origin + picture.url);
+      const { headers } = await fetch(world.origin + image.url);
       expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(headers.get("content-type")).toBe("image/webp");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("content-security-policy")).toContain("sandbox");
-      const again = await fetch(world.origin + picture.url, {
+      const again = await fetch(world.origin + image.url, {
         headers: { "if-none-match": headers.get("etag") ?? "" },
       });
       expect(again.status).toBe(304);
-      const head = await fetch(world.origin + picture.url, { method: "HEAD" });
+      const head = await fetch(world.origin + image.url, { method: "HEAD" });
       expect(head.headers.get("content-length")).toBe(headers.get("content-length"));
     },
   );
@@ -76,8 +76,8 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       .jpeg()
       .toBuffer();
     expect(photo.includes("SecretCamera")).toBe(true);
-    const { picture } = await upload(photo);
-    const stored = await readStored(world, picture.url);
+    const { image } = await upload(photo);
+    const stored = await readStored(world, image.url);
     const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
     expect(stored.includes("SecretCamera")).toBe(false);
@@ -92,14 +92,14 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
     const photo = await makePhoto("png", "#123456");
     const [one, two] = [await upload(photo), await upload(photo)];
     expect(one.id).not.toBe(two.id);
-    expect(one.picture.url).toBe(two.picture.url);
+    expect(one.image.url).toBe(two.image.url);
   });
 
   it("can be stored by several people at the same moment where they are identical", async () => {
-    const { pictures } = world.platform;
-    const rendered = await pictures.render(await makePhoto("png", "#654321"));
-    await Promise.all(Array.from({ length: 10 }, () => pictures.keep(rendered)));
-    expect(await pictures.isStored(rendered)).toBe(true);
+    const { imageStore } = world.platform;
+    const rendered = await imageStore.render(await makePhoto("png", "#654321"));
+    await Promise.all(Array.from({ length: 10 }, () => imageStore.keep(rendered)));
+    expect(await imageStore.isStored(rendered)).toBe(true);
   });
 
   describe("refuse", () => {
@@ -153,10 +153,10 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       await age();
       await collectImages(world.platform);
       // The row has been deleted, but the file is still too new.
-      expect((await fetch(world.origin + lost.picture.url)).status).toBe(200);
+      expect((await fetch(world.origin + lost.image.url)).status).toBe(200);
       await Promise.all([collectImages(later()), collectImages(later())]);
-      expect((await fetch(world.origin + lost.picture.url)).status).toBe(404);
-      expect((await fetch(world.origin + used.picture.url)).status).toBe(200);
+      expect((await fetch(world.origin + lost.image.url)).status).toBe(404);
+      expect((await fetch(world.origin + used.image.url)).status).toBe(200);
       expect(
         await refusalOf(client.api.partner.saveVehicle.mutate(vehicleInput([lost.id]))),
       ).toMatchObject({ code: "imageInvalid" });
@@ -167,7 +167,7 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       await upload(photo);
       await age();
       const [, again] = await Promise.all([collectImages(later()), upload(photo)]);
-      for (const [, address = ""] of again.picture.srcSet.matchAll(/(\S+) \d+w/g)) {
+      for (const [, address = ""] of again.image.srcSet.matchAll(/(\S+) \d+w/g)) {
         await readStored(world, address);
       }
     });

@@ -19,9 +19,9 @@ function createWork() {
 
 describe("the concurrency limit", () => {
   it("runs a limited number of tasks at once while the others wait, in order", async () => {
-    const inTurn = limitConcurrency(2);
+    const limited = limitConcurrency(2);
     const works = [createWork(), createWork(), createWork(), createWork()];
-    const results = works.map(({ run }) => inTurn(run));
+    const results = works.map(({ run }) => limited(run));
     const started = () => works.map(({ run }) => run.mock.calls.length);
     expect(started()).toEqual([1, 1, 0, 0]);
     works[1]?.end();
@@ -33,18 +33,18 @@ describe("the concurrency limit", () => {
   });
 
   it("continues after a task that fails", async () => {
-    const inTurn = limitConcurrency(1);
-    const failed = inTurn(() => Promise.reject(new Error("no")));
-    const next = inTurn(async () => "done");
+    const limited = limitConcurrency(1);
+    const failed = limited(() => Promise.reject(new Error("no")));
+    const next = limited(async () => "done");
     await expect(failed).rejects.toThrow("no");
     expect(await next).toBe("done");
   });
 
   it("keeps a slot for a while after the task is done, and returns the result immediately", async () => {
-    const inTurn = limitConcurrency(1, 10);
-    expect(await inTurn(async () => "first")).toBe("first");
+    const limited = limitConcurrency(1, 10);
+    expect(await limited(async () => "first")).toBe("first");
     const second = vi.fn(async () => "second");
-    const result = inTurn(second);
+    const result = limited(second);
     await vi.advanceTimersByTimeAsync(9);
     expect(second).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

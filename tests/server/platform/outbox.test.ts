@@ -10,7 +10,7 @@ let world: World;
 let ids: string[] = [];
 
 /** A world with two emails in its outbox, the second newer. */
-async function withMails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
+async function withEmails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
   const fresh = await startWorld(options);
   const { db, clock, limits, log } = fresh.platform;
   const written: string[] = [];
@@ -28,17 +28,17 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
       createdAt: now,
     });
     written.push(id);
-    await sendDueEmails({ db, clock, limits, log, transport: fresh.platform.mail });
+    await sendDueEmails({ db, clock, limits, log, transport: fresh.platform.emailTransport });
   }
   return { world: fresh, ids: written };
 }
 
 beforeAll(async () => {
-  ({ world, ids } = await withMails());
+  ({ world, ids } = await withEmails());
 });
 afterAll(() => world.end());
 
-const paths = () => ["/outbox", `/outbox/${ids[0]}`, `/outbox/${ids[0]}/letter`];
+const paths = () => ["/outbox", `/outbox/${ids[0]}`, `/outbox/${ids[0]}/email`];
 
 type Asking = { remoteAddress?: string; headers?: Record<string, string> };
 
@@ -50,16 +50,16 @@ async function ask(url: string, asking: Asking = {}, site = world) {
 
 describe("the outbox, on this computer", () => {
   it("lists the emails, newest first, in the reader's language, hidden from search engines", async () => {
-    const answer = await ask("/outbox", { headers: { "accept-language": "en-GB,en" } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<html lang="en">');
-    const found = [...answer.body.matchAll(/href="\/outbox\/([^"?]+)\?key=[\w-]{43}"/g)].map(
+    const response = await ask("/outbox", { headers: { "accept-language": "en-GB,en" } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<html lang="en">');
+    const found = [...response.body.matchAll(/href="\/outbox\/([^"?]+)\?key=[\w-]{43}"/g)].map(
       ([, id]) => id,
     );
     expect(found).toEqual(ids.toReversed());
-    expect(answer.body).toContain("Πρώτο &lt;b&gt;γράμμα&lt;/b&gt;");
-    expect(answer.body).toContain('<meta name="robots" content="noindex">');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toContain("Πρώτο &lt;b&gt;γράμμα&lt;/b&gt;");
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
+    expect(response.headers).toMatchObject({
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     });
@@ -69,25 +69,25 @@ describe("the outbox, on this computer", () => {
   });
 
   it("shows an email as text with working links, and its HTML in a fully sandboxed frame", async () => {
-    const answer = await ask(`/outbox/${ids[0]}`);
-    expect(answer.body).toContain(`<a href="${SECRET_LINK}">`);
-    expect(answer.body).toContain("&lt;script&gt;");
-    expect(answer.body).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation /);
-    expect(answer.body).not.toMatch(/sandbox="[^"]*allow-(?:scripts|same-origin|forms)/);
-    const letter = await ask(`/outbox/${ids[0]}/letter`);
-    expect(letter.body).toContain('<base target="_top">');
-    const policy = String(letter.headers["content-security-policy"]);
+    const response = await ask(`/outbox/${ids[0]}`);
+    expect(response.body).toContain(`<a href="${SECRET_LINK}">`);
+    expect(response.body).toContain("&lt;script&gt;");
+    expect(response.body).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation /);
+    expect(response.body).not.toMatch(/sandbox="[^"]*allow-(?:scripts|same-origin|forms)/);
+    const email = await ask(`/outbox/${ids[0]}/email`);
+    expect(email.body).toContain('<base target="_top">');
+    const policy = String(email.headers["content-security-policy"]);
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'self'.*; sandbox allow-top/);
     expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
-    expect(letter.headers["x-frame-options"]).toBe("SAMEORIGIN");
+    expect(email.headers["x-frame-options"]).toBe("SAMEORIGIN");
   });
 
   it("opens over real HTTP by name and by either loopback address", async () => {
     const { port } = new URL(world.origin);
     for (const host of ["localhost", "127.0.0.1"]) {
       const address = `http://127.0.0.1:${port}/outbox?key=${world.platform.outbox?.key}`;
-      const answer = await fetch(address, { headers: { host } });
-      expect(answer.status).toBe(200);
+      const response = await fetch(address, { headers: { host } });
+      expect(response.status).toBe(200);
     }
     const v6 = { remoteAddress: "::1", headers: { host: "[::1]:3000" } };
     expect((await ask("/outbox", v6)).statusCode).toBe(200);
@@ -98,8 +98,8 @@ describe("the outbox, on this computer", () => {
   it("opens where the site's address is on this computer, as in development", async () => {
     const fresh = await startWorld({ env: { PUBLIC_URL: "http://localhost:3001" } });
     try {
-      const answer = await ask("/outbox", { headers: { host: "localhost:3001" } }, fresh);
-      expect(answer.statusCode).toBe(200);
+      const response = await ask("/outbox", { headers: { host: "localhost:3001" } }, fresh);
+      expect(response.statusCode).toBe(200);
     } finally {
       await fresh.end();
     }
@@ -108,8 +108,8 @@ describe("the outbox, on this computer", () => {
   it("shows that there are no emails yet", async () => {
     const empty = await startWorld();
     try {
-      const answer = await ask("/outbox", {}, empty);
-      expect(answer.body).toContain("Κανένα μήνυμα ακόμη");
+      const response = await ask("/outbox", {}, empty);
+      expect(response.body).toContain("Κανένα μήνυμα ακόμη");
     } finally {
       await empty.end();
     }
@@ -128,9 +128,9 @@ describe("the outbox is unavailable", () => {
     ],
   ] as [string, Asking][])("for %s", async (_title, asking) => {
     for (const path of paths()) {
-      const answer = await ask(path, asking);
-      expect(answer.statusCode, path).toBe(404);
-      expect(answer.body).not.toMatch(/γράμμα|token=/);
+      const response = await ask(path, asking);
+      expect(response.statusCode, path).toBe(404);
+      expect(response.body).not.toMatch(/γράμμα|token=/);
     }
   });
 
@@ -192,7 +192,7 @@ describe("the outbox is unavailable", () => {
   it("for malformed ids, including paths out of the folder", async () => {
     for (const id of ["nothing", "..%2f..%2fserver.pid", "..%2fpostgres", `${ids[0]}.eml`]) {
       expect((await ask(`/outbox/${id}`)).statusCode, id).toBe(404);
-      expect((await ask(`/outbox/${id}/letter`)).statusCode, id).toBe(404);
+      expect((await ask(`/outbox/${id}/email`)).statusCode, id).toBe(404);
     }
   });
 });

@@ -130,8 +130,8 @@ describe("reading a calendar", () => {
   it("does not block the process, and reads the next calendar after one that never ends", async () => {
     const endless = readCalendar(daily("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"), new Date());
     const next = readCalendar(calendarOf([allDay("a", 1, 2)]), new Date());
-    const meanwhile = new Promise((resolve) => setTimeout(resolve, 1, "something else"));
-    const first = Promise.race([endless.catch(() => "the calendar"), meanwhile]);
+    const interleaved = new Promise((resolve) => setTimeout(resolve, 1, "something else"));
+    const first = Promise.race([endless.catch(() => "the calendar"), interleaved]);
     expect(await first).toBe("something else");
     await expect(endless).rejects.toThrow("calendarUnreadable");
     expect((await next).events).toHaveLength(1);

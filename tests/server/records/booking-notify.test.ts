@@ -3,7 +3,7 @@ import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
 import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
 import { connect } from "#tests/support/world/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -13,7 +13,7 @@ let notified: string[][] = [];
 beforeAll(async () => {
   world = await startWorld();
   pool = openDatabase(world.applicationUrl, 2, () => undefined);
-  pool.onBookingChange((personIds) => notified.push([...personIds].sort()));
+  pool.onBookingChange((userIds) => notified.push([...userIds].sort()));
 });
 afterEach(() => {
   notified = [];
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 async function book() {
-  const partner = await addPerson(world.platform, "partner");
-  const customer = await addPerson(world.platform, "customer");
+  const partner = await addUser(world.platform, "partner");
+  const customer = await addUser(world.platform, "customer");
   const { api } = await connect(world.origin, customer.email);
   const { id: vehicleId } = await addVehicle(world.platform, partner.id);
   const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicleId));

@@ -17,9 +17,9 @@ export function outboxAddress(): string {
 }
 
 /** A waiting email is in the queue; a sent one may be erased there and is in the outbox. */
-async function textOf(mail: { id: string; text: string }): Promise<string> {
-  if (mail.text.includes("#")) return mail.text;
-  const file = await readFile(path.join(OUTBOX, `${mail.id}.eml`)).catch(() => null);
+async function textOf(message: { id: string; text: string }): Promise<string> {
+  if (message.text.includes("#")) return message.text;
+  const file = await readFile(path.join(OUTBOX, `${message.id}.eml`)).catch(() => null);
   return (file && (await PostalMime.parse(file)).text) ?? "";
 }
 
@@ -29,15 +29,15 @@ export async function mailedLink(email: string, kind: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        const [mail] = await queryJourneyDatabase<{ id: string; text: string }>(
+        const [message] = await queryJourneyDatabase<{ id: string; text: string }>(
           `select id, text from outgoing_mails
            where lower(recipient) = lower($1) and kind = $2 order by id desc limit 1`,
           [email, kind],
         );
-        link = /https?:\S+#\S+/.exec(mail ? await textOf(mail) : "")?.[0] ?? "";
+        link = /https?:\S+#\S+/.exec(message ? await textOf(message) : "")?.[0] ?? "";
         return link;
       },
-      { message: `a mail of kind ${kind} to ${email}` },
+      { message: `an email of kind ${kind} to ${email}` },
     )
     .not.toBe("");
   return link;

@@ -96,7 +96,7 @@ export async function chooseDates(
   for (const day of [pickup, dropOff]) {
     const button = sheet.getByRole("button", { name: formatDate(day, language) });
     await expect(sheet.getByRole("button", { name: t.nextMonth })).toBeVisible();
-    for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
+    for (let tries = 0; tries < 12 && !(await button.isVisible()); tries++) {
       await sheet.getByRole("button", { name: t.nextMonth }).click();
     }
     await button.click();
@@ -145,11 +145,11 @@ export async function speak(context: BrowserContext, language: Language): Promis
 }
 
 async function call(context: BrowserContext, name: string, input: object): Promise<void> {
-  const answer = await context.request.post(`/trpc/${name}`, {
+  const response = await context.request.post(`/trpc/${name}`, {
     headers: { origin: siteOrigin() },
     data: input,
   });
-  expect(answer.ok(), `${name} answers ${answer.status()}`).toBe(true);
+  expect(response.ok(), `${name} answers ${response.status()}`).toBe(true);
 }
 
 export const DEMO_PASSWORD = "meltemi-demo";
@@ -175,13 +175,13 @@ export async function openAccount(
   context: BrowserContext,
   language: Language = "el",
 ): Promise<string> {
-  const person = newcomer(language);
-  await call(context, "account.signUp", person);
-  const token = await mailedSecret(person.email, "confirm-email");
+  const user = newcomer(language);
+  await call(context, "account.signUp", user);
+  const token = await mailedSecret(user.email, "confirm-email");
   await call(context, "account.confirmEmail", { token });
-  await signIn(context, person.email, person.password);
+  await signIn(context, user.email, user.password);
   await speak(context, language);
-  return person.email;
+  return user.email;
 }
 
 /** A visitor on an API client without pages, who only reads. */
@@ -196,11 +196,11 @@ export async function connect(email?: string, password = DEMO_PASSWORD): Promise
     await client.api.account.signIn.mutate({ email, password });
     return client;
   }
-  const person = newcomer("el");
-  await client.api.account.signUp.mutate(person);
-  const token = await mailedSecret(person.email, "confirm-email");
+  const user = newcomer("el");
+  await client.api.account.signUp.mutate(user);
+  const token = await mailedSecret(user.email, "confirm-email");
   await client.api.account.confirmEmail.mutate({ token });
-  await client.api.account.signIn.mutate({ email: person.email, password: person.password });
+  await client.api.account.signIn.mutate({ email: user.email, password: user.password });
   return client;
 }
 

@@ -6,7 +6,7 @@ import { inDays } from "#tests/support/world/fleet.ts";
 export type CalendarServer = {
   origin: string;
   /** The response to every request from now on. */
-  answer: (how: (response: ServerResponse, path: string) => void) => void;
+  respondWith: (how: (response: ServerResponse, path: string) => void) => void;
   /** Responds with a calendar and its tag, and with 304 to clients that have it. */
   serve: (text: string, etag?: string) => void;
   requests: { path: string; headers: IncomingHttpHeaders }[];
@@ -28,7 +28,7 @@ export async function startCalendarServer(): Promise<CalendarServer> {
   return {
     origin: `http://localhost:${port}`,
     requests,
-    answer: (next) => {
+    respondWith: (next) => {
       how = next;
     },
     serve(text, etag) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
-import { addPerson } from "#tests/support/world/fleet.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 
 export type CrowdMember = { id: string; cookie: string };
 
@@ -9,14 +9,14 @@ export type CrowdMember = { id: string; cookie: string };
 export async function makeCrowd(platform: Platform, size: number): Promise<CrowdMember[]> {
   return Promise.all(
     Array.from({ length: size }, async () => {
-      const { id } = await addPerson(platform, "customer");
+      const { id } = await addUser(platform, "customer");
       const cookie = await platform.sessions.open(id, "crowd");
       return { id, cookie: cookie.split(";")[0] ?? "" };
     }),
   );
 }
 
-export type PlaceAnswer = {
+export type PlaceResponse = {
   status: number;
   bookingId: string | null;
   code: string | null;
@@ -35,7 +35,7 @@ export async function placeOverHttp(
   origin: string,
   cookie: string,
   request: PlaceBooking,
-): Promise<PlaceAnswer> {
+): Promise<PlaceResponse> {
   try {
     const response = await fetch(`${origin}/trpc/checkout.place`, {
       method: "POST",
@@ -59,7 +59,7 @@ export async function placeOverHttp(
 
 const MAX_ATTEMPTS = 30;
 
-type Served<Answer> = { answer: Answer; refusedForLoad: number };
+type Served<Result> = { response: Result; refusedForLoad: number };
 
 /**
  * Behaves like a well-behaved client: after a refusal for overload, it waits as long as the server
@@ -67,22 +67,22 @@ type Served<Answer> = { answer: Answer; refusedForLoad: number };
  * @returns the final response, and the number of refusals for overload before it
  */
 export async function untilServed<
-  Answer extends { status: number; retryAfterSeconds: number | null },
->(send: () => Promise<Answer>): Promise<Served<Answer>> {
+  Result extends { status: number; retryAfterSeconds: number | null },
+>(send: () => Promise<Result>): Promise<Served<Result>> {
   for (let refusedForLoad = 0; ; refusedForLoad++) {
-    const answer = await send();
-    const isRefused = answer.status === 503 && answer.retryAfterSeconds !== null;
-    if (!isRefused || refusedForLoad >= MAX_ATTEMPTS) return { answer, refusedForLoad };
+    const response = await send();
+    const isRefused = response.status === 503 && response.retryAfterSeconds !== null;
+    if (!isRefused || refusedForLoad >= MAX_ATTEMPTS) return { response, refusedForLoad };
     // Up to 50 % longer, so that clients refused together do not return together.
-    await pause((answer.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2));
+    await pause((response.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2));
   }
 }
 
 /** One checkout until it is booked or refused for another reason, always with the same key. */
-export function placeUntilAnswered(
+export function placeWithRetries(
   origin: string,
   cookie: string,
   request: PlaceBooking,
-): Promise<Served<PlaceAnswer>> {
+): Promise<Served<PlaceResponse>> {
   return untilServed(() => placeOverHttp(origin, cookie, request));
 }

@@ -11,7 +11,7 @@ export type EmailServer = {
   close: () => Promise<void>;
 };
 
-export type MailServerRules = {
+export type EmailServerRules = {
   /** The reply to a recipient; 250 when left out. */
   replyTo?: (recipient: string) => number;
   /** Called when an email has arrived, before it is acknowledged. */
@@ -25,7 +25,7 @@ function refusal(code: number): Error {
 }
 
 /** Listens on a free port of this machine. */
-export async function startEmailServer(rules: MailServerRules = {}): Promise<EmailServer> {
+export async function startEmailServer(rules: EmailServerRules = {}): Promise<EmailServer> {
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ export async function startEmailServer(rules: MailServerRules = {}): Promise<Ema
         await rules.beforeReply?.(email);
         callback(null);
       } catch (error) {
-        callback(error instanceof Error ? error : new Error("The mail could not be read"));
+        callback(error instanceof Error ? error : new Error("The email could not be read"));
       }
     },
   });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 
 /** A person as Google knows them. */
-export type GooglePerson = {
+export type GoogleAccount = {
   subject: string;
   email: string;
   name: string;
@@ -26,12 +26,12 @@ export type GoogleStandIn = {
   clientId: string;
   clientSecret: string;
   /** The person signed in at Google; null: the page asks. */
-  person: GooglePerson | null;
+  account: GoogleAccount | null;
   flaw: GoogleFlaw | null;
   close: () => Promise<void>;
 };
 
-type Grant = { person: GooglePerson; nonce: string; challenge: string; redirectUri: string };
+type Grant = { account: GoogleAccount; nonce: string; challenge: string; redirectUri: string };
 type Signing = { kid: string; jwk: JWK; sign: (claims: SignJWT) => Promise<string> };
 
 async function createKey(kid: string): Promise<Signing> {
@@ -58,17 +58,17 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 /** Asks for the account, like Google's page; the form keeps all received parameters. */
 function askingPage(query: URLSearchParams): string {
   const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const kept = [...query].map(
+  const stored = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   const field = (name: string, label: string) =>
     `<p><label>${label} <input name="${name}"></label></p>`;
   return `<!doctype html><html lang="en"><title>Stand-in for Google</title><main><h1>Sign in with Google</h1>
-    <form action="/authorize">${kept.join("")}${field("as_email", "Email")}${field("as_subject", "Subject")}
+    <form action="/authorize">${stored.join("")}${field("as_email", "Email")}${field("as_subject", "Subject")}
     ${field("as_name", "Name")}<button>Continue</button><button name="as_error" value="access_denied">Cancel</button></form></main></html>`;
 }
 
-function personIn(query: URLSearchParams): GooglePerson | null {
+function accountIn(query: URLSearchParams): GoogleAccount | null {
   const [subject, email] = [query.get("as_subject"), query.get("as_email")];
   return subject && email ? { subject, email, name: query.get("as_name") ?? "" } : null;
 }
@@ -102,34 +102,34 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
     const back = new URL(query.get("redirect_uri") ?? "");
     back.searchParams.set("state", query.get("state") ?? "");
     const isRefused = query.has("as_error") || google.flaw === "access_denied";
-    const person = google.person ?? personIn(query);
-    if (!isRefused && !person) {
+    const account = google.account ?? accountIn(query);
+    if (!isRefused && !account) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
       response.end(askingPage(query));
       return;
     }
-    if (isRefused || !person) back.searchParams.set("error", "access_denied");
+    if (isRefused || !account) back.searchParams.set("error", "access_denied");
     else {
       const code = randomBytes(24).toString("base64url");
       const redirectUri = query.get("redirect_uri") ?? "";
       const [nonce, challenge] = [query.get("nonce") ?? "", query.get("code_challenge") ?? ""];
-      grants.set(code, { person, nonce, challenge, redirectUri });
+      grants.set(code, { account, nonce, challenge, redirectUri });
       back.searchParams.set("code", code);
     }
     response.writeHead(302, { location: back.href }).end();
   }
 
-  async function idToken({ person, nonce }: Grant): Promise<string> {
+  async function idToken({ account, nonce }: Grant): Promise<string> {
     const { flaw, issuer, clientId } = google;
     const isExpired = flaw === "expired token";
     const claims = new SignJWT({
       nonce: flaw === "wrong nonce" ? "another" : nonce,
       azp: flaw === "wrong authorized party" ? "another" : clientId,
-      email: person.email,
-      email_verified: person.isEmailVerified ?? true,
-      name: person.name,
+      email: account.email,
+      email_verified: account.isEmailVerified ?? true,
+      name: account.name,
     })
-      .setSubject(person.subject)
+      .setSubject(account.subject)
       .setIssuer(flaw === "wrong issuer" ? "https://accounts.example" : issuer)
       .setAudience(flaw === "wrong audience" ? "another" : clientId)
       .setIssuedAt(seconds() - (isExpired ? 7200 : 0))
@@ -185,7 +185,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
     issuer: `http://127.0.0.1:${address.port}`,
     clientId: "stand-in.apps.example",
     clientSecret: "GOCSPX-stand-in_secret",
-    person: null,
+    account: null,
     flaw: null,
     close: () =>
       new Promise((resolve) => {

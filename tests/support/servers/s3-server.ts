@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 
-const BUCKET = "meltemi-pictures";
+const BUCKET = "meltemi-images";
 
 /** A real S3 server in this process, with an empty bucket. */
 export async function startS3Server(): Promise<{ address: string; end: () => Promise<void> }> {

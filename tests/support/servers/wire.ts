@@ -9,7 +9,7 @@ export function listProcedures(): { path: string; type: ProcedureType; meta: Pro
   return [...PROCEDURES].map(([path, { type, meta }]) => ({ path, type, meta }));
 }
 
-export type Answer = { status: number; code: string | null; body: string };
+export type HttpResponse = { status: number; code: string | null; body: string };
 
 function codeOf(body: unknown): string | null {
   if (typeof body !== "object" || body === null || !("error" in body)) return null;
@@ -26,7 +26,7 @@ type Call = {
 };
 
 /** Calls a procedure as plain bytes over HTTP, alone or as a batch of one. */
-export async function callOverHttp(origin: string, call: Call): Promise<Answer> {
+export async function callOverHttp(origin: string, call: Call): Promise<HttpResponse> {
   const { path, type, input, cookie, batch } = call;
   const payload = JSON.stringify(batch ? { 0: input } : input);
   const isGet = type !== "mutation";
@@ -51,22 +51,22 @@ export async function callOverHttp(origin: string, call: Call): Promise<Answer> 
   };
 }
 
-export type SocketAnswer = { code: string | null; started: boolean; body: string };
+export type SocketResponse = { code: string | null; started: boolean; body: string };
 
 /**
  * Calls a procedure over a separate WebSocket, takes the first response and waits until the socket
  * is closed: a person may have few, and one that closes late would still count.
  */
-export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer> {
+export function callOverSocket(origin: string, call: Call): Promise<SocketResponse> {
   const { path, type, input, cookie } = call;
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc`, {
       headers: { origin, ...(cookie ? { cookie } : {}) },
     });
-    let answer: SocketAnswer | undefined;
+    let response: SocketResponse | undefined;
     socket.on("error", reject);
     socket.on("close", (code) => {
-      if (answer) resolve(answer);
+      if (response) resolve(response);
       else reject(new Error(`The socket closed without an answer (${code})`));
     });
     socket.on("open", () => {
@@ -81,7 +81,7 @@ export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer
       // A subscription reports its start before its refusal.
       if (message.result?.type === "started") return;
       const started = message.result !== undefined;
-      answer = { code: codeOf(message), started, body: frames.join("\n") };
+      response = { code: codeOf(message), started, body: frames.join("\n") };
       socket.close();
     });
   });

@@ -44,7 +44,7 @@ export async function signUpOnly(page: Page, language: Language): Promise<string
   const email = newAddress();
   await open(page, localizedPath("/auth?tab=signup", language));
   await fillSignUp(page, language, email, FRESH_PASSWORD);
-  const { heading } = mailedLinkText[language].checkMail;
+  const { heading } = mailedLinkText[language].checkEmail;
   await expect(page.getByRole("heading", { name: heading })).toBeFocused();
   return email;
 }

@@ -3,7 +3,7 @@ import type { AppRouter } from "#server/router.ts";
 import type { Role } from "#shared/account/account.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts";
-import { addPerson, PASSWORD } from "./fleet.ts";
+import { addUser, PASSWORD } from "./fleet.ts";
 import type { World } from "./world.ts";
 
 /** A client over real HTTP and WebSocket, signed in when an email is given. */
@@ -18,7 +18,7 @@ export async function connectNew(
   { origin, platform }: World,
   role: Role,
 ): Promise<ApiClient & { id: string }> {
-  const { id, email } = await addPerson(platform, role);
+  const { id, email } = await addUser(platform, role);
   return { id, ...(await connect(origin, email)) };
 }
 

@@ -10,13 +10,13 @@ export async function queuedEmail(
     "select subject, text, html from outgoing_mails where recipient = $1 and kind = $2 order by id desc limit 1",
     [recipient, kind],
   );
-  if (!rows[0]) throw new Error(`No mail of kind ${kind} waits for ${recipient}`);
+  if (!rows[0]) throw new Error(`No email of kind ${kind} waits for ${recipient}`);
   return rows[0];
 }
 
 /** The secret in the fragment of an email's link. */
 export function secretIn(text: string): string {
   const secret = /#(?:.*&)?token=([\w-]{43})/.exec(text)?.[1];
-  if (!secret) throw new Error("The mail holds no link with a secret");
+  if (!secret) throw new Error("The email holds no link with a secret");
   return secret;
 }

@@ -19,7 +19,7 @@ const CHEAP_HASH =
 /**
  * Creates an account, with a partner's record for partners. All test accounts share one password.
  */
-export async function addPerson(
+export async function addUser(
   { db, ids, clock }: Platform,
   role: Role,
   options: {

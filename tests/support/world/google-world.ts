@@ -1,4 +1,4 @@
-import type { GooglePerson, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import type { GoogleAccount, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
@@ -8,7 +8,7 @@ export type GoogleWorld = {
   google: GoogleStandIn;
   world: World;
   /** Signs a new person in at Google. */
-  arrive: (change?: Partial<GooglePerson>) => GooglePerson;
+  arrive: (change?: Partial<GoogleAccount>) => GoogleAccount;
   profileOf: (email: string) => Promise<Record<string, unknown> | null>;
   /** The address of the person that a session cookie belongs to. */
   whoIs: (cookie: string | null) => Promise<string | null>;
@@ -34,8 +34,8 @@ export async function startGoogleWorld(options: WorldOptions = {}): Promise<Goog
     arrive(change = {}) {
       people += 1;
       const email = `person-${people}@gmail.example`;
-      google.person = { subject: `1000${people}`, email, name: "Nikos", ...change };
-      return google.person;
+      google.account = { subject: `1000${people}`, email, name: "Nikos", ...change };
+      return google.account;
     },
     async profileOf(email) {
       const { rows } = await world.sql.query(

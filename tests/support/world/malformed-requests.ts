@@ -341,13 +341,13 @@ export async function sendMalformed(
   return new Promise((resolve, reject) => {
     const outgoing = send(
       { hostname, port, method, path, agent, headers: { host, origin, ...headers } },
-      (answer) => {
+      (response) => {
         let isUnexpected = false;
-        answer.on("data", (chunk: Buffer) => {
+        response.on("data", (chunk: Buffer) => {
           isUnexpected ||= chunk.includes('"unexpected"');
         });
-        answer.on("end", () => resolve([isUnexpected ? 500 : (answer.statusCode ?? 0)]));
-        answer.on("error", reject);
+        response.on("end", () => resolve([isUnexpected ? 500 : (response.statusCode ?? 0)]));
+        response.on("error", reject);
       },
     );
     // The server closes a connection after an invalid request; the next request may detect that

@@ -1,16 +1,16 @@
 import type { SeenVehicle } from "#shared/admin/admin-vehicles.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 import { connect } from "./caller.ts";
-import { addPerson, addVehicle } from "./fleet.ts";
+import { addUser, addVehicle } from "./fleet.ts";
 import { startWorld, type World } from "./world.ts";
 
-type Person = { id: string; email: string };
+type User = { id: string; email: string };
 
 /** Two signed-in admins, and two partners whose vehicles they moderate; `other` reads English. */
 export type Moderation = {
   world: World;
-  partner: Person;
-  other: Person;
+  partner: User;
+  other: User;
   admin: ApiClient;
   rival: ApiClient;
   /** Adds a vehicle, by default one that waits for a decision. */
@@ -30,9 +30,9 @@ export type Moderation = {
 export async function startModeration(): Promise<Moderation> {
   const world = await startWorld();
   const { platform, origin, sql } = world;
-  const [one, two] = [await addPerson(platform, "admin"), await addPerson(platform, "admin")];
-  const partner = await addPerson(platform, "partner");
-  const other = await addPerson(platform, "partner");
+  const [one, two] = [await addUser(platform, "admin"), await addUser(platform, "admin")];
+  const partner = await addUser(platform, "partner");
+  const other = await addUser(platform, "partner");
   await sql.query("update profiles set language = 'en' where id = $1", [other.id]);
   const [admin, rival] = await Promise.all([
     connect(origin, one.email),

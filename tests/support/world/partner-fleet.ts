@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../../scripts/api-client.ts";
 import { connect } from "./caller.ts";
-import { addPerson } from "./fleet.ts";
+import { addUser } from "./fleet.ts";
 import { vehicleInput } from "./partner-vehicle.ts";
 import { makePhoto } from "./photo.ts";
 import { startWorld, type World } from "./world.ts";
@@ -27,9 +27,9 @@ export type PartnerFleet = {
 
 export async function startPartnerFleet(): Promise<PartnerFleet> {
   const world = await startWorld();
-  const partner = await addPerson(world.platform, "partner");
+  const partner = await addUser(world.platform, "partner");
   const client = await connect(world.origin, partner.email);
-  const rival = await addPerson(world.platform, "partner");
+  const rival = await addUser(world.platform, "partner");
   const other = await connect(world.origin, rival.email);
   const photo = new Uint8Array(await makePhoto());
   const uploads: PartnerFleet["uploads"] = async (count, by = client) => {

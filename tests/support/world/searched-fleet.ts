@@ -7,7 +7,7 @@ import {
   VEHICLE_TYPES,
 } from "#shared/vehicle-values.ts";
 import { connect } from "./caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "./fleet.ts";
+import { addUser, addVehicle, bookingRequest } from "./fleet.ts";
 import { startWorld, type World } from "./world.ts";
 
 export type Api = Awaited<ReturnType<typeof connect>>["api"];
@@ -33,10 +33,10 @@ const pick = <T>(values: readonly T[], index: number) => values[index % values.l
 export async function startSearchedFleet(): Promise<SearchedFleet> {
   const world = await startWorld();
   const { api } = await connect(world.origin);
-  const { email } = await addPerson(world.platform, "customer");
+  const { email } = await addUser(world.platform, "customer");
   const customer = (await connect(world.origin, email)).api;
-  const partnerId = (await addPerson(world.platform, "partner")).id;
-  const local = await addPerson(world.platform, "partner");
+  const partnerId = (await addUser(world.platform, "partner")).id;
+  const local = await addUser(world.platform, "partner");
   await world.sql.query(
     "delete from partner_places where partner_id = $1 and place_id <> 'sitia'",
     [local.id],

@@ -80,7 +80,7 @@ export function AvailableVehiclesPanel() {
           isRetrying={list.isFetching}
         />
       )}
-      <MoreButton list={list} words={t} />
+      <MoreButton list={list} text={t} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type CalendarSearch, readCalendarSearch } from "#client/booking/calendar-search.ts";
-import { readWords } from "#client/ui/table/table-search.ts";
+import { readSearch } from "#client/ui/table/table-search.ts";
 import type { Role } from "#shared/account/account.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
@@ -81,7 +81,7 @@ export function validateDashboardSearch(raw: Record<string, unknown>): Dashboard
   return {
     tab: ASKED_TABS.find((tab) => tab === raw["tab"]),
     edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,
     to: isLocalDate(to) ? to : undefined,

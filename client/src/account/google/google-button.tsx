@@ -15,8 +15,8 @@ export function GoogleButton(props: { tab: string }) {
   const language = useLanguage();
   const query = new URLSearchParams({ language, tab: props.tab });
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const kept = readEntry("redirectAfterAuth");
-    if (kept) query.set("to", kept);
+    const destination = readEntry("redirectAfterAuth");
+    if (destination) query.set("to", destination);
     currentTarget.search = query.toString();
   };
   return (

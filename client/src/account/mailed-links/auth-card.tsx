@@ -27,7 +27,7 @@ export function AuthCard({ icon, heading, text, isOutcome = false, children }: A
       <div className={classes.card}>
         <div className={classes.band}>
           <SeaEdge />
-          <span className={classes.seal}>{icon}</span>
+          <span className={classes.icon}>{icon}</span>
         </div>
         <div className={classes.content}>
           <Title order={1} size="h2" className={classes.heading} ref={title} tabIndex={-1}>

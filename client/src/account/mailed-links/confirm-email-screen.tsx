@@ -4,7 +4,7 @@ import { IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-r
 import { Link } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
-import { tellConfirmed } from "#client/account/sign-in/account-channel.ts";
+import { notifyConfirmed } from "#client/account/sign-in/account-channel.ts";
 import { EmailField } from "#client/account/sign-in/auth-form.tsx";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
 import { trpc } from "#client/api/api.ts";
@@ -68,7 +68,7 @@ export function ConfirmEmailScreen() {
   const secret = useMailedSecret();
   const [isExpired, setExpired] = useState(false);
   const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
-    onSuccess: ({ email }) => tellConfirmed(email),
+    onSuccess: ({ email }) => notifyConfirmed(email),
   });
   useEffect(() => {
     if (!secret) return;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useProvenForm } from "#client/account/security/use-proven-form.ts";
-import { tellConfirmed } from "#client/account/sign-in/account-channel.ts";
+import { notifyConfirmed } from "#client/account/sign-in/account-channel.ts";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { authText } from "#client/account/text.ts";
@@ -47,8 +47,8 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
     onSettled: leave,
   });
   const confirm = trpc.account.confirmEmail.useMutation({
-    onSuccess: (_answer, { password = "" }) => {
-      tellConfirmed(email);
+    onSuccess: (_response, { password = "" }) => {
+      notifyConfirmed(email);
       signIn.mutate({ email, password });
     },
     onError: (error, sent) => {

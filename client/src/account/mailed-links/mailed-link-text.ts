@@ -14,7 +14,7 @@ export const mailedLinkText = defineText({
         `Αν υπάρχει λογαριασμός για το ${email}, ο σύνδεσμος έρχεται σε λίγο και ισχύει για 1 ώρα. Κοιτάξτε και στα ανεπιθύμητα.`,
       failedTitle: "Σφάλμα επαναφοράς κωδικού",
     },
-    checkMail: {
+    checkEmail: {
       heading: "Ελέγξτε το email σας",
       sentTo: "Στείλαμε έναν σύνδεσμο στο",
       text: "Ανοίξτε τον για να επιβεβαιώσετε ότι η διεύθυνση είναι δική σας. Αυτή η σελίδα συνεχίζει μόνη της.",
@@ -79,7 +79,7 @@ export const mailedLinkText = defineText({
         `If there is an account for ${email}, a link is on its way and will be valid for 1 hour. Check your spam folder too.`,
       failedTitle: "Password reset error",
     },
-    checkMail: {
+    checkEmail: {
       heading: "Check your email",
       sentTo: "We have sent a link to",
       text: "Open it to confirm that the address is yours. This page will then continue by itself.",

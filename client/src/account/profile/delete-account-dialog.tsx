@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useForgetSession } from "#client/session/sign-out.ts";
+import { useClearSession } from "#client/session/sign-out.ts";
 import { useSession } from "#client/session/use-session.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -14,13 +14,13 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
 
-function WhatHappens({ leaving }: { leaving: DeletionPreview }) {
+function WhatHappens({ preview }: { preview: DeletionPreview }) {
   const t = useText(myDataText).dialog;
-  const { pending, bookings } = leaving;
+  const { pending, bookings } = preview;
   return (
     <>
       <div>
@@ -56,7 +56,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   const t = useText(myDataText);
   const d = t.dialog;
   const language = useLanguage();
-  const forget = useForgetSession();
+  const clearSession = useClearSession();
   const navigate = useNavigate();
   const session = useSession();
   const element = useRef<HTMLFormElement>(null);
@@ -67,10 +67,10 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     element.current?.querySelector("input")?.focus();
   };
   const remove = trpc.account.deleteAccount.useMutation({
-    onMutate: () => session.setLeaving(true),
-    onSettled: () => session.setLeaving(false),
+    onMutate: () => session.setEnding(true),
+    onSettled: () => session.setEnding(false),
     onSuccess: async () => {
-      await forget(() => navigate({ to: "/" }));
+      await clearSession(() => navigate({ to: "/" }));
       notifySuccess({ message: t.deleted });
     },
     onError: (error) => {
@@ -87,7 +87,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     const isSame = proof.trim().toLowerCase() === viewer.email.toLowerCase();
     return isSame ? remove.mutate({ confirm: proof.trim() }) : showWrong(d.emailDiffers);
   };
-  const problem: ProblemAnswer | null = remove.error ? readProblem(remove.error) : null;
+  const problem: ProblemResponse | null = remove.error ? readProblem(remove.error) : null;
   const field = {
     value: proof,
     error: wrong,
@@ -97,7 +97,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     },
   };
   return (
-    <form ref={element} className={classes.leaving} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.deletion} onSubmit={submit} noValidate>
       {problem && problem.code !== "wrongPassword" && (
         <Blocked title={d.failedTitle} problem={problem} />
       )}
@@ -130,7 +130,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   );
 }
 
-function Blocked(props: { title: string; problem: ProblemAnswer }) {
+function Blocked(props: { title: string; problem: ProblemResponse }) {
   const language = useLanguage();
   return (
     <Alert
@@ -147,32 +147,35 @@ function Blocked(props: { title: string; problem: ProblemAnswer }) {
 function Question(props: { viewer: Viewer; onClose: () => void }) {
   const t = useText(myDataText).dialog;
   const language = useLanguage();
-  const leaving = trpc.account.leaving.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  if (leaving.error) {
+  const preview = trpc.account.deletionPreview.useQuery(undefined, {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (preview.error) {
     return (
       <ErrorPanel
         title={t.failed}
-        text={problemText(readProblem(leaving.error), language)}
+        text={problemText(readProblem(preview.error), language)}
         retryLabel={t.retry}
-        onRetry={() => void leaving.refetch()}
-        isRetrying={leaving.isFetching}
+        onRetry={() => void preview.refetch()}
+        isRetrying={preview.isFetching}
         order={3}
       />
     );
   }
-  if (!leaving.data) {
+  if (!preview.data) {
     return (
       <Center mih="8rem" role="status">
         <Loader aria-label={t.loading} />
       </Center>
     );
   }
-  const { vehicles, bookingsAhead, hasPassword } = leaving.data;
+  const { vehicles, bookingsAhead, hasPassword } = preview.data;
   if (vehicles > 0 || bookingsAhead > 0) {
     const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
     const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
     return (
-      <div className={classes.leaving}>
+      <div className={classes.deletion}>
         <Blocked title={t.blocked} problem={{ code, params: {} }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
@@ -194,8 +197,8 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     );
   }
   return (
-    <div className={classes.leaving}>
-      <WhatHappens leaving={leaving.data} />
+    <div className={classes.deletion}>
+      <WhatHappens preview={preview.data} />
       <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>
   );

@@ -17,7 +17,7 @@ export function MyData({ viewer }: { viewer: Viewer }) {
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [isLoading, setLoading] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
 
   const download = async () => {
     setLoading(true);
@@ -55,14 +55,14 @@ export function MyData({ viewer }: { viewer: Viewer }) {
             variant="light"
             color="terracotta"
             leftSection={<IconTrash size={20} stroke={1.7} aria-hidden />}
-            onClick={() => setLeaving(true)}
+            onClick={() => setDeleting(true)}
           >
             {t.delete}
           </Button>
           <DeleteAccountDialog
             viewer={viewer}
-            opened={isLeaving}
-            onClose={() => setLeaving(false)}
+            opened={isDeleting}
+            onClose={() => setDeleting(false)}
           />
         </>
       )}

@@ -34,7 +34,7 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
     request.mutate(hasTwoFactor ? { ...values, code } : values);
   const iban = field("iban");
   return (
-    <ChangeForm words={t} isPending={request.isPending} onSubmit={onSubmit(send)} onClose={onClose}>
+    <ChangeForm text={t} isPending={request.isPending} onSubmit={onSubmit(send)} onClose={onClose}>
       <TextInput
         label={t.iban}
         description={t.ibanHint}

@@ -16,7 +16,7 @@ import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
 
 /** Shows the success toast after the pages were reloaded in another language. */
-function useSavedNotice(message: string): void {
+function useSavedToast(message: string): void {
   useEffect(() => {
     if (!readEntry("profileSaved")) return;
     clearEntry("profileSaved");
@@ -38,7 +38,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);
   const [isAttempted, setAttempted] = useState(false);
-  useSavedNotice(t.saved);
+  useSavedToast(t.saved);
   const form = useForm({
     initialValues: {
       fullName: viewer.fullName,

@@ -29,7 +29,7 @@ export function ChangeEmailForm(props: { onClose: () => void }) {
   });
   return (
     <ChangeForm
-      words={t}
+      text={t}
       isPending={request.isPending}
       onSubmit={onSubmit((values) => request.mutate(values))}
       onClose={props.onClose}

@@ -6,13 +6,13 @@ import classes from "./sign-in-security.module.css";
 
 /** A form that opens below the value it changes: an explanation, the fields and a cancel button. */
 export function ChangeForm(props: {
-  words: { formLabel: string; lead: string; submit: string };
+  text: { formLabel: string; lead: string; submit: string };
   isPending: boolean;
   onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { formLabel, lead, submit } = props.words;
+  const { formLabel, lead, submit } = props.text;
   const { cancel } = useText(securityText);
   return (
     <form className={classes.form} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>

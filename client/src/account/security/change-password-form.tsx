@@ -27,7 +27,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
   });
   return (
     <ChangeForm
-      words={t}
+      text={t}
       isPending={change.isPending}
       onSubmit={onSubmit(({ current, password }) => change.mutate({ current, password }))}
       onClose={props.onClose}

@@ -5,8 +5,8 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { securityText } from "./security-text.ts";
 
-/** Mails a password link to a user who signs in with Google. */
-export function MailPasswordLink(props: {
+/** Emails a password link to a user who signs in with Google. */
+export function EmailPasswordLink(props: {
   email: string;
   isMailed: boolean;
   onMailed: () => void;

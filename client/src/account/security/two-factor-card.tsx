@@ -122,7 +122,7 @@ function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => v
           {methods.isTwoFactorRequired ? (
             <Button renderRoot={(root) => <Link to="/admin" {...root} />}>{card.toAdmin}</Button>
           ) : (
-            <Button onClick={cancel}>{recovery.kept}</Button>
+            <Button onClick={cancel}>{recovery.saved}</Button>
           )}
         </RecoveryCodes>
       );

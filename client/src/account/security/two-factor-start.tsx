@@ -24,7 +24,7 @@ export function StartForm(props: {
   const start = trpc.account.startTwoFactor.useMutation({ onSuccess: props.onStarted, onError });
   return (
     <ChangeForm
-      words={t}
+      text={t}
       isPending={start.isPending}
       onSubmit={onSubmit((values) => start.mutate(values))}
       onClose={props.onCancel}

@@ -62,7 +62,7 @@ export const twoFactorText = defineText({
       download: "Λήψη",
       file: "meltemi-kodikoi-anaktisis.txt",
       fileTitle: "Meltemi: κωδικοί ανάκτησης, ο καθένας για μία φορά",
-      kept: "Τους φύλαξα",
+      saved: "Τους φύλαξα",
     },
     renew: {
       heading: "Νέοι κωδικοί ανάκτησης",
@@ -135,7 +135,7 @@ export const twoFactorText = defineText({
       download: "Download",
       file: "meltemi-recovery-codes.txt",
       fileTitle: "Meltemi: recovery codes, each works once",
-      kept: "I've saved them",
+      saved: "I've saved them",
     },
     renew: {
       heading: "New recovery codes",

@@ -6,16 +6,16 @@ import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
 type Options<Values> = {
   schema: ZodType<Values>;
   /** Also the order in which the first invalid field is searched. */
   initialValues: Values;
   /** Field that a server error belongs to. Other errors are shown in a toast. */
-  fieldOf: Partial<Record<ProblemAnswer["code"], keyof Values & string>>;
+  fieldOf: Partial<Record<ProblemResponse["code"], keyof Values & string>>;
   /** Overrides the usual text of an error. */
-  textOf?: Partial<Record<ProblemAnswer["code"], string>>;
+  textOf?: Partial<Record<ProblemResponse["code"], string>>;
   /** Title of that toast. */
   failed: string;
 };
@@ -28,7 +28,7 @@ export function useProvenForm<Values extends Record<string, string>>(options: Op
   const { fieldOf, initialValues } = options;
   const language = useLanguage();
   const [isAttempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<{ problem: ProblemAnswer; value: string } | null>(null);
+  const [refused, setRefused] = useState<{ problem: ProblemResponse; value: string } | null>(null);
   const form = useForm<Values>({
     initialValues,
     validate: zod4Resolver(options.schema, { errorPriority: "first" }),

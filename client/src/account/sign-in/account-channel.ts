@@ -2,7 +2,7 @@
 const CHANNEL = "meltemi-confirmed-email";
 
 /** Notifies the other tabs that this address was confirmed. */
-export function tellConfirmed(email: string): void {
+export function notifyConfirmed(email: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels take no origin
   channel.postMessage(email.toLowerCase());

@@ -15,7 +15,7 @@ import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
-import { CheckMailPanel } from "./check-email-panel.tsx";
+import { CheckEmailPanel } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { SeaEdge } from "./sea-edge.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -24,14 +24,14 @@ import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 const route = getRouteApi("/auth");
 
 /** Stores the destination from the address across the detour to Google or the mailbox. */
-function useKeptDestination(to: string | undefined): void {
+function useStoredDestination(to: string | undefined): void {
   useEffect(() => {
     if (to) writeEntry("redirectAfterAuth", to);
   }, [to]);
 }
 
 /** Explains to visitors why booking requires signing in. */
-function BookingNotice() {
+function BookingHint() {
   const t = useText(bookingIntentText);
   return (
     <Alert
@@ -52,13 +52,13 @@ function BookingNotice() {
  */
 function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
   const router = useRouter();
-  const isLeaving = useRef(false);
+  const isRedirecting = useRef(false);
   useEffect(() => {
-    if (!viewer || isLeaving.current) return;
-    isLeaving.current = true;
-    const kept = readEntry("redirectAfterAuth");
+    if (!viewer || isRedirecting.current) return;
+    isRedirecting.current = true;
+    const destination = readEntry("redirectAfterAuth");
     clearEntry("redirectAfterAuth");
-    router.history.replace(kept ?? homeOf(viewer.role));
+    router.history.replace(destination ?? homeOf(viewer.role));
   }, [viewer, router]);
 }
 
@@ -84,7 +84,7 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
   const { signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {
     const { email, password } = signUp;
-    return <CheckMailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
+    return <CheckEmailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
   }
   return (
     <SignUpForm
@@ -107,7 +107,7 @@ export function AuthScreen() {
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   const typed = useTyped(useHandedEmail());
-  useKeptDestination(to);
+  useStoredDestination(to);
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>
@@ -147,7 +147,7 @@ export function AuthScreen() {
         </div>
         <div className={classes.forms}>
           <NeedsScripts />
-          {to && <BookingNotice />}
+          {to && <BookingHint />}
           <Tabs
             value={tab === "signup" ? "signup" : "login"}
             onChange={show}

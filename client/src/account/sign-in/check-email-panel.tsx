@@ -21,7 +21,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 function useSignInOnceConfirmed({ email, password }: SignIn) {
   const t = useText(authText);
   const signedIn = useSignedIn();
-  const [isAsked, setAsked] = useState(false);
+  const [matchesFilters, setAsked] = useState(false);
   const isTrying = useRef(false);
   const { mutate, error, isPending } = trpc.account.signIn.useMutation({
     onSuccess(viewer) {
@@ -45,8 +45,8 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
   return {
-    problem: problem && (isAsked || !isWaiting) ? problem : null,
-    isPending: isPending && isAsked,
+    problem: problem && (matchesFilters || !isWaiting) ? problem : null,
+    isPending: isPending && matchesFilters,
     ask: () => {
       setAsked(true);
       attempt();
@@ -55,9 +55,9 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
 }
 
 /** Shown on the Signup tab until the address is confirmed. Then it continues automatically. */
-export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
+export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
   const { account, onOtherAddress } = props;
-  const t = useText(mailedLinkText).checkMail;
+  const t = useText(mailedLinkText).checkEmail;
   const a = useText(authText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,11 +65,11 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
   useEffect(() => heading.current?.focus(), []);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <section className={classes.panel} aria-labelledby="check-mail" data-second-step>
-      <span className={classes.seal}>
+    <section className={classes.panel} aria-labelledby="check-email" data-second-step>
+      <span className={classes.icon}>
         <IconMailOpened size={34} stroke={1.6} aria-hidden />
       </span>
-      <Title order={2} id="check-mail" ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title order={2} id="check-email" ref={heading} tabIndex={-1} className={classes.heading}>
         {t.heading}
       </Title>
       <Text>

@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { key } from "#shared/validation-keys.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -18,7 +18,7 @@ type Values = { password: string; code: string };
 export type CodeFormProps = {
   submitLabel: string;
   /** Error of the last attempt. */
-  problem: ProblemAnswer | null;
+  problem: ProblemResponse | null;
   isPending: boolean;
   onSubmit: (values: Values) => void;
   /** Back button, if any. */
@@ -33,7 +33,7 @@ export type CodeFormProps = {
 };
 
 /** Errors shown beside a field. All others are shown above the form. */
-const FIELD_OF: Partial<Record<ProblemAnswer["code"], keyof Values>> = {
+const FIELD_OF: Partial<Record<ProblemResponse["code"], keyof Values>> = {
   wrongCode: "code",
   wrongPassword: "password",
 };
@@ -45,7 +45,7 @@ export function CodeForm(props: CodeFormProps) {
   const language = useLanguage();
   const { problem, withPassword = false, isLater = false } = props;
   const [isRecovery, setRecovery] = useState(false);
-  const [answered, setAnswered] = useState<Values | null>(null);
+  const [submitted, setSubmitted] = useState<Values | null>(null);
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: { password: "", code: "" },
@@ -58,7 +58,7 @@ export function CodeForm(props: CodeFormProps) {
   const refused = problem && problem.code !== "secondFactorNeeded" ? problem : null;
   const refusedField = refused ? FIELD_OF[refused.code] : undefined;
   const refusalAt = (field: keyof Values) =>
-    refused && refusedField === field && answered?.[field] === form.values[field]
+    refused && refusedField === field && submitted?.[field] === form.values[field]
       ? problemText(refused, language)
       : undefined;
 
@@ -73,7 +73,7 @@ export function CodeForm(props: CodeFormProps) {
 
   const submit = form.onSubmit(
     (values) => {
-      setAnswered(values);
+      setSubmitted(values);
       props.onSubmit(values);
     },
     (errors) => form.getInputNode(errors["password"] ? "password" : "code")?.focus(),

@@ -3,12 +3,12 @@ import { useState } from "react";
 import classes from "#client/account/security/two-factor.module.css";
 import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { useText } from "#client/text/language.tsx";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { CodeForm } from "./code-form.tsx";
 
 /** Second step of a sign-in. Replaces the first step, whose fields keep their values. */
 export function CodeStep(props: {
-  problem: ProblemAnswer | null;
+  problem: ProblemResponse | null;
   isPending: boolean;
   onCode: (code: string) => void;
   onBack?: () => void;

@@ -39,7 +39,7 @@ export function SignUpForm(props: {
     onValuesChange: props.onTyped,
   });
   const signUp = trpc.account.signUp.useMutation({
-    onSuccess: (_answer, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
+    onSuccess: (_response, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
       const refusal = readProblem(error);

@@ -76,7 +76,7 @@ export const auditFieldText = defineText({
     status: "Κατάσταση",
     title: "Όνομα τότε",
     to: "Έως",
-    words: "Αναζήτηση",
+    labels: "Αναζήτηση",
   },
   en: {
     added: "Places added",
@@ -107,7 +107,7 @@ export const auditFieldText = defineText({
     status: "Status",
     title: "Name at the time",
     to: "To",
-    words: "Search",
+    labels: "Search",
   },
 });
 

@@ -88,7 +88,7 @@ export function useAuditText(topic: AuditTopic) {
   const settings = useSettingText();
   const statuses = useStatuses();
   const bookingValue = useBookingFieldValue();
-  const { nameOf: mailKind } = useEmailKinds();
+  const { nameOf: emailKind } = useEmailKinds();
   const plain = usePlainValue();
   const isSetting = topic === "settings" || topic === "place";
 
@@ -102,7 +102,7 @@ export function useAuditText(topic: AuditTopic) {
     const status = field === "status" && statuses[topic]?.[String(value)];
     if (status) return status;
     if (isSetting && field !== "title") return settings.valueOf(field, value);
-    if (topic === "mail" && field === "kind") return mailKind(String(value));
+    if (topic === "mail" && field === "kind") return emailKind(String(value));
     if (topic === "vehicle" && isVehicleField(field)) {
       return readableValue(field, value as Parameters<typeof readableValue>[1], language);
     }

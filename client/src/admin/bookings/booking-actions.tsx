@@ -9,7 +9,7 @@ import { bookingsText } from "./bookings-text.ts";
 /** An admin action on a booking. */
 export type BookingTask = "edit" | "confirm" | "cancel";
 
-const LOOKS = {
+const APPEARANCE = {
   confirm: { Icon: IconCashBanknote, color: "olive" },
   edit: { Icon: IconPencil, color: "sea" },
   cancel: { Icon: IconX, color: "terracotta" },
@@ -32,7 +32,7 @@ export function BookingActions(props: {
   return (
     <div className={classes.actions}>
       {tasksFor(status).map((task) => {
-        const { Icon, color } = LOOKS[task];
+        const { Icon, color } = APPEARANCE[task];
         const label = labels[task](displayId(id));
         return (
           <ActionIcon

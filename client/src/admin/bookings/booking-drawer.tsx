@@ -45,14 +45,14 @@ function Contact(props: { name: string; email: string; phone: string | null }) {
 
 function Vehicle({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = booking;
   return (
     <div className={classes.vehicle}>
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image}
+        className={classes.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="128px"
@@ -67,7 +67,7 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
           {vehicle.title}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]} ·{" "}
+          {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
@@ -107,7 +107,7 @@ function Actions(props: {
 }) {
   const t = useText(bookingsText);
   const { booking, onTask } = props;
-  const looks = {
+  const buttonProps = {
     confirm: {},
     edit: { variant: "default" },
     cancel: { variant: "subtle", color: "terracotta" },
@@ -115,7 +115,7 @@ function Actions(props: {
   return (
     <ButtonRow>
       {tasksFor(booking.status).map((task) => (
-        <Button key={task} {...looks[task]} onClick={() => onTask(task, booking.id)}>
+        <Button key={task} {...buttonProps[task]} onClick={() => onTask(task, booking.id)}>
           {t[task]}
         </Button>
       ))}

@@ -12,7 +12,7 @@ import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
 /** Filters that are collapsed on a phone. */
-const FOLDED = ["status", "partner", "place", "from", "to"] as const;
+const COLLAPSED = ["status", "partner", "place", "from", "to"] as const;
 
 /** Filters of the bookings table. Their state is in the address. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
@@ -20,15 +20,15 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const active = FOLDED.filter((name) => filters[name] !== undefined).length;
+  const active = COLLAPSED.filter((name) => filters[name] !== undefined).length;
   return (
     <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
-      <div className={classes.words}>
+      <div className={classes.search}>
         <SearchForm
-          value={filters.words}
-          onApply={(words) => onChange({ words })}
-          clearLabel={t.clearWords}
-          field={{ label: t.words, placeholder: t.wordsHint }}
+          value={filters.search}
+          onApply={(search) => onChange({ search })}
+          clearLabel={t.clearSearch}
+          field={{ label: t.search, placeholder: t.searchHint }}
         />
       </div>
       <Button

@@ -34,7 +34,7 @@ import { bookingsText } from "./bookings-text.ts";
 const route = getRouteApi("/admin/bookings");
 
 const NO_FILTERS: Filters = {
-  words: undefined,
+  search: undefined,
   status: undefined,
   from: undefined,
   to: undefined,

@@ -1,11 +1,11 @@
-import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { BOOKING_SORTS, type BookingSort } from "#shared/admin/table-sorts.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 /** Filters of the bookings table. */
 export type BookingFilters = {
-  words?: string;
+  search?: string;
   status?: BookingStatus;
   /** Range of rental start days, both inclusive. */
   from?: LocalDate;
@@ -25,7 +25,8 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
   const { from, to, partner, place, open } = raw;
   return {
     ...readTableSearch(raw, BOOKING_SORTS),
-    words: readWords(raw["words"]),
+    // Older addresses have `words`.
+    search: readSearch(raw["search"] ?? raw["words"]),
     status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,
     to: isLocalDate(to) ? to : undefined,
@@ -36,8 +37,8 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
 }
 
 /** Input of the counters: all filters except the status. */
-export function toCountsInput({ words, from, to, partner, place }: BookingFilters) {
-  return { words, from, to, partner, place };
+export function toCountsInput({ search, from, to, partner, place }: BookingFilters) {
+  return { search, from, to, partner, place };
 }
 
 /** Input of the table query. */

@@ -91,8 +91,8 @@ export function EditPrice({
     [difference === 0 ? texts.total : t.after, formatEurosExact(quote.totalCents, language)],
     [t.difference, `${sign}${formatEurosExact(Math.abs(difference), language)}`],
   ] as const;
-  const kept = t.keptPrice(formatEuros(booking.vehicle.pricePerDayCents, language));
-  const note = isQuoting ? t.checking : difference === 0 ? t.same : kept;
+  const priceNote = t.unchangedPrice(formatEuros(booking.vehicle.pricePerDayCents, language));
+  const note = isQuoting ? t.checking : difference === 0 ? t.same : priceNote;
   const shown = difference === 0 ? facts.slice(1, 2) : facts;
   return (
     <section aria-label={t.price} aria-busy={isQuoting} role="status">
@@ -109,7 +109,7 @@ export function EditPrice({
       </Text>
       {isToBeSeen && (
         <Text size="sm" fw={600} className={classes.note}>
-          {t.look}
+          {t.reviewPrice}
         </Text>
       )}
       {difference !== 0 && booking.status === "confirmed" && (

@@ -30,7 +30,7 @@ function toEdit(booking: AdminBooking): BookingEdit {
   };
 }
 
-function toWanted({ id }: AdminBooking, edit: BookingEdit) {
+function toRequested({ id }: AdminBooking, edit: BookingEdit) {
   const { pickupDate, pickupTime, returnDate, returnTime } = edit;
   return { id, pickupDate, pickupTime, returnDate, returnTime };
 }
@@ -39,9 +39,9 @@ function toWanted({ id }: AdminBooking, edit: BookingEdit) {
  * Returns the server's price for the period in the form, or the booking's own until it is loaded.
  */
 function useQuote(booking: AdminBooking, edit: BookingEdit) {
-  const wanted = toWanted(booking, edit);
-  const hasDays = wanted.pickupDate !== "" && wanted.returnDate !== "";
-  const asked = trpc.admin.quoteBookingEdit.useQuery(wanted, {
+  const requested = toRequested(booking, edit);
+  const hasDays = requested.pickupDate !== "" && requested.returnDate !== "";
+  const asked = trpc.admin.quoteBookingEdit.useQuery(requested, {
     enabled: hasDays,
     placeholderData: keepPreviousData,
     retry: false,
@@ -73,11 +73,11 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
   const arriving = async (edit: BookingEdit) => {
     setWaiting(true);
     // Joins the request that is already running. Its errors are shown beside the days.
-    const answer = await utils.admin.quoteBookingEdit
-      .fetch(toWanted(booking, edit))
+    const found = await utils.admin.quoteBookingEdit
+      .fetch(toRequested(booking, edit))
       .catch(() => null);
     setWaiting(false);
-    return answer;
+    return found;
   };
   return {
     isWaiting,
@@ -86,11 +86,11 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
     /** @returns the total that was shown, "unseen", or "impossible" if the period is refused */
     agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
       const known = error ? null : quote;
-      const answer = isQuoting ? await arriving(edit) : known;
-      if (!answer || answer.conflicts.length > 0) return "impossible";
-      const isSeen = answer.totalCents === quote.totalCents;
-      setNewTotal(isSeen ? null : answer.totalCents);
-      return isSeen ? answer.totalCents : "unseen";
+      const found = isQuoting ? await arriving(edit) : known;
+      if (!found || found.conflicts.length > 0) return "impossible";
+      const isSeen = found.totalCents === quote.totalCents;
+      setNewTotal(isSeen ? null : found.totalCents);
+      return isSeen ? found.totalCents : "unseen";
     },
   };
 }

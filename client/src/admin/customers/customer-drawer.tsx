@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconCalendarCheck, IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
-import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
@@ -37,7 +37,7 @@ function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => vo
       <Facts
         facts={[
           ["ID", displayId(customer.id)],
-          [CUSTOMER_COLUMNS.email.title[language], <MailLink key="email" email={email} />],
+          [CUSTOMER_COLUMNS.email.title[language], <EmailLink key="email" email={email} />],
           [t.verification, customer.isVerified ? t.verified : t.unverified],
           [
             CUSTOMER_COLUMNS.phone.title[language],
@@ -90,7 +90,7 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
           mt="sm"
           variant="light"
           leftSection={<IconCalendarCheck size={18} stroke={1.7} aria-hidden />}
-          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ words: email }} />}
+          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ search: email }} />}
         >
           {t.showAll}
         </Button>

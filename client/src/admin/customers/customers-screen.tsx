@@ -2,6 +2,12 @@ import { Text } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { frameText } from "#client/admin/frame-text.ts";
+import {
+  AccountCard,
+  AccountLink,
+  AccountPhone,
+  noValue,
+} from "#client/admin/list/account-parts.tsx";
 import { EmailText } from "#client/admin/list/email-text.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { ListPage } from "#client/admin/list/list-page.tsx";
@@ -9,7 +15,6 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import classes from "#client/admin/list/people.module.css";
 import { readCustomersSearch, toPeopleQuery } from "#client/admin/list/people-search.ts";
-import { noValue, PersonCard, PersonLink, PersonPhone } from "#client/admin/list/person-parts.tsx";
 import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -25,7 +30,7 @@ type Named = { id: string; name: string };
 
 function CustomerLink({ customer: { id, name } }: { customer: Named }) {
   const t = useText(customersText);
-  return <PersonLink id={id} name={name.trim() || t.unnamed} />;
+  return <AccountLink id={id} name={name.trim() || t.unnamed} />;
 }
 
 function useColumns(): TableColumn<AdminCustomer>[] {
@@ -39,7 +44,7 @@ function useColumns(): TableColumn<AdminCustomer>[] {
       render: ({ email }) => <EmailText email={email} />,
     },
     phone: {
-      render: ({ phone }) => <PersonPhone phone={phone} />,
+      render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     bookings: {
       render: ({ bookings }) => formatNumber(bookings, language),
@@ -61,12 +66,12 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
   const language = useLanguage();
   const { bookings, confirmedCents } = customer;
   return (
-    <PersonCard person={customer} head={<CustomerLink customer={customer} />}>
+    <AccountCard account={customer} head={<CustomerLink customer={customer} />}>
       <Text size="sm" c="dimmed">
         {t.bookingCount(formatNumber(bookings, language))}
       </Text>
       <strong className="tabular">{formatEurosExact(confirmedCents, language)}</strong>
-    </PersonCard>
+    </AccountCard>
   );
 }
 
@@ -75,7 +80,7 @@ export function CustomersScreen() {
   const t = useText(customersText);
   const { pages } = useText(frameText);
   const { search, change, narrow, arrange } = useListAddress(readCustomersSearch);
-  const [leaving, setLeaving] = useState<Named | null>(null);
+  const [signingOut, setSigningOut] = useState<Named | null>(null);
   const list = trpc.admin.customers.useQuery(toPeopleQuery(search), LIST_QUERY);
   const columns = useColumns();
   return (
@@ -107,10 +112,10 @@ export function CustomersScreen() {
     >
       <CustomerDrawer
         id={search.open}
-        onClose={() => leaving === null && change({ open: undefined })}
-        onEndSessions={setLeaving}
+        onClose={() => signingOut === null && change({ open: undefined })}
+        onEndSessions={setSigningOut}
       />
-      <EndSessionsDialog person={leaving} onClose={() => setLeaving(null)} />
+      <EndSessionsDialog account={signingOut} onClose={() => setSigningOut(null)} />
     </ListPage>
   );
 }

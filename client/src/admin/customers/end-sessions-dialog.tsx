@@ -11,14 +11,14 @@ import { customersText } from "./customers-text.ts";
 
 /** Asks before a user is signed out everywhere. Open while a user is selected. */
 export function EndSessionsDialog(props: {
-  person: { id: string; name: string } | null;
+  account: { id: string; name: string } | null;
   onClose: () => void;
 }) {
   const t = useText(customersText);
   const { success } = useText(listText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const { person, onClose } = props;
+  const { account, onClose } = props;
   const ending = trpc.admin.endSessions.useMutation({
     onSuccess: ({ ended }) =>
       notifySuccess({ title: success, message: t.ended(formatNumber(ended, language)) }),
@@ -32,15 +32,15 @@ export function EndSessionsDialog(props: {
     },
   });
   return (
-    <Dialog opened={person !== null} onClose={onClose} title={t.endTitle} closeLabel={t.cancel}>
-      {person && (
+    <Dialog opened={account !== null} onClose={onClose} title={t.endTitle} closeLabel={t.cancel}>
+      {account && (
         <>
-          <Text>{t.endText(person.name)}</Text>
+          <Text>{t.endText(account.name)}</Text>
           <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {t.cancel}
             </Button>
-            <Button loading={ending.isPending} onClick={() => ending.mutate({ id: person.id })}>
+            <Button loading={ending.isPending} onClick={() => ending.mutate({ id: account.id })}>
               {t.endSessions}
             </Button>
           </ButtonRow>

@@ -3,7 +3,7 @@ import classes from "#client/admin/list/people.module.css";
 import { readablePhone } from "#shared/phone.ts";
 
 /** Link that opens an email to an address. */
-export function MailLink({ email }: { email: string }) {
+export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className={classes.link}>
       <EmailText email={email} />

@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconClockHour4, IconSend } from "@tabler/icons-react
 import { StateBadge } from "#client/admin/list/state-badge.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
-import { mailText } from "./email-text.ts";
+import { emailText } from "./email-text.ts";
 
-const LOOKS = {
+const APPEARANCE = {
   waiting: { color: "sun", Icon: IconClockHour4 },
   sent: { color: "olive", Icon: IconSend },
   dead: { color: "terracotta", Icon: IconAlertTriangle },
@@ -12,6 +12,6 @@ const LOOKS = {
 
 /** Delivery state of an email. */
 export function EmailBadge({ state }: { state: EmailState }) {
-  const { states } = useText(mailText);
-  return <StateBadge {...LOOKS[state]} word={states[state]} />;
+  const { states } = useText(emailText);
+  return <StateBadge {...APPEARANCE[state]} word={states[state]} />;
 }

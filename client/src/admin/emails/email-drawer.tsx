@@ -10,41 +10,41 @@ import type { EmailDetail } from "#shared/admin/email-queue.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { useEmailKinds } from "./email-kind.ts";
-import { mailText } from "./email-text.ts";
+import { emailText } from "./email-text.ts";
 import { RetryEmail } from "./retry-email.tsx";
 
-function Details({ mail }: { mail: EmailDetail }) {
-  const t = useText(mailText);
+function Details({ email }: { email: EmailDetail }) {
+  const t = useText(emailText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
   const at = (instant: string | null) => instant && formatInstant(instant, language);
   return (
     <Stack gap="lg">
       <Group>
-        <EmailBadge state={mail.state} />
-        <RetryEmail mail={mail} />
+        <EmailBadge state={email.state} />
+        <RetryEmail email={email} />
       </Group>
       <Facts
         facts={[
-          [EMAIL_COLUMNS.recipient.title[language], mail.recipient],
-          [t.facts.replyTo, mail.replyTo],
-          [EMAIL_COLUMNS.kind.title[language], nameOf(mail.kind)],
-          [EMAIL_COLUMNS.at.title[language], at(mail.createdAt)],
-          [t.facts.sent, at(mail.sentAt)],
-          [t.facts.failed, at(mail.failedAt)],
-          [t.facts.next, mail.state === "waiting" && at(mail.availableAt)],
-          [EMAIL_COLUMNS.attempts.title[language], formatNumber(mail.attempts, language)],
-          [t.facts.error, mail.error],
+          [EMAIL_COLUMNS.recipient.title[language], email.recipient],
+          [t.facts.replyTo, email.replyTo],
+          [EMAIL_COLUMNS.kind.title[language], nameOf(email.kind)],
+          [EMAIL_COLUMNS.at.title[language], at(email.createdAt)],
+          [t.facts.sent, at(email.sentAt)],
+          [t.facts.failed, at(email.failedAt)],
+          [t.facts.next, email.state === "waiting" && at(email.availableAt)],
+          [EMAIL_COLUMNS.attempts.title[language], formatNumber(email.attempts, language)],
+          [t.facts.error, email.error],
         ]}
       />
       <div>
         <Title order={3} size="h5" mb="xs">
           {t.body}
         </Title>
-        {mail.text === null ? (
-          <Text c="dimmed">{mail.state === "waiting" ? t.secret : t.secretGone}</Text>
+        {email.text === null ? (
+          <Text c="dimmed">{email.state === "waiting" ? t.secret : t.secretGone}</Text>
         ) : (
-          <p className={classes.words}>{mail.text.trim()}</p>
+          <p className={classes.text}>{email.text.trim()}</p>
         )}
       </div>
     </Stack>
@@ -53,21 +53,21 @@ function Details({ mail }: { mail: EmailDetail }) {
 
 /** Details of an email: its state, its errors, and its content unless that is secret. */
 export function EmailDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const t = useText(mailText);
-  const query = trpc.admin.mail.useQuery(
+  const t = useText(emailText);
+  const query = trpc.admin.email.useQuery(
     { id: id ?? "" },
     { ...LIST_QUERY, placeholderData: undefined, enabled: id !== undefined },
   );
-  const mail = id === undefined ? undefined : query.data;
+  const email = id === undefined ? undefined : query.data;
   return (
     <DetailDrawer
       opened={id !== undefined}
       onClose={onClose}
-      title={mail?.subject ?? t.detail}
+      title={email?.subject ?? t.detail}
       failed={t.detailFailed}
       query={query}
     >
-      {mail && <Details mail={mail} />}
+      {email && <Details email={email} />}
     </DetailDrawer>
   );
 }

@@ -3,6 +3,6 @@ import { emailKindText } from "./email-text.ts";
 
 /** Returns the display names of email kinds. */
 export function useEmailKinds(): { nameOf: (kind: string) => string } {
-  const words = new Map(Object.entries(useText(emailKindText)));
-  return { nameOf: (kind) => words.get(kind) ?? kind };
+  const labels = new Map(Object.entries(useText(emailKindText)));
+  return { nameOf: (kind) => labels.get(kind) ?? kind };
 }

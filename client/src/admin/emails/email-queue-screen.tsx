@@ -21,7 +21,7 @@ import { EmailCounts } from "./email-counts.tsx";
 import { EmailDrawer } from "./email-drawer.tsx";
 import { useEmailKinds } from "./email-kind.ts";
 import { type EmailSearch, readEmailSearch, toEmailsQuery } from "./email-search.ts";
-import { mailText } from "./email-text.ts";
+import { emailText } from "./email-text.ts";
 import { RetryDeadEmails, RetryEmail } from "./retry-email.tsx";
 
 type Change = (change: EmailSearch) => void;
@@ -45,7 +45,7 @@ function EmailCard({ row }: { row: EmailRow }) {
       </Text>
       <div className={classes.line}>
         <EmailBadge state={row.state} />
-        <RetryEmail mail={row} />
+        <RetryEmail email={row} />
       </div>
     </div>
   );
@@ -67,12 +67,12 @@ function useColumns(): TableColumn<EmailRow>[] {
     at: {
       render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
-    actions: { render: (row) => <RetryEmail mail={row} /> },
+    actions: { render: (row) => <RetryEmail email={row} /> },
   });
 }
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
-  const t = useText(mailText);
+  const t = useText(emailText);
   const { all, allFeminine } = useText(listText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
@@ -105,14 +105,14 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
-  const t = useText(mailText);
+  const t = useText(emailText);
   const { search, change, narrow, arrange } = useListAddress(readEmailSearch);
   const columns = useColumns();
-  const list = trpc.admin.mails.useQuery(toEmailsQuery(search), LIST_QUERY);
+  const list = trpc.admin.emails.useQuery(toEmailsQuery(search), LIST_QUERY);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   return (
     <ListPage
-      page="mail"
+      page="email"
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
       list={list}

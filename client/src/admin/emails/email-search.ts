@@ -1,5 +1,5 @@
 import { readId, readOneOf } from "#client/admin/list/table-address.ts";
-import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import {
   EMAIL_KINDS,
   EMAIL_STATES,
@@ -20,7 +20,7 @@ export type EmailSearch = TableSearch<EmailSort> & {
 export function readEmailSearch(raw: Record<string, unknown>): EmailSearch {
   return {
     ...readTableSearch(raw, EMAIL_SORTS),
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     state: readOneOf(raw["state"], EMAIL_STATES),
     kind: readOneOf(raw["kind"], EMAIL_KINDS),
     open: readId(raw["open"]),

@@ -10,11 +10,11 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { EmailRow } from "#shared/admin/tables/emails.ts";
-import { mailText } from "./email-text.ts";
+import { emailText } from "./email-text.ts";
 
 /** Shared by both ways to retry: the error toast and the refetch of the figures. */
 function useRetryOutcome() {
-  const t = useText(mailText);
+  const t = useText(emailText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   return {
@@ -22,31 +22,31 @@ function useRetryOutcome() {
       notifyError({ title: t.retryFailed, message: problemText(readProblem(error), language) });
     },
     onSettled() {
-      void utils.admin.mails.invalidate();
-      void utils.admin.mail.invalidate();
+      void utils.admin.emails.invalidate();
+      void utils.admin.email.invalidate();
       void utils.admin.emailCounts.invalidate();
     },
   };
 }
 
 /** Puts one failed email back into the queue. Renders nothing for other emails. */
-export function RetryEmail({ mail }: { mail: EmailRow }) {
-  const t = useText(mailText);
+export function RetryEmail({ email }: { email: EmailRow }) {
+  const t = useText(emailText);
   const { success } = useText(listText);
   const outcome = useRetryOutcome();
   const retry = trpc.admin.retryEmail.useMutation({
     ...outcome,
     onSuccess: () => notifySuccess({ title: success, message: t.retried }),
   });
-  if (!mail.canRetry) return null;
+  if (!email.canRetry) return null;
   return (
     <Button
       variant="default"
       size="compact-md"
       leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
-      aria-label={t.retryLabel(mail.recipient)}
+      aria-label={t.retryLabel(email.recipient)}
       loading={retry.isPending}
-      onClick={() => retry.mutate({ id: mail.id })}
+      onClick={() => retry.mutate({ id: email.id })}
     >
       {t.retry}
     </Button>
@@ -55,7 +55,7 @@ export function RetryEmail({ mail }: { mail: EmailRow }) {
 
 /** Puts all failed emails that can still be sent back into the queue, after a confirmation. */
 export function RetryDeadEmails({ count }: { count: number }) {
-  const t = useText(mailText);
+  const t = useText(emailText);
   const { success, close: closeLabel } = useText(listText);
   const language = useLanguage();
   const outcome = useRetryOutcome();

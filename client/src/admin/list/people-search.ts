@@ -1,4 +1,4 @@
-import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { PARTNER_STATES, type PartnerState } from "#shared/admin/people-values.ts";
 import {
   CUSTOMER_SORTS,
@@ -22,7 +22,7 @@ export type CustomersSearch = TableSearch<CustomerSort> & { search?: string; ope
 export function readPartnersSearch(raw: Record<string, unknown>): PartnersSearch {
   return {
     ...readTableSearch(raw, PARTNER_SORTS),
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     status: readOneOf(raw["status"], PARTNER_STATES),
     open: readId(raw["open"]),
   };
@@ -32,7 +32,7 @@ export function readPartnersSearch(raw: Record<string, unknown>): PartnersSearch
 export function readCustomersSearch(raw: Record<string, unknown>): CustomersSearch {
   return {
     ...readTableSearch(raw, CUSTOMER_SORTS),
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     open: readId(raw["open"]),
   };
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconMailForward, IconRotate2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import classes from "#client/admin/drawer/details.module.css";
 import { Facts } from "#client/admin/drawer/facts.tsx";
@@ -100,14 +100,14 @@ function Details({ message }: { message: MessageDetail }) {
       <Group>
         <MessageBadge answeredAt={answeredAt} />
       </Group>
-      <p className={classes.words} lang={message.language}>
+      <p className={classes.text} lang={message.language}>
         {message.message}
       </p>
       <Facts
         facts={[
           [t.facts.reason, message.reason && reasons[message.reason]],
           [t.facts.vehicle, vehicleLink],
-          [t.facts.email, message.email && <MailLink key="email" email={message.email} />],
+          [t.facts.email, message.email && <EmailLink key="email" email={message.email} />],
           [t.facts.phone, message.phone && <PhoneLink key="phone" phone={message.phone} />],
           [t.facts.language, t.languages[message.language]],
           [t.facts.received, formatInstant(message.createdAt, language)],

@@ -1,5 +1,5 @@
 import { readId, readOneOf } from "#client/admin/list/table-address.ts";
-import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageKind } from "#shared/admin/inbox-values.ts";
 import { MESSAGE_SORTS, type MessageSort } from "#shared/admin/table-sorts.ts";
 
@@ -17,7 +17,7 @@ export type MessagesSearch = TableSearch<MessageSort> & {
 export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
   return {
     ...readTableSearch(raw, MESSAGE_SORTS),
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     state: readOneOf(raw["state"], SHOWN),
     kind: readOneOf(raw["kind"], MESSAGE_KINDS),
     open: readId(raw["open"]),

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCar, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
@@ -184,7 +184,7 @@ export function PartnerDrawer(props: {
                 [PARTNER_COLUMNS.id.title[language], displayId(partner.id)],
                 [
                   PARTNER_COLUMNS.email.title[language],
-                  <MailLink key="email" email={partner.email} />,
+                  <EmailLink key="email" email={partner.email} />,
                 ],
                 [
                   PARTNER_COLUMNS.phone.title[language],

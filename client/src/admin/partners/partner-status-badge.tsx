@@ -9,7 +9,7 @@ import { useText } from "#client/text/language.tsx";
 import type { PartnerState } from "#shared/admin/people-values.ts";
 import { partnersText } from "./partners-text.ts";
 
-const LOOKS = {
+const APPEARANCE = {
   active: { color: "olive", Icon: IconCircleCheck },
   pending: { color: "sun", Icon: IconClockHour4 },
   inactive: { color: "gray", Icon: IconCircleMinus },
@@ -19,5 +19,5 @@ const LOOKS = {
 /** A partner's status, shown by colour, icon and label together. */
 export function PartnerStatusBadge({ status }: { status: PartnerState }) {
   const t = useText(partnersText);
-  return <StateBadge {...LOOKS[status]} word={t.status[status]} />;
+  return <StateBadge {...APPEARANCE[status]} word={t.status[status]} />;
 }

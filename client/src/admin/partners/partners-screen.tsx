@@ -2,6 +2,7 @@ import { ActionIcon, Text } from "@mantine/core";
 import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { frameText } from "#client/admin/frame-text.ts";
+import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
 import { EmailText } from "#client/admin/list/email-text.tsx";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
@@ -14,7 +15,6 @@ import {
   readPartnersSearch,
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
-import { PersonCard, PersonLink, PersonPhone } from "#client/admin/list/person-parts.tsx";
 import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
@@ -57,13 +57,13 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
     },
     name: {
       isFixed: true,
-      render: ({ id, name }) => <PersonLink id={id} name={name} />,
+      render: ({ id, name }) => <AccountLink id={id} name={name} />,
     },
     email: {
       render: ({ email }) => <EmailText email={email} />,
     },
     phone: {
-      render: ({ phone }) => <PersonPhone phone={phone} />,
+      render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     vehicles: {
       render: ({ vehicles }) => formatNumber(vehicles, language),
@@ -88,11 +88,11 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
   const language = useLanguage();
   const { id, name, status, vehicles } = props.partner;
   return (
-    <PersonCard
-      person={props.partner}
+    <AccountCard
+      account={props.partner}
       head={
         <div className={classes.cardHead}>
-          <PersonLink id={id} name={name} />
+          <AccountLink id={id} name={name} />
           <PartnerStatusBadge status={status} />
         </div>
       }
@@ -101,7 +101,7 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
         {t.vehicleCount(formatNumber(vehicles, language))}
       </Text>
       <DeleteButton {...props} />
-    </PersonCard>
+    </AccountCard>
   );
 }
 
@@ -126,18 +126,18 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
 /** Confirmation dialogs for changes to a partner. */
 function usePartnerDialogs(onDeleted: (id: string) => void) {
   const [move, setMove] = useState<PartnerMove | null>(null);
-  const [leaving, setLeaving] = useState<Named | null>(null);
+  const [deleting, setDeleting] = useState<Named | null>(null);
   const dialogs = (
     <>
       <PartnerStatusDialog move={move} onClose={() => setMove(null)} />
       <DeletePartnerDialog
-        partner={leaving}
-        onClose={() => setLeaving(null)}
+        partner={deleting}
+        onClose={() => setDeleting(null)}
         onDeleted={onDeleted}
       />
     </>
   );
-  return { dialogs, setMove, setLeaving, isAsking: move !== null || leaving !== null };
+  return { dialogs, setMove, setDeleting, isAsking: move !== null || deleting !== null };
 }
 
 /** /admin/partners */
@@ -148,8 +148,8 @@ export function PartnersScreen() {
   const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const close = () => change({ open: undefined });
-  const { dialogs, setMove, setLeaving, isAsking } = usePartnerDialogs(close);
-  const columns = useColumns(setLeaving);
+  const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);
+  const columns = useColumns(setDeleting);
   const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
   const data = list.data && {
     ...list.data,
@@ -174,14 +174,14 @@ export function PartnersScreen() {
         onSearch: arrange,
         rowName: ({ name }) => name,
         defaultSort: PARTNER_SORTS[0],
-        renderCard: (partner) => <PartnerCard partner={partner} onDelete={setLeaving} />,
+        renderCard: (partner) => <PartnerCard partner={partner} onDelete={setDeleting} />,
       }}
     >
       <PartnerDrawer
         id={search.open}
         onClose={() => !isAsking && close()}
         onMove={(partner, to) => setMove({ ...named(partner), from: partner.status, to })}
-        onDelete={(partner) => setLeaving(named(partner))}
+        onDelete={(partner) => setDeleting(named(partner))}
       />
       {dialogs}
     </ListPage>

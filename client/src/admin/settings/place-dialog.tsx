@@ -18,15 +18,15 @@ const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
 /** Needs two presses, so that a slip does not delete a place. */
 function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
   const t = useText(placesText);
-  const [isAsked, setAsked] = useState(false);
+  const [matchesFilters, setAsked] = useState(false);
   return (
     <Button
       color="terracotta"
-      variant={isAsked ? "filled" : "subtle"}
+      variant={matchesFilters ? "filled" : "subtle"}
       loading={props.isRemoving}
-      onClick={() => (isAsked ? props.onRemove() : setAsked(true))}
+      onClick={() => (matchesFilters ? props.onRemove() : setAsked(true))}
     >
-      {isAsked ? t.confirmRemove : t.remove}
+      {matchesFilters ? t.confirmRemove : t.remove}
     </Button>
   );
 }

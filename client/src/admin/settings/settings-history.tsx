@@ -19,7 +19,7 @@ function Change({ change }: { change: SettingsChange }) {
     <li className={classes.change}>
       <Text fw={600}>{change.subject ? `${action}: ${change.subject}` : action}</Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {formatInstant(change.at, language)} · {change.actorName ?? t.nobody}
+        {formatInstant(change.at, language)} · {change.actorName ?? t.unknown}
       </Text>
       <ChangeList changes={change.changes} />
     </li>

@@ -137,7 +137,7 @@ export const settingsText = defineText({
     historyLead: "Οι 50 πιο πρόσφατες αλλαγές, οι νεότερες πρώτα.",
     historyEmpty: "Καμία αλλαγή ακόμη",
     historyFailed: "Το ιστορικό δεν φορτώθηκε",
-    nobody: "Διαγραμμένος λογαριασμός",
+    unknown: "Διαγραμμένος λογαριασμός",
     close: "Κλείσιμο",
     actions: {
       "settings.save": "Ρυθμίσεις",
@@ -279,7 +279,7 @@ export const settingsText = defineText({
     historyLead: "The 50 latest changes, newest first.",
     historyEmpty: "No changes yet",
     historyFailed: "The history could not be loaded",
-    nobody: "Deleted account",
+    unknown: "Deleted account",
     close: "Close",
     actions: {
       "settings.save": "Settings",

@@ -61,8 +61,8 @@ export function usePlaceForm(props: {
   });
   const mine = compare(toValues(base), form.values);
   const adopt = (theirs: AdminPlace) => {
-    const kept = Object.entries(mine).map(([name, { to }]) => [name, to]);
-    form.setValues({ ...toValues(theirs), ...Object.fromEntries(kept) });
+    const ownChanges = Object.entries(mine).map(([name, { to }]) => [name, to]);
+    form.setValues({ ...toValues(theirs), ...Object.fromEntries(ownChanges) });
     setBase(theirs);
   };
   // An unchanged form takes over what another admin saved.

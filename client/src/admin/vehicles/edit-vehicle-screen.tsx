@@ -66,7 +66,7 @@ export function EditVehicleScreen() {
           </Title>
           {vehicle && (
             <Text c="dimmed" mt={4}>
-              {partner ? t.editLead(partner) : t.nobody}
+              {partner ? t.editLead(partner) : t.unknown}
             </Text>
           )}
         </div>

@@ -35,7 +35,7 @@ function VehicleName({ vehicle, deeds }: RowProps) {
     <div className={classes.name}>
       <VehicleImage
         className={classes.thumb}
-        picture={vehicle.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
         sizes="80px"
@@ -62,7 +62,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   if (!partner) {
     return (
       <Text span size="sm" c="dimmed">
-        {t.nobody}
+        {t.unknown}
       </Text>
     );
   }
@@ -169,7 +169,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
 /** Columns of the vehicles table with their cells. */
 export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
   const t = useText(vehiclesText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return useTableColumns(VEHICLE_COLUMNS, ADMIN_VEHICLE_SORTS, {
     title: {
@@ -178,7 +178,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
     },
     type: {
       width: 116,
-      render: ({ type }) => words.type[type],
+      render: ({ type }) => labels.type[type],
     },
     partner: {
       width: 132,
@@ -209,7 +209,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
 /** Vehicle as a card on a phone. */
 export function VehicleCardRow({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes.card}>
@@ -217,13 +217,13 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
       <div className={classes.facts}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
         <Text span fw={700} className="tabular">
-          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
       <div className={classes.foot}>
         <div>
           <Text size="sm" c="dimmed">
-            {words.type[vehicle.type]}
+            {labels.type[vehicle.type]}
           </Text>
           <VehiclePartner vehicle={vehicle} />
         </div>

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -34,16 +34,16 @@ function Gallery({ vehicle }: DetailProps) {
   const t = useText(vehicleDrawerText);
   const { images, type } = vehicle;
   if (images.length === 0) {
-    return <VehicleImage picture={null} alt="" type={type} sizes="34rem" />;
+    return <VehicleImage image={null} alt="" type={type} sizes="34rem" />;
   }
   return (
-    <ul className={classes.gallery} aria-label={t.pictures}>
-      {images.map((picture, index) => (
-        <li key={picture.url}>
-          <a href={picture.url} target="_blank" rel="noreferrer">
+    <ul className={classes.gallery} aria-label={t.images}>
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <a href={image.url} target="_blank" rel="noreferrer">
             <VehicleImage
-              picture={picture}
-              alt={t.picture(index + 1, images.length)}
+              image={image}
+              alt={t.image(index + 1, images.length)}
               type={type}
               sizes={index === 0 ? "34rem" : "8rem"}
             />
@@ -109,7 +109,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
         <Link to="/admin/partners" search={{ open: partner.id }}>
           {partner.name}
         </Link>
-        <MailLink email={partner.email} />
+        <EmailLink email={partner.email} />
         {partner.phone && <PhoneLink phone={partner.phone} />}
         <Link to="/admin/vehicles" search={{ partner: partner.id }}>
           {t.allOfPartner}
@@ -184,7 +184,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
 function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const t = useText(vehiclesText);
   const d = useText(vehicleDrawerText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes.detail}>
@@ -192,7 +192,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
         <div className={classes.head}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
           <Text fw={700} className="tabular">
-            {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+            {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
           <Text c="dimmed">{vehicle.brand}</Text>
         </div>

@@ -14,7 +14,7 @@ export function VehicleFilters(props: {
   onChange: (change: VehiclesSearch) => void;
 }) {
   const t = useText(vehiclesText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const { search, onChange } = props;
   return (
     <div className={classes.filters}>
@@ -40,7 +40,7 @@ export function VehicleFilters(props: {
         value={search.type ?? ""}
         data={[
           { value: "", label: t.anyType },
-          ...VEHICLE_TYPES.map((value) => ({ value, label: words.type[value] })),
+          ...VEHICLE_TYPES.map((value) => ({ value, label: labels.type[value] })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ type: VEHICLE_TYPES.find((known) => known === value) })

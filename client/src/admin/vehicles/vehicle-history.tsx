@@ -63,7 +63,7 @@ export function VehicleHistory({ history }: { history: readonly VehicleHistoryEn
           <li key={id}>
             <Text fw={600}>{actions[action] ?? action}</Text>
             <Text size="sm" c="dimmed" className="tabular">
-              {[actor ?? t.nobody, formatInstant(at, language)].join(" · ")}
+              {[actor ?? t.unknown, formatInstant(at, language)].join(" · ")}
             </Text>
             {EDITS.has(action) && fields.length > 0 && (
               <Text size="sm">{fields.map((field) => fieldLabel(field, language)).join(", ")}</Text>

@@ -1,5 +1,5 @@
 import { readId } from "#client/admin/list/table-address.ts";
-import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { ADMIN_VEHICLE_SORTS, type AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import {
   VEHICLE_STATUSES,
@@ -23,7 +23,7 @@ export type VehiclesSearch = TableSearch<AdminVehicleSort> & VehicleFilters & { 
 export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
   return {
     ...readTableSearch(raw, ADMIN_VEHICLE_SORTS),
-    search: readWords(raw["search"]),
+    search: readSearch(raw["search"]),
     status: VEHICLE_STATUSES.find((status) => status === raw["status"]),
     type: VEHICLE_TYPES.find((type) => type === raw["type"]),
     partner: readId(raw["partner"]),

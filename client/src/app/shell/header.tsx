@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
-import { firstSign } from "#client/ui/when-touched.ts";
+import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -30,7 +30,7 @@ export function Header() {
   // Loaded early, so that the menu also opens offline.
   useEffect(
     () =>
-      void firstSign()
+      void firstInteraction()
         .then(loadMenu)
         .catch(() => undefined),
     [],

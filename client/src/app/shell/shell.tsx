@@ -4,8 +4,8 @@ import { useBarColour } from "#client/app/bar-colour.ts";
 import { useRouteFocus } from "#client/app/use-route-focus.ts";
 import { useText } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
+import { onFirstInteraction } from "#client/ui/on-first-interaction.ts";
 import { ToastOutlet } from "#client/ui/toast/toast-outlet.tsx";
-import { whenTouched } from "#client/ui/when-touched.ts";
 import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Header } from "./header.tsx";
@@ -17,7 +17,7 @@ import { shellText } from "./text.ts";
 
 const FOOTER_ID = "site-footer";
 const Footer = lazyRouteComponent(
-  whenTouched(FOOTER_ID, () => import("./footer.tsx")),
+  onFirstInteraction(FOOTER_ID, () => import("./footer.tsx")),
   "Footer",
 );
 // The server renders the footer with the page.

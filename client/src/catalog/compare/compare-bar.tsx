@@ -85,14 +85,14 @@ function Chosen({ vehicle }: { vehicle: ComparedVehicle }) {
     <li className={classes.vehicle}>
       {vehicle.image ? (
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image}
+          className={classes.image}
+          image={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes="72px"
         />
       ) : (
-        <span className={classes.picture}>
+        <span className={classes.image}>
           <VehicleIcon type={vehicle.type} size={28} />
         </span>
       )}

@@ -20,7 +20,7 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-const PICTURE_SIZES = `${fromWidth("md")} 330px, ${fromWidth("sm")} 30vw, 36vw`;
+const IMAGE_SIZES = `${fromWidth("md")} 330px, ${fromWidth("sm")} 30vw, 36vw`;
 
 /** Vehicles as columns, facts as rows. Rows with differences are tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {
@@ -79,11 +79,11 @@ function VehicleHead(props: {
   return (
     <div className={classes.head}>
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image}
+        className={classes.image}
+        image={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes={PICTURE_SIZES}
+        sizes={IMAGE_SIZES}
         priority
       />
       <Link

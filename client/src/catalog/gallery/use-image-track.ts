@@ -21,8 +21,8 @@ export function useImageTrack(total: number, start = 0): ImageTrack {
   const heading = useRef<number>(null);
   const hydrated = useHydrated();
 
-  const show = (wanted: number) => {
-    const next = Math.max(0, Math.min(total - 1, wanted));
+  const show = (requested: number) => {
+    const next = Math.max(0, Math.min(total - 1, requested));
     const row = track.current;
     if (!row || next === index) return;
     heading.current = next;

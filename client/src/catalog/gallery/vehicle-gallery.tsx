@@ -20,15 +20,15 @@ const SIZES = `${fromWidth("lg")} 800px, ${fromWidth("md")} 62vw, 100vw`;
 /** Returns every image once, the main one first: `image`, else the first of `images`, else none. */
 function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {
   const all = image ? [image, ...images] : images;
-  return [...new Map(all.map((picture) => [picture.url, picture])).values()];
+  return [...new Map(all.map((each) => [each.url, each])).values()];
 }
 
-type Part = { vehicle: VehicleDetail; pictures: readonly CatalogImage[]; view: ImageTrack };
+type Part = { vehicle: VehicleDetail; images: readonly CatalogImage[]; view: ImageTrack };
 
 /** Images in a row. Each links to its file, so that it also opens without scripts. */
-function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: number) => void }) {
+function Slides({ vehicle, images, view, onOpen }: Part & { onOpen: (index: number) => void }) {
   const t = useText(vehicleText);
-  const total = pictures.length;
+  const total = images.length;
   // The focus follows the image selected by keyboard.
   useEffect(() => {
     const row = view.track.current;
@@ -42,10 +42,10 @@ function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: nu
   };
   return (
     <ul ref={view.track} className={classes.track} {...view.trackProps}>
-      {pictures.map((picture, index) => (
-        <li key={picture.url} id={`photo-${index + 1}`} className={classes.slide}>
+      {images.map((image, index) => (
+        <li key={image.url} id={`photo-${index + 1}`} className={classes.slide}>
           <a
-            href={picture.url}
+            href={image.url}
             data-photo={index}
             tabIndex={index === view.index ? 0 : -1}
             onKeyDown={view.onKeyDown}
@@ -55,7 +55,7 @@ function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: nu
             onFocus={() => void loadViewer()}
           >
             <VehicleImage
-              picture={picture}
+              image={image}
               alt={t.photo(vehicle.title, index + 1, total)}
               type={vehicle.type}
               sizes={SIZES}
@@ -94,14 +94,14 @@ function Steps({ view, total }: { view: ImageTrack; total: number }) {
   );
 }
 
-function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: number) => void }) {
+function Thumbnails({ vehicle, images, view, onOpen }: Part & { onOpen: (i: number) => void }) {
   const t = useText(vehicleText);
-  const total = pictures.length;
+  const total = images.length;
   const more = total - THUMBNAILS;
   const current = Math.min(view.index, THUMBNAILS - 1);
   return (
     <ul className={classes.thumbnails}>
-      {pictures.slice(0, THUMBNAILS).map((picture, index) => {
+      {images.slice(0, THUMBNAILS).map((image, index) => {
         const hidesMore = more > 0 && index === THUMBNAILS - 1;
         const choose = (event: MouseEvent) => {
           event.preventDefault();
@@ -109,7 +109,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
           else view.show(index);
         };
         return (
-          <li key={picture.url}>
+          <li key={image.url}>
             <a
               className={classes.thumbnail}
               href={`#photo-${index + 1}`}
@@ -117,7 +117,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
               aria-current={index === current || undefined}
               onClick={choose}
             >
-              <VehicleImage picture={picture} alt="" type={vehicle.type} sizes="200px" />
+              <VehicleImage image={image} alt="" type={vehicle.type} sizes="200px" />
               {hidesMore && (
                 <span className={classes.more} aria-hidden>
                   +{more}
@@ -134,8 +134,8 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
 /** All images to swipe through, up to four thumbnails, and a full-window viewer. */
 export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
-  const pictures = galleryImages(vehicle);
-  const total = pictures.length;
+  const images = galleryImages(vehicle);
+  const total = images.length;
   const view = useImageTrack(total);
   const [opened, setOpened] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -154,7 +154,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
     return (
       <VehicleImage
         className={classes.stage}
-        picture={null}
+        image={null}
         alt=""
         type={vehicle.type}
         sizes={SIZES}
@@ -167,7 +167,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
     setOpened(null);
     view.show(index);
   };
-  const part = { vehicle, pictures, view };
+  const part = { vehicle, images, view };
   return (
     <section className={classes.gallery} aria-label={t.photos}>
       <div ref={stage} className={classes.stage}>
@@ -184,7 +184,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
       {total > 1 && <Thumbnails {...part} onOpen={setOpened} />}
       {opened !== null && (
         <Suspense>
-          <VehicleViewer title={vehicle.title} pictures={pictures} start={opened} onClose={close} />
+          <VehicleViewer title={vehicle.title} images={images} start={opened} onClose={close} />
         </Suspense>
       )}
     </section>

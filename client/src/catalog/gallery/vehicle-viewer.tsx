@@ -10,17 +10,17 @@ import classes from "./vehicle-viewer.module.css";
 
 type Props = {
   title: string;
-  pictures: readonly CatalogImage[];
+  images: readonly CatalogImage[];
   start: number;
   /** Called with the index of the image seen last. */
   onClose: (index: number) => void;
 };
 
 /** Full-window image viewer in a native dialog. Loaded when it is first opened. */
-export default function VehicleViewer({ title, pictures, start, onClose }: Props) {
+export default function VehicleViewer({ title, images, start, onClose }: Props) {
   const t = useText(vehicleText);
   const dialog = useRef<HTMLDialogElement>(null);
-  const total = pictures.length;
+  const total = images.length;
   const view = useImageTrack(total, start);
   const close = () => onClose(view.index);
   useModalDialog(dialog, true, close);
@@ -49,14 +49,14 @@ export default function VehicleViewer({ title, pictures, start, onClose }: Props
         tabIndex={0}
         {...view.trackProps}
       >
-        {pictures.map((picture, at) => (
-          <li key={picture.url} className={classes.slide} aria-hidden={at !== index}>
+        {images.map((image, at) => (
+          <li key={image.url} className={classes.slide} aria-hidden={at !== index}>
             <img
-              src={picture.url}
-              srcSet={picture.srcSet}
+              src={image.url}
+              srcSet={image.srcSet}
               sizes="100vw"
-              width={picture.width}
-              height={picture.height}
+              width={image.width}
+              height={image.height}
               alt={t.photo(title, at + 1, total)}
               loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
               decoding="async"

@@ -24,7 +24,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
 import { resultsText } from "./results-text.ts";
 
@@ -41,7 +41,7 @@ type Props = {
 
 /** Shown for dates that cannot be rented: the reason and the nearest possible dates. */
 export function UnrentableResults(
-  props: Pick<Props, "search" | "placeName"> & { problem: ProblemAnswer },
+  props: Pick<Props, "search" | "placeName"> & { problem: ProblemResponse },
 ) {
   const { search, placeName, problem } = props;
   const t = useText(resultsText);
@@ -78,7 +78,7 @@ export function EmptyResults(props: Props) {
         <span className={classes.icon}>
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
         </span>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
           <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
         </div>

@@ -19,10 +19,10 @@ export function useShownPages(list: VehicleList): () => void {
   const router = useRouter();
   const navigate = route.useNavigate();
   const searched = useLocation({ select: ({ searchStr }) => searchStr });
-  const wanted = useLocation({ select: ({ state }) => state.shownPages ?? 1 });
+  const requested = useLocation({ select: ({ state }) => state.shownPages ?? 1 });
   const { data, hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = list;
   const loaded = data && !isPlaceholderData ? data.pages.length : 0;
-  const lacksPages = loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError;
+  const lacksPages = loaded > 0 && loaded < requested && hasNextPage && !isFetching && !isError;
 
   useEffect(() => {
     if (lacksPages) void fetchNextPage();

@@ -15,7 +15,7 @@ import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { EmptyResults, UnrentableResults } from "./empty-results.tsx";
 import { useShownPages } from "./use-shown-pages.ts";
 import type { VehicleList } from "./vehicle-list.ts";
@@ -27,7 +27,7 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 type Props = {
   list: VehicleList;
   /** Why the chosen dates cannot be rented. */
-  datesProblem: ProblemAnswer | undefined;
+  datesProblem: ProblemResponse | undefined;
   search: VehicleSearch;
   placeName: string | undefined;
   /** True while filters are active. */
@@ -152,7 +152,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           bookLabel={viewer ? t.book : t.signInToBook}
           book={bookingLink(vehicle, rental)}
           priority={index < CARDS_ABOVE_FOLD}
-          corner={<CompareToggle vehicle={vehicle} look="card" />}
+          corner={<CompareToggle vehicle={vehicle} placement="card" />}
         />
       ))}
     </SimpleGrid>

@@ -34,10 +34,10 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
   const quote = useRentalQuote(vehicle.id, search);
   const placeIsServed = !search.place || vehicle.placeIds.includes(search.place);
   const isTaken = quote.quote?.available === false;
-  const answer = useRef<HTMLDivElement>(null);
-  const showAnswer = () => {
-    answer.current?.scrollIntoView({ block: "center" });
-    answer.current?.focus({ preventScroll: true });
+  const summary = useRef<HTMLDivElement>(null);
+  const showQuote = () => {
+    summary.current?.scrollIntoView({ block: "center" });
+    summary.current?.focus({ preventScroll: true });
   };
   const period =
     quote.quote && search.pickupDate && search.returnDate
@@ -72,7 +72,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
         ) : (
           <Skeleton height={236} radius="md" />
         )}
-        <QuoteSummary ref={answer} state={quote} />
+        <QuoteSummary ref={summary} state={quote} />
         {isTaken ? (
           <Button size="lg" fullWidth className={classes.book} disabled>
             {bookLabel}
@@ -104,7 +104,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
             px="md"
             className={clsx(classes.barBook, basics.needsScripts)}
             classNames={{ label: classes.barBookLabel }}
-            onClick={showAnswer}
+            onClick={showQuote}
           >
             {t.freeDates}
           </Button>

@@ -50,7 +50,7 @@ export function QuoteSummary({ ref, state }: Props) {
           )}
         </Alert>
       ) : quote ? (
-        <div data-outdated={isLoading || undefined} className={classes.answer}>
+        <div data-outdated={isLoading || undefined} className={classes.summary}>
           {quote.available ? (
             <div className={classes.lines}>
               <PriceLines quote={quote} />

@@ -6,13 +6,13 @@ import { readProblem } from "#client/text/problems.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { QUOTE_LIFE_MS } from "#shared/checkout/payment-deadline.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { type ProblemAnswer } from "#shared/problem.ts";
+import { type ProblemResponse } from "#shared/problem.ts";
 
 export type QuoteState = {
   quote: RentalQuote | undefined;
   /** True while a newer quote is loading. */
   isLoading: boolean;
-  problem: ProblemAnswer | undefined;
+  problem: ProblemResponse | undefined;
   retry: () => void;
 };
 

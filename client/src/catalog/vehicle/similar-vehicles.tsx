@@ -22,19 +22,19 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
     placeholderData: (previous) => previous,
   });
   if (!similar.data || similar.data.length === 0) return null;
-  const kept = rentalPart(search);
+  const rentalSearch = rentalPart(search);
   return (
     <section className={classes.section} aria-labelledby="similar">
       <Title order={2} size="h3" id="similar">
-        {kept.pickupDate ? t.similarFree : t.similar}
+        {rentalSearch.pickupDate ? t.similarFree : t.similar}
       </Title>
       <ul className={classes.row} data-outdated={similar.isPlaceholderData || undefined}>
         {similar.data.map((vehicle) => (
           <li key={vehicle.id}>
             <VehicleCardView
               vehicle={vehicle}
-              search={kept}
-              book={bookingLink(vehicle, kept)}
+              search={rentalSearch}
+              book={bookingLink(vehicle, rentalSearch)}
               bookLabel={viewer ? booking.book : booking.signInToBook}
               sizes={SIZES}
             />

@@ -32,7 +32,7 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
   const address = pageAddress(origin, vehiclePath(vehicle.slug), language);
-  const pictures =
+  const images =
     vehicle.images.length > 0
       ? vehicle.images.map(({ url }) => url)
       : [shareImagePath(language, vehicle)];
@@ -48,7 +48,7 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
             vehicleDescription(vehicle, language) ||
             catalogTitleText[language].vehicle.description(vehicle.title),
           brand: { "@type": "Brand", name: vehicle.brand },
-          image: pictures.map((picture) => origin + picture),
+          image: images.map((image) => origin + image),
           offers: {
             "@type": "Offer",
             url: address,

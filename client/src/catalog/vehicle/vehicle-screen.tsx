@@ -63,7 +63,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={classes.head}>
           <VehicleHead vehicle={vehicle} />
           <div className={classes.actions}>
-            <CompareToggle vehicle={vehicle} look="page" />
+            <CompareToggle vehicle={vehicle} placement="page" />
             <ShareButton title={vehicle.title} />
           </div>
         </div>

@@ -14,10 +14,10 @@ export function VehicleSkeleton() {
       <Skeleton height={18} width={220} mb="md" />
       <div className={classes.layout} aria-hidden>
         <div className={classes.gallery}>
-          <Skeleton radius="lg" className={classes.skeletonPicture} />
+          <Skeleton radius="lg" className={classes.skeletonImage} />
           <div className={classes.skeletonThumbnails}>
             {THUMBNAILS.map((name) => (
-              <Skeleton key={name} radius="md" className={classes.skeletonPicture} />
+              <Skeleton key={name} radius="md" className={classes.skeletonImage} />
             ))}
           </div>
         </div>

@@ -22,8 +22,8 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
       </Title>
       <div className={classes.vehicle}>
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image}
+          className={classes.image}
+          image={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes="160px"

@@ -36,20 +36,20 @@ function section(title: string, rows: readonly Row[]): string[] {
 function toPay(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   const { bank } = booking;
-  const words = PAYMENT_LABELS[language];
-  const due: Row = [words.dueLabel, formatDeadline(booking.paymentDueAt, language)];
+  const labels = PAYMENT_LABELS[language];
+  const due: Row = [labels.dueLabel, formatDeadline(booking.paymentDueAt, language)];
   return [
     ...section(t.toPay, [
       [t.amount, formatEurosExact(booking.totalCents, language)],
       due,
-      [t.method, booking.instantOnly ? words.instantOnly : t.transfer],
+      [t.method, booking.instantOnly ? labels.instantOnly : t.transfer],
       [t.bankName, bank.name],
       [t.holder, bank.holder],
       ["IBAN", inGroupsOfFour(bank.iban)],
       ["BIC", bank.bic],
       [t.reference, inGroupsOfFour(booking.paymentReference)],
     ]),
-    ...(booking.instantOnly ? [words.instantOnlyReason] : []),
+    ...(booking.instantOnly ? [labels.instantOnlyReason] : []),
     ...t.closing,
   ];
 }

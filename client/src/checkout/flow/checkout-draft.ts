@@ -44,23 +44,23 @@ export function restoreCheckout(
   { viewer, vehicleId, rental }: Setting,
 ): CheckoutState {
   if (draft?.ownerId !== viewer.id) {
-    const person = {
+    const customer = {
       customerName: viewer.fullName,
       customerEmail: viewer.email,
       customerPhone: viewer.phone ?? "",
       specialRequests: "",
     };
-    return startEditing({ ownerId: viewer.id, person, acceptTerms: false }, null);
+    return startEditing({ ownerId: viewer.id, customer, acceptTerms: false }, null);
   }
   const { ownerId, acceptTerms, bookingId } = draft;
-  const person = {
+  const customer = {
     customerName: draft.customerName,
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     specialRequests: draft.specialRequests,
   };
   const submission = submissionOf(draft);
-  const editing = startEditing({ ownerId, person, acceptTerms }, submission);
+  const editing = startEditing({ ownerId, customer, acceptTerms }, submission);
   if (bookingId === null) return editing;
   // A placed booking is shown while the address names the same rental.
   if (submission && isSameRental(submission.keyedRequest, vehicleId, rental)) {
@@ -71,11 +71,11 @@ export function restoreCheckout(
 
 /** Returns what the session stores of a state, enough to continue after a reload. */
 export function toDraft(state: CheckoutState): CheckoutDraft {
-  const { ownerId, person, acceptTerms } = state.input;
+  const { ownerId, customer, acceptTerms } = state.input;
   const { submission } = state;
   return {
     ownerId,
-    ...person,
+    ...customer,
     acceptTerms,
     idempotencyKey: submission?.idempotencyKey ?? null,
     keyedRequest: submission?.keyedRequest ?? null,

@@ -1,10 +1,10 @@
 import type { PlaceBooking, RentalDetails } from "#shared/checkout/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
-import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
+import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import type { ValidationKey } from "#shared/validation-keys.ts";
 
 /** The fields of step 2 about the driver. */
-export type Person = Pick<
+export type CustomerDetails = Pick<
   RentalDetails,
   "customerName" | "customerEmail" | "customerPhone" | "specialRequests"
 >;
@@ -13,7 +13,7 @@ export type Person = Pick<
 export type CheckoutInput = {
   /** Account that entered it. */
   ownerId: string;
-  person: Person;
+  customer: CustomerDetails;
   acceptTerms: boolean;
   /** Next was pressed on step 2. From then on its fields are validated while they change. */
   isDetailsAttempted: boolean;
@@ -34,7 +34,7 @@ export type Failure =
   | { kind: "missing" }
   | {
       kind: "problem";
-      problem: Exclude<ProblemAnswer, { code: "datesTaken" }>;
+      problem: Exclude<ProblemResponse, { code: "datesTaken" }>;
       /** Fields of step 2 that the server rejected. */
       rejectedFields: FieldErrors;
     };
@@ -73,7 +73,7 @@ type Placed = {
 export type CheckoutState = Editing | Placing | Refused | InConflict | Placed;
 
 export type CheckoutEvent =
-  | { type: "personChanged"; person: Person }
+  | { type: "customerChanged"; customer: CustomerDetails }
   | { type: "termsChanged"; acceptTerms: boolean }
   /** Other dates or places were chosen, or the customer goes to choose some. */
   | { type: "rentalChanged" }
@@ -86,7 +86,7 @@ export type CheckoutEvent =
    * request gets the new key.
    */
   | { type: "paymentSubmitted"; request: BookingRequest | null; newKey: string }
-  | { type: "refused"; problem: ProblemAnswer; fields: FieldErrors }
+  | { type: "refused"; problem: ProblemResponse; fields: FieldErrors }
   | { type: "placed"; bookingId: string }
   | { type: "restarted" };
 
@@ -100,7 +100,7 @@ const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
 
 /** Returns a checkout that starts with this input. A request may have been sent for it before. */
 export function startEditing(
-  input: Pick<CheckoutInput, "ownerId" | "person" | "acceptTerms">,
+  input: Pick<CheckoutInput, "ownerId" | "customer" | "acceptTerms">,
   submission: Submission | null,
 ): CheckoutState {
   return {
@@ -113,10 +113,10 @@ export function startEditing(
 /** Returns the start of another booking by the same person. */
 export function newBooking({
   ownerId,
-  person,
-}: Pick<CheckoutInput, "ownerId" | "person">): CheckoutState {
+  customer,
+}: Pick<CheckoutInput, "ownerId" | "customer">): CheckoutState {
   return startEditing(
-    { ownerId, person: { ...person, specialRequests: "" }, acceptTerms: false },
+    { ownerId, customer: { ...customer, specialRequests: "" }, acceptTerms: false },
     null,
   );
 }
@@ -152,7 +152,7 @@ function submit(
   };
 }
 
-function refuse(state: Placing, problem: ProblemAnswer, fields: FieldErrors): CheckoutState {
+function refuse(state: Placing, problem: ProblemResponse, fields: FieldErrors): CheckoutState {
   const { input } = state;
   if (problem.code === "datesTaken") {
     const { nearest } = problem.params;
@@ -185,8 +185,8 @@ export function hasRejectedFields(state: CheckoutState): boolean {
 /** Returns the same state for an event that its phase does not allow. */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
-    case "personChanged": {
-      const changed = withInput(state, { person: event.person });
+    case "customerChanged": {
+      const changed = withInput(state, { customer: event.customer });
       return hasRejectedFields(changed) ? withoutFailure(changed) : changed;
     }
     case "termsChanged":

@@ -10,7 +10,7 @@ import type { RentalChoice } from "./rental-choice.ts";
 
 /** Returns the details of step 2, or null while one of them is missing or invalid. */
 export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDetails | null {
-  const details = rentalDetailsSchema.safeParse({ ...state.input.person, ...rental });
+  const details = rentalDetailsSchema.safeParse({ ...state.input.customer, ...rental });
   return details.success ? details.data : null;
 }
 
@@ -35,7 +35,7 @@ export function failureOf(state: CheckoutState): Failure | Conflict | null {
 }
 
 /** True if this request was sent and its response was lost, so that its booking may exist. */
-export function isUnanswered(state: CheckoutState, request: BookingRequest | null): boolean {
+export function hasNoResponse(state: CheckoutState, request: BookingRequest | null): boolean {
   if (request === null || state.phase === "placed") return false;
   return state.submission?.keyedRequest === JSON.stringify(request);
 }
@@ -51,5 +51,5 @@ export function conflictOf(
 ): readonly LocalPeriod[] | null {
   if (state.phase === "conflict") return state.failure.nearest;
   if (quote.isPending || quote.data === undefined || quote.data.available) return null;
-  return isUnanswered(state, request) ? null : quote.data.nearest;
+  return hasNoResponse(state, request) ? null : quote.data.nearest;
 }

@@ -100,8 +100,8 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
       </Text>
       <div className={classes.vehicle}>
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image ?? vehicle.images[0] ?? null}
+          className={classes.image}
+          image={vehicle.image ?? vehicle.images[0] ?? null}
           alt=""
           type={vehicle.type}
           sizes="120px"

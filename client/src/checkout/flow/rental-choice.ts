@@ -1,11 +1,11 @@
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { RentalDetails } from "#shared/checkout/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import type { Person } from "./checkout-reducer.ts";
+import type { CustomerDetails } from "./checkout-reducer.ts";
 import type { CheckoutSearch } from "./checkout-search.ts";
 
 /** Dates, times and places of the rental. Dates that are not chosen yet are empty. */
-export type RentalChoice = Omit<RentalDetails, keyof Person>;
+export type RentalChoice = Omit<RentalDetails, keyof CustomerDetails>;
 
 /** Returns the choice in the address, completed with this vehicle's defaults. */
 export function rentalOf(

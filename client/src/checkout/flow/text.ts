@@ -87,7 +87,8 @@ export const checkoutText = defineText({
         "Αν ολοκληρώσετε την κράτηση τώρα. Μετά την προθεσμία, οι απλήρωτες κρατήσεις ακυρώνονται.",
       missing: "Λείπουν στοιχεία που απαιτούνται για την κράτηση",
       failed: "Σφάλμα κατά τη δημιουργία της κράτησης",
-      kept: "Τίποτα δεν χάθηκε: πατήστε ξανά για να συνεχίσετε. Η κράτηση δεν θα γίνει δύο φορές.",
+      nothingLost:
+        "Τίποτα δεν χάθηκε: πατήστε ξανά για να συνεχίσετε. Η κράτηση δεν θα γίνει δύο φορές.",
       priceChanged: "Η τιμή άλλαξε",
       myBookings: "Οι κρατήσεις μου",
     },
@@ -198,7 +199,7 @@ export const checkoutText = defineText({
         "If you complete the booking now. Unpaid bookings are cancelled after the deadline.",
       missing: "Missing information required for the booking",
       failed: "Error while creating the booking",
-      kept: "Nothing is lost. Try again to continue; you will not be booked twice.",
+      nothingLost: "Nothing is lost. Try again to continue; you will not be booked twice.",
       priceChanged: "The price has changed",
       myBookings: "My bookings",
     },

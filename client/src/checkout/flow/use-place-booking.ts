@@ -12,7 +12,7 @@ const REPEATS_WHEN_BUSY = 3;
  * to half of it at random, so that clients do not retry together. The idempotency key makes this
  * safe.
  */
-async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function sendPatiently<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await send();

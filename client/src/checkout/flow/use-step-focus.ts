@@ -20,9 +20,9 @@ export function useStepFocus(
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    const wanted = edited && form.current?.querySelector<HTMLElement>(`[data-part="${edited}"]`);
+    const requested = edited && form.current?.querySelector<HTMLElement>(`[data-part="${edited}"]`);
     window.scrollTo({ top: 0 });
-    if (wanted) wanted.focus();
+    if (requested) requested.focus();
     else heading.current?.focus({ preventScroll: true });
   }, [step, edited]);
 

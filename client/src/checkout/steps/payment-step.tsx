@@ -53,7 +53,7 @@ function FailureAlert({ failure }: { failure: Failure | Conflict }) {
       role="alert"
     >
       <Text>{problemText(problem, language)}</Text>
-      {isPassing(problem) && <Text mt={4}>{t.kept}</Text>}
+      {isPassing(problem) && <Text mt={4}>{t.nothingLost}</Text>}
       {UNPAID_LIMITS.has(problem.code) && (
         <Anchor
           renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}

@@ -14,9 +14,9 @@ import { TermsConsent } from "./terms.tsx";
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const { address, conflict, focus, send, state } = checkout;
-  const { person, acceptTerms, isTermsMissing } = state.input;
+  const { customer, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
     send({ type: "summarySubmitted" });
     if (!acceptTerms) return focus.focusFirstInvalid();
@@ -34,8 +34,8 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
         <Paper withBorder p={{ base: "md", sm: "xl" }}>
           <div className={classes.vehicle}>
             <VehicleImage
-              className={classes.picture}
-              picture={vehicle.image ?? vehicle.images[0] ?? null}
+              className={classes.image}
+              image={vehicle.image ?? vehicle.images[0] ?? null}
               alt=""
               type={vehicle.type}
               sizes="120px"
@@ -45,7 +45,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
                 {vehicle.title}
               </Title>
               <Text size="sm" c="dimmed">
-                {[vehicle.brand, words.type[vehicle.type]].join(" · ")}
+                {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
               </Text>
             </div>
             <EditButton part="vehicle" onEdit={address.edit} />
@@ -70,21 +70,21 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
           <dl className={classes.facts}>
             <div>
               <dt>{t.details.name}</dt>
-              <dd>{person.customerName}</dd>
+              <dd>{customer.customerName}</dd>
             </div>
             <div>
               <dt>{t.details.email}</dt>
-              <dd>{person.customerEmail}</dd>
+              <dd>{customer.customerEmail}</dd>
             </div>
             <div>
               <dt>{t.details.phone}</dt>
-              <dd>{readablePhone(person.customerPhone)}</dd>
+              <dd>{readablePhone(customer.customerPhone)}</dd>
             </div>
-            {person.specialRequests.trim() !== "" && (
+            {customer.specialRequests.trim() !== "" && (
               <div>
                 <dt>{t.summary.requests}</dt>
                 <dd>
-                  <Text className={classes.requests}>{person.specialRequests}</Text>
+                  <Text className={classes.requests}>{customer.specialRequests}</Text>
                 </dd>
               </div>
             )}

@@ -52,7 +52,7 @@ export function TermsConsent(props: {
         isWide
       >
         {options && <RentalFactList vehicle={props.vehicle} options={options} />}
-        <div className={classes.answer}>
+        <div className={classes.agreement}>
           <Button
             fullWidth
             size="md"

@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import {
+  type CustomerDetails,
   hasRejectedFields,
-  type Person,
   rejectedFieldsOf,
 } from "#client/checkout/flow/checkout-reducer.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
@@ -27,13 +27,13 @@ function wrongFields(details: RentalDetails): Record<string, ReactNode> {
  */
 export function useDetailsForm({ state, send, address }: Checkout) {
   const { rental } = address;
-  const { person, isDetailsAttempted } = state.input;
-  const form = useForm<Person>({
-    initialValues: person,
+  const { customer, isDetailsAttempted } = state.input;
+  const form = useForm<CustomerDetails>({
+    initialValues: customer,
     initialErrors: rejectedFieldsOf(state),
     validate: (values) => wrongFields({ ...values, ...rental }),
     validateInputOnChange: isDetailsAttempted,
-    onValuesChange: (values) => send({ type: "personChanged", person: values }),
+    onValuesChange: (values) => send({ type: "customerChanged", customer: values }),
   });
 
   // Not on every render: an error that the server reported stays until its field changes.

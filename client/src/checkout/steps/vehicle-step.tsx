@@ -23,21 +23,21 @@ const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
 function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).vehicle;
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   const included = useIncludedFacts(vehicle);
   const facts = [
     vehicle.transmission && {
       icon: <IconManualGearbox {...FACT_ICON} />,
-      text: words.transmission[vehicle.transmission],
+      text: labels.transmission[vehicle.transmission],
     },
     vehicle.seats !== null && {
       icon: <IconUsers {...FACT_ICON} />,
-      text: words.seats(vehicle.seats),
+      text: labels.seats(vehicle.seats),
     },
     vehicle.fuelType && {
       icon: <IconGasStation {...FACT_ICON} />,
-      text: words.fuelType[vehicle.fuelType],
+      text: labels.fuelType[vehicle.fuelType],
     },
     vehicle.year !== null && {
       icon: <IconCalendarEvent {...FACT_ICON} />,
@@ -47,8 +47,8 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Paper withBorder className={classes.card}>
       <VehicleImage
-        className={classes.picture}
-        picture={vehicle.image ?? vehicle.images[0] ?? null}
+        className={classes.image}
+        image={vehicle.image ?? vehicle.images[0] ?? null}
         alt={vehicle.title}
         type={vehicle.type}
         sizes={`${fromWidth("sm")} 400px, 96vw`}
@@ -58,12 +58,12 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
         <Group justify="space-between" align="start" wrap="nowrap">
           <div>
             <Text size="sm" c="dimmed">
-              {vehicle.brand} · {words.type[vehicle.type]}
+              {vehicle.brand} · {labels.type[vehicle.type]}
             </Text>
             <Title order={3}>{vehicle.title}</Title>
           </div>
           <Text className={classes.price}>
-            {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+            {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
         </Group>
         <ul className={classes.facts}>

@@ -92,7 +92,7 @@ function Cards({ list }: { list: Bookings }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} words={t} />
+      <MoreButton list={list} text={t} />
     </>
   );
 }

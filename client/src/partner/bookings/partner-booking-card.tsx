@@ -35,7 +35,7 @@ function Customer({ booking }: { booking: Booking }) {
 /** A booking of the partner's vehicle: vehicle, customer, dates, price and history. */
 export function PartnerBookingCard({ booking }: { booking: Booking }) {
   const t = useText(bookingsText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   const payBy = usePayBy();
   const { vehicle } = booking;
@@ -44,11 +44,11 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
       booking={booking}
       about={
         <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]} ·{" "}
+          {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       }
-      person={<Customer booking={booking} />}
+      customer={<Customer booking={booking} />}
       due={
         booking.status === "pending" && (
           <Text size="sm" c="dimmed">

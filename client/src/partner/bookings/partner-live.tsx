@@ -43,14 +43,14 @@ function useUnreadTitle(): (count: number) => void {
  */
 export function PartnerLive() {
   const utils = trpc.useUtils();
-  const announce = useChangeToasts();
+  const showToasts = useChangeToasts();
   const countUnread = useUnreadTitle();
   const gathered = useRef<PartnerBookingChange[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = () => {
+  const flush = () => {
     timer.current = undefined;
     const changes = gathered.current.splice(0);
-    announce(changes);
+    showToasts(changes);
     countUnread(changes.length);
     void utils.partner.bookings.invalidate();
     void utils.partner.earnings.invalidate();
@@ -62,7 +62,7 @@ export function PartnerLive() {
     (input, on) => utils.client.partner.onBookingChange.subscribe(input, on),
     (change) => {
       if (change) gathered.current.push(change);
-      timer.current ??= setTimeout(tell, change ? GATHER_MS : 0);
+      timer.current ??= setTimeout(flush, change ? GATHER_MS : 0);
     },
   );
   return <LiveStateMark state={state} />;

@@ -18,7 +18,7 @@ export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) =>
   const t = useText(bookingsText);
   const { events } = useText(bookingStateText);
   const language = useLanguage();
-  const announceNew = (change: PartnerBookingChange) => {
+  const showPlacedToast = (change: PartnerBookingChange) => {
     const amount = formatEurosExact(change.totalCents, language);
     const message = t.newBookingText(change.customerName, amount);
     notifySuccess({ title: t.newBooking, message, closeAfter: NEW_TOAST_MS });
@@ -26,7 +26,7 @@ export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) =>
   };
   return (changes) => {
     for (const change of changes.slice(0, MAX_TOASTS)) {
-      if (change.kind === "placed") announceNew(change);
+      if (change.kind === "placed") showPlacedToast(change);
       else {
         const message = t.updated(displayId(change.bookingId), events[change.kind]);
         notifyInfo({ message, closeAfter: UPDATE_TOAST_MS });

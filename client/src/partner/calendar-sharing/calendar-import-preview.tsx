@@ -9,7 +9,7 @@ import { importText } from "./calendar-sharing-text.ts";
 /** Periods that a calendar import would block, and which of them overlap bookings. */
 export function CalendarImportPreview({ preview }: { preview: CalendarPreview }) {
   const t = useText(importText);
-  const periodWords = usePeriodText();
+  const periodText = usePeriodText();
   const { periods, blocks, conflicts, leftOut } = preview;
   return (
     <>
@@ -25,8 +25,8 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
             {conflicts.map((conflict) => (
               <li key={`${conflict.from} ${conflict.summary} ${conflict.booked.from}`}>
                 <b>{conflict.summary || t.nameless}</b>
-                <span className="tabular">{periodWords(conflict)}</span>
-                <span className="tabular">{t.booked(periodWords(conflict.booked))}</span>
+                <span className="tabular">{periodText(conflict)}</span>
+                <span className="tabular">{t.booked(periodText(conflict.booked))}</span>
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
             {periods.map((period) => (
               <li key={`${period.from} ${period.to} ${period.summary}`}>
                 <b>{period.summary || t.nameless}</b>
-                <span className="tabular">{periodWords(period)}</span>
+                <span className="tabular">{periodText(period)}</span>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ type Vehicle = { id: string; title: string };
 function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
   const t = useText(sharingText);
   const language = useLanguage();
-  const [isAsked, setAsked] = useState(false);
+  const [matchesFilters, setAsked] = useState(false);
   const utils = trpc.useUtils();
   const settle = {
     onSettled: () =>
@@ -84,7 +84,7 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
         </Button>
       </Group>
       <QuestionDialog
-        opened={isAsked}
+        opened={matchesFilters}
         title={t.removeTitle}
         keepLabel={t.keep}
         confirmLabel={t.remove}

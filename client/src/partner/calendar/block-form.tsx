@@ -100,7 +100,7 @@ function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
 /** Blocks days or edits a block. Lists all conflicts and keeps what was typed. */
 export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
   const t = useText(calendarText);
-  const periodWords = usePeriodText();
+  const periodText = usePeriodText();
   const isNew = "first" in start;
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<Values>({
@@ -146,7 +146,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
           <ul className={classes.conflicts}>
             {conflicts.map((period) => (
               <li key={period.from} className="tabular">
-                {periodWords(period)}
+                {periodText(period)}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export function CalendarAgenda(props: {
   const { calendar, month } = props;
   const t = useText(calendarText);
   const language = useLanguage();
-  const words = useEntryText();
+  const text = useEntryText();
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const entries = listEntries(calendar, props.vehicleId).filter(
     (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
@@ -44,7 +44,7 @@ export function CalendarAgenda(props: {
                     vehicle={titles.get(entry.vehicleId)}
                     onOpen={props.onOpen}
                     className={classes.entry}
-                    detail={`${words(entry).status} · ${words(entry).when}`}
+                    detail={`${text(entry).status} · ${text(entry).when}`}
                   />
                 </li>
               ))}

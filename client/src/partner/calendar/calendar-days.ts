@@ -13,8 +13,8 @@ export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: s
     ...bookings.map((booking) => ({ kind: "booking" as const, ...booking })),
     ...blocks.map((block) => ({ kind: "block" as const, ...block })),
   ];
-  const wanted = vehicleId ? all.filter((entry) => entry.vehicleId === vehicleId) : all;
-  return wanted.sort((a, b) => (a.from < b.from ? -1 : 1));
+  const requested = vehicleId ? all.filter((entry) => entry.vehicleId === vehicleId) : all;
+  return requested.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** True for a period from midnight to midnight. */

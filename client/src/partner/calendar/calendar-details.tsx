@@ -94,12 +94,12 @@ export function BlockDetails(props: {
 }) {
   const { block, vehicles, onDone } = props;
   const t = useText(calendarText);
-  const periodWords = usePeriodText();
+  const periodText = usePeriodText();
   if (block.importName !== null) {
     const vehicle = vehicles.find(({ id }) => id === block.vehicleId)?.title ?? "";
     const rows = [
       [t.vehicle, vehicle],
-      [t.period, periodWords(block)],
+      [t.period, periodText(block)],
       ...(block.note ? [[t.form.note, block.note] as const] : []),
     ] as const;
     return (

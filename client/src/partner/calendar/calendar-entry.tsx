@@ -8,9 +8,9 @@ import { usePeriodText } from "./use-period-text.ts";
 
 const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
 
-type Look = keyof typeof ICONS;
+type EntryKind = keyof typeof ICONS;
 
-function lookOf(entry: Entry): Look {
+function kindOf(entry: Entry): EntryKind {
   return entry.kind === "booking" ? entry.status : "blocked";
 }
 
@@ -19,11 +19,11 @@ export function useEntryText(): (
   entry: Entry,
 ) => Record<"status" | "title" | "when" | "full", string> {
   const t = useText(calendarText);
-  const periodWords = usePeriodText();
+  const periodText = usePeriodText();
   return (entry) => {
     const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
     const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
-    const when = periodWords(entry);
+    const when = periodText(entry);
     return { status, title, when, full: [...new Set([status, title, when])].join(", ") };
   };
 }
@@ -41,24 +41,24 @@ export function EntryButton(props: {
   detail?: string;
 }) {
   const { entry } = props;
-  const words = useEntryText()(entry);
-  const look = lookOf(entry);
-  const Icon = ICONS[look];
+  const text = useEntryText()(entry);
+  const kind = kindOf(entry);
+  const Icon = ICONS[kind];
   return (
     <button
       type="button"
       className={clsx(classes.entry, props.className)}
       style={props.style}
-      data-look={look}
+      data-kind={kind}
       data-entry={entry.id}
       tabIndex={props.isTabStop === false ? -1 : undefined}
-      title={words.full}
-      aria-label={props.vehicle ? `${props.vehicle}: ${words.full}` : words.full}
+      title={text.full}
+      aria-label={props.vehicle ? `${props.vehicle}: ${text.full}` : text.full}
       onClick={() => props.onOpen(entry)}
     >
       <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
       <span className={classes.label}>
-        {props.vehicle ? `${props.vehicle} · ${words.title}` : words.title}
+        {props.vehicle ? `${props.vehicle} · ${text.title}` : text.title}
         {props.detail && <small className={classes.detail}>{props.detail}</small>}
       </span>
     </button>
@@ -68,18 +68,18 @@ export function EntryButton(props: {
 /** Legend of the colours and icons. */
 export function Legend() {
   const t = useText(calendarText);
-  const rows: [Look, string][] = [
+  const rows: [EntryKind, string][] = [
     ["pending", t.status.pending],
     ["confirmed", t.status.confirmed],
     ["blocked", t.blocked],
   ];
   return (
     <ul className={classes.legend} aria-label={t.legend}>
-      {rows.map(([look, label]) => {
-        const Icon = ICONS[look];
+      {rows.map(([kind, label]) => {
+        const Icon = ICONS[kind];
         return (
-          <li key={look}>
-            <span className={classes.swatch} data-look={look}>
+          <li key={kind}>
+            <span className={classes.swatch} data-kind={kind}>
               <Icon size={14} stroke={2} aria-hidden />
             </span>
             {label}

@@ -70,17 +70,17 @@ function Toolbar(props: {
   const { search, vehicles } = props;
   const t = useText(calendarText);
   const language = useLanguage();
-  const turn = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
+  const moveBy = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
     <div className={classes.toolbar}>
-      <Group gap="xs" wrap="nowrap" className={classes.turn}>
-        <ActionIcon variant="default" aria-label={t.previous} onClick={() => turn(-1)}>
+      <Group gap="xs" wrap="nowrap" className={classes.pager}>
+        <ActionIcon variant="default" aria-label={t.previous} onClick={() => moveBy(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <Text component="p" className={classes.month} aria-live="polite">
           {formatMonth(search.month, language)}
         </Text>
-        <ActionIcon variant="default" aria-label={t.next} onClick={() => turn(1)}>
+        <ActionIcon variant="default" aria-label={t.next} onClick={() => moveBy(1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
         {search.month !== search.thisMonth && (

@@ -42,7 +42,7 @@ type RowProps = {
 function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen }: RowProps) {
   const t = useText(calendarText);
   const language = useLanguage();
-  const words = useEntryText();
+  const text = useEntryText();
   const bars = entries.flatMap((entry) => {
     const span = spanOver(entry, days);
     return span ? [{ entry, ...span }] : [];
@@ -54,7 +54,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
       </div>
       {days.map((day, column) => {
         const on = entries.filter((entry) => isOn(entry, day));
-        const what = on.length > 0 ? on.map((entry) => words(entry).full).join("; ") : t.free;
+        const what = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
         const isActive = choice.active.row === row && choice.active.column === column;
         return (
           <div
@@ -119,8 +119,8 @@ export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
-  const wanted = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
-  const vehicles = wanted.slice(0, rows);
+  const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
+  const vehicles = requested.slice(0, rows);
   const byVehicle = new Map<string, Entry[]>();
   for (const entry of listEntries(calendar)) {
     byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
@@ -172,9 +172,9 @@ export function CalendarTimeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      {wanted.length > rows && (
+      {requested.length > rows && (
         <Button variant="light" mt="sm" onClick={props.onMore}>
-          {t.moreVehicles(wanted.length - rows)}
+          {t.moreVehicles(requested.length - rows)}
         </Button>
       )}
       <p id={`${gridId}-hint`} className={classes.hint}>

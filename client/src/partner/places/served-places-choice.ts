@@ -44,9 +44,9 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
       const now = await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 });
       const theirs = servedIds(now);
       const offered = new Set(now.map(({ id }) => id));
-      const kept = theirs.filter((id) => !removed.includes(id));
+      const remaining = theirs.filter((id) => !removed.includes(id));
       setBase(theirs);
-      setChosen(new Set([...kept, ...added.filter((id) => offered.has(id))]));
+      setChosen(new Set([...remaining, ...added.filter((id) => offered.has(id))]));
       setConflict(true);
     },
   });

@@ -47,11 +47,11 @@ type RowProps = {
 
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
-  const look = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
+  const buttonProps = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
   return (
     <div className={classes.actions}>
       <Button
-        {...look}
+        {...buttonProps}
         variant="light"
         aria-label={t.editOf(vehicle.title)}
         leftSection={<IconPencil size={18} aria-hidden />}
@@ -63,7 +63,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
       </Button>
       {vehicle.status === "approved" && (
         <Button
-          {...look}
+          {...buttonProps}
           aria-label={t.viewOf(vehicle.title)}
           leftSection={<IconExternalLink size={18} aria-hidden />}
           renderRoot={(root) => (
@@ -74,7 +74,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         </Button>
       )}
       <Button
-        {...look}
+        {...buttonProps}
         aria-label={t.duplicateOf(vehicle.title)}
         leftSection={<IconCopy size={18} aria-hidden />}
         loading={isCopying}
@@ -83,7 +83,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         {t.duplicate}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         color="terracotta"
         aria-label={t.removeOf(vehicle.title)}
         leftSection={<IconTrash size={18} aria-hidden />}
@@ -99,14 +99,14 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
 export function VehicleRow(props: RowProps) {
   const { vehicle } = props;
   const t = useText(partnerText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <Paper component="article" withBorder className={classes.row}>
       <div className={classes.media}>
         <VehicleImage
-          className={classes.picture}
-          picture={vehicle.image}
+          className={classes.image}
+          image={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes={`${fromWidth("sm")} 240px, 92vw`}
@@ -123,10 +123,10 @@ export function VehicleRow(props: RowProps) {
           <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
         </div>
         <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]}
+          {vehicle.brand} · {labels.type[vehicle.type]}
         </Text>
         <Text fw={700} className="tabular">
-          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
         {vehicle.status === "rejected" && vehicle.rejectionReason && (
           <Alert

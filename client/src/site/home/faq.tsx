@@ -13,9 +13,9 @@ const QUESTIONS = ["included", "licence", "deposit", "cover", "pickup"] as const
 /** A native accordion, so that it also opens without scripts. */
 export function Faq() {
   const t = useText(storyText);
-  const words = useText(faqText);
-  const answer = words.licence.answer(LICENCE_HELD_YEARS);
-  const faq = { ...words, licence: { ...words.licence, answer } };
+  const text = useText(faqText);
+  const answer = text.licence.answer(LICENCE_HELD_YEARS);
+  const faq = { ...text, licence: { ...text.licence, answer } };
   return (
     <section className={classes.section} aria-labelledby="faq">
       <div className={clsx(basics.container, classes.columns)}>

@@ -60,7 +60,7 @@ function FeaturedList() {
             book={bookingLink(vehicle)}
             bookLabel={viewer ? t.book : t.signInToBook}
             sizes={SIZES}
-            corner={<CompareToggle vehicle={vehicle} look="card" />}
+            corner={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { whenTouched } from "#client/ui/when-touched.ts";
+import { onFirstInteraction } from "#client/ui/on-first-interaction.ts";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { FeaturedVehicles } from "./featured-vehicles.tsx";
 import classes from "./home-screen.module.css";
@@ -13,11 +13,11 @@ import { SearchBox } from "./search-box.tsx";
 import { TypeTiles } from "./type-tiles.tsx";
 
 const CoastScene = lazyRouteComponent(
-  whenTouched("home-scene", () => import("./coast-scene.tsx")),
+  onFirstInteraction("home-scene", () => import("./coast-scene.tsx")),
   "CoastScene",
 );
 const BelowTheFold = lazyRouteComponent(
-  whenTouched("home-scene", () => import("./below-the-fold.tsx")),
+  onFirstInteraction("home-scene", () => import("./below-the-fold.tsx")),
   "BelowTheFold",
 );
 // The server renders them with the page.

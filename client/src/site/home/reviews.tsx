@@ -53,7 +53,7 @@ export function Reviews() {
               <figure className={classes.review}>
                 <Stars rating={rating} />
                 <blockquote className={classes.text}>{reviews[who].text}</blockquote>
-                <figcaption className={classes.person}>
+                <figcaption className={classes.author}>
                   <span className={clsx(classes.avatar, classes[color])} aria-hidden="true">
                     {initials(reviews[who].name)}
                   </span>

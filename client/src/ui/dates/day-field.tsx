@@ -17,7 +17,7 @@ type Typed = {
   text: string;
   /** The field's value before typing, and the value that was reported for the text. */
   before: string;
-  told: string;
+  reported: string;
   isFinished: boolean;
 };
 
@@ -69,14 +69,14 @@ export function DayField({
   }, [opened]);
 
   // Typed text is discarded when the value was changed from outside.
-  const isOwn = typed !== null && (value === typed.told || value === typed.before);
+  const isOwn = typed !== null && (value === typed.reported || value === typed.before);
   const shown = isOwn ? typed.text : isLocalDate(value) ? formatTypedDay(value) : value;
   const day = parseTypedDay(shown, true);
 
   const type = (text: string) => {
-    const told = text.trim() === "" ? "" : (parseTypedDay(text, false) ?? text);
-    setTyped({ text, before: value, told, isFinished: false });
-    onChange(told);
+    const reported = text.trim() === "" ? "" : (parseTypedDay(text, false) ?? text);
+    setTyped({ text, before: value, reported, isFinished: false });
+    onChange(reported);
   };
   /** Parses the text as a complete date, so that `5/11/26` is accepted. */
   const finish = () => {

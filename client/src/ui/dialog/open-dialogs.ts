@@ -1,7 +1,7 @@
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -9,13 +9,13 @@ function tell(): void {
 export function openModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   open.push(dialog);
-  tell();
+  notify();
 }
 
 export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();
   open.splice(open.indexOf(dialog), 1);
-  tell();
+  notify();
 }
 
 /** Returns the dialog opened last. Content outside of it is inert. */

@@ -11,15 +11,15 @@ type Paged = {
 /** "Show more" below a list, with the error if loading failed. */
 export function MoreButton(props: {
   list: Paged;
-  words: { more: string; moreFailed: string; retry: string };
+  text: { more: string; moreFailed: string; retry: string };
 }) {
-  const { list, words } = props;
+  const { list, text } = props;
   if (!list.hasNextPage) return null;
   return (
     <Stack align="center" mt="xl">
       {list.isFetchNextPageError && (
         <Alert color="terracotta" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {words.moreFailed}
+          {text.moreFailed}
         </Alert>
       )}
       <Button
@@ -28,7 +28,7 @@ export function MoreButton(props: {
         loading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
-        {list.isFetchNextPageError ? words.retry : words.more}
+        {list.isFetchNextPageError ? text.retry : text.more}
       </Button>
     </Stack>
   );

@@ -39,10 +39,10 @@ export function SearchForm(props: {
 
   // A change from elsewhere, such as a removed chip, never overwrites text while the user is
   // typing.
-  const follow = useEffectEvent((words: string) => {
+  const follow = useEffectEvent((search: string) => {
     if (document.activeElement === input.current) return;
     applySoon.cancel();
-    setTyped(words);
+    setTyped(search);
   });
   useEffect(() => follow(value), [value]);
   const takeOverEarlyTyping = useEffectEvent(() => {

@@ -9,13 +9,13 @@ export type TableSearch<SortKey extends string = string> = {
   hide?: string;
 };
 
-const MAX_WORDS_LENGTH = 80;
+const MAX_SEARCH_LENGTH = 80;
 
 /** Reads free text from the address. The router parses digits as a number. */
-export function readWords(value: unknown): string | undefined {
-  const words = typeof value === "number" ? String(value) : value;
-  if (typeof words !== "string" || !isStorable(words)) return undefined;
-  return words.trim().slice(0, MAX_WORDS_LENGTH) || undefined;
+export function readSearch(value: unknown): string | undefined {
+  const search = typeof value === "number" ? String(value) : value;
+  if (typeof search !== "string" || !isStorable(search)) return undefined;
+  return search.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
 }
 
 /** Reads the search parameters of a table. Invalid values are dropped. */

@@ -18,34 +18,34 @@ function createLayer(): HTMLElement {
 }
 
 /** Sets a CSS variable to the height of the toasts, so that a dialog on a phone makes room. */
-function useToastsHeight(layer: HTMLElement, hasNotices: boolean): void {
+function useToastsHeight(layer: HTMLElement, hasToasts: boolean): void {
   useEffect(() => {
     const stack = layer.querySelector(`[data-position="${POSITION}"]`);
-    if (!stack || !hasNotices) return;
+    if (!stack || !hasToasts) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty("--toasts-height", `${stack.getBoundingClientRect().height}px`),
     );
     observer.observe(stack);
     return () => observer.disconnect();
-  }, [layer, hasNotices]);
+  }, [layer, hasToasts]);
 }
 
 /** Loaded with the first toast. A default export, because React.lazy requires one. */
 export default function ToastStack() {
   const [layer] = useState(createLayer);
   const dialog = useSyncExternalStore(onDialogs, topDialog);
-  const hasNotices = useNotifications().notifications.length > 0;
+  const hasToasts = useNotifications().notifications.length > 0;
   // Must be known before the first toast is rendered, or two would be shown.
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   // Inside the top dialog, toasts cover it, are announced and can be closed. While it is open, the
   // page itself is inert.
   useEffect(() => {
     (dialog ?? document.body).append(layer);
-    if (hasNotices) layer.showPopover();
+    if (hasToasts) layer.showPopover();
     return () => layer.hidePopover();
-  }, [layer, dialog, hasNotices]);
-  useToastsHeight(layer, hasNotices);
+  }, [layer, dialog, hasToasts]);
+  useToastsHeight(layer, hasToasts);
   return createPortal(
     <ThemeProvider>
       <Notifications

@@ -20,13 +20,13 @@ function closeLabel(): string {
 
 /** The toasts of this page. Their code is loaded with the first one. */
 function createToasts() {
-  let isWanted = false;
+  let isRequested = false;
   let last = Promise.resolve();
   const listeners = new Set<() => void>();
 
   const want = () => {
-    if (isWanted) return;
-    isWanted = true;
+    if (isRequested) return;
+    isRequested = true;
     for (const listener of listeners) listener();
   };
 
@@ -38,12 +38,12 @@ function createToasts() {
     ]);
 
   const showNow = async (tone: Tone, content: ToastContent) => {
-    const [{ notifications }, { NOTICE_ICONS }, { limitToasts }] = await load();
-    if (!isWanted) limitToasts();
+    const [{ notifications }, { TOAST_ICONS }, { limitToasts }] = await load();
+    if (!isRequested) limitToasts();
     want();
     notifications.show({
       color: COLORS[tone],
-      icon: NOTICE_ICONS[tone],
+      icon: TOAST_ICONS[tone],
       title: content.title,
       message: content.message,
       autoClose: content.closeAfter ?? (tone === "error" ? 8000 : 5000),
@@ -55,7 +55,7 @@ function createToasts() {
   };
 
   return {
-    isWanted: () => isWanted,
+    isRequested: () => isRequested,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -71,10 +71,10 @@ function createToasts() {
 const toasts = createToasts();
 
 /** True once a toast was shown. The outlet then loads its component. */
-export const toastsWanted = toasts.isWanted;
+export const toastsRequested = toasts.isRequested;
 
 /** Calls a listener when the first toast is shown. Returns the function that stops it. */
-export const onToastsWanted = toasts.subscribe;
+export const onFirstToast = toasts.subscribe;
 
 /** Shows a toast. Toasts are announced to screen readers and stay during client navigation. */
 export function notifySuccess(content: ToastContent): void {

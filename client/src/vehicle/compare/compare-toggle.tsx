@@ -16,11 +16,11 @@ import {
 type Props = {
   vehicle: ComparedVehicle;
   /** On a card's image, or in the head of a vehicle's page. */
-  look: "card" | "page";
+  placement: "card" | "page";
 };
 
 /** Adds a vehicle to the comparison or removes it. */
-export function CompareToggle({ vehicle, look }: Props) {
+export function CompareToggle({ vehicle, placement }: Props) {
   const t = useText(compareText);
   const isChosen = useCompared().some(({ slug }) => slug === vehicle.slug);
   const toggle = () => {
@@ -31,7 +31,7 @@ export function CompareToggle({ vehicle, look }: Props) {
     <button
       type="button"
       className={clsx(basics.bare, classes.toggle)}
-      data-look={look}
+      data-placement={placement}
       aria-pressed={isChosen}
       aria-label={t.compareVehicle(vehicle.title)}
       onClick={toggle}

@@ -14,16 +14,16 @@ import { useTileDrag } from "./use-tile-drag.ts";
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** Images of a vehicle: dropped or picked, with upload progress, in a changeable order. */
-export function ImageField(props: { pictures: ImageUploads; error: string | undefined }) {
-  const t = useText(vehicleFormText).pictures;
-  const { pictures, error } = props;
-  const { items } = pictures;
+export function ImageField(props: { images: ImageUploads; error: string | undefined }) {
+  const t = useText(vehicleFormText).images;
+  const { images, error } = props;
+  const { items } = images;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const pick = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [rules, problem] = [useId(), useId()];
-  const drag = useTileDrag(pictures.move);
+  const drag = useTileDrag(images.move);
   /** Moves the focus to a neighbour of the image that is about to be removed. */
   const passFocus = (index: number) => {
     const others = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
@@ -43,7 +43,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        pictures.add([...event.dataTransfer.files]);
+        images.add([...event.dataTransfer.files]);
       }}
     >
       <div className={classes.drop} data-wrong={error ? true : undefined}>
@@ -67,7 +67,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
           tabIndex={-1}
           aria-label={t.pick}
           onChange={({ currentTarget }) => {
-            pictures.add([...(currentTarget.files ?? [])]);
+            images.add([...(currentTarget.files ?? [])]);
             // Allows choosing the same file again.
             currentTarget.value = "";
           }}
@@ -90,7 +90,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
                 item={item}
                 place={index + 1}
                 of={items.length}
-                pictures={pictures}
+                images={images}
                 isDragged={drag.dragged === item.key}
                 onGrab={(event) => drag.grab(item.key, event)}
                 onLeave={() => passFocus(index)}
@@ -105,7 +105,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
         </>
       )}
       <div className={basics.hidden} role="status">
-        {pictures.announcement}
+        {images.announcement}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import type { UploadResult } from "./upload-image.ts";
 
 /** Types that the server accepts. Others are rejected before the upload. */
@@ -10,16 +10,16 @@ export type UploadedImage = OwnImage & { uploadedAt: number | null };
 
 /** An image of the form, from the moment its file was chosen. */
 export type ImageItem = { key: string } & (
-  | { state: "ready"; kept: UploadedImage }
+  | { state: "ready"; uploaded: UploadedImage }
   /** `progress` is null while the server has no capacity for the file. */
   | { state: "uploading"; file: File; preview: string; progress: number | null }
-  | { state: "failed"; file: File; preview: string; problem: ProblemAnswer }
+  | { state: "failed"; file: File; preview: string; problem: ProblemResponse }
 );
 
-export const toItem = (kept: UploadedImage): ImageItem => ({
-  key: kept.id,
+export const toItem = (uploaded: UploadedImage): ImageItem => ({
+  key: uploaded.id,
   state: "ready",
-  kept,
+  uploaded,
 });
 
 /** Returns an uploading image after its upload has ended. */
@@ -28,12 +28,12 @@ export function withResult(item: ImageItem, result: UploadResult): ImageItem {
   const { key, file, preview } = item;
   if ("problem" in result) return { key, state: "failed", file, preview, problem: result.problem };
   URL.revokeObjectURL(preview);
-  return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
+  return { key, state: "ready", uploaded: { ...result.uploaded, uploadedAt: Date.now() } };
 }
 
 /** Returns the uploaded images, in order. */
 export function uploadedOf(items: readonly ImageItem[]): UploadedImage[] {
-  return items.flatMap((item) => (item.state === "ready" ? [item.kept] : []));
+  return items.flatMap((item) => (item.state === "ready" ? [item.uploaded] : []));
 }
 
 /** Returns the images with one moved to another position, limited to the ends. */
@@ -45,7 +45,7 @@ export function withMoved(items: readonly ImageItem[], key: string, place: numbe
   return [...others.slice(0, at), moved, ...others.slice(at)];
 }
 
-type Screened = { taken: File[]; problems: ProblemAnswer[] };
+type Screened = { taken: File[]; problems: ProblemResponse[] };
 
 /** Which of the chosen files may come in (BR-110, BR-111), and why others may not. */
 export function screenFiles(files: readonly File[], have: number): Screened {
@@ -53,7 +53,7 @@ export function screenFiles(files: readonly File[], have: number): Screened {
   const images = files.filter(({ type }) => types.includes(type));
   const fit = images.filter(({ size }) => size <= MAX_IMAGE_BYTES);
   const taken = fit.slice(0, Math.max(0, MAX_IMAGES - have));
-  const problems: ProblemAnswer[] = [];
+  const problems: ProblemResponse[] = [];
   if (images.length < files.length) problems.push({ code: "imageInvalid", params: {} });
   if (fit.length < images.length) problems.push({ code: "imageTooLarge", params: {} });
   if (taken.length < fit.length) problems.push({ code: "tooManyImages", params: { have } });

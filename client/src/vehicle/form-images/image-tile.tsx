@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./image-field.module.css";
 import type { ImageItem } from "./image-list.ts";
 import type { ImageUploads } from "./use-image-uploads.ts";
@@ -13,7 +13,7 @@ type TileProps = {
   item: ImageItem;
   place: number;
   of: number;
-  pictures: ImageUploads;
+  images: ImageUploads;
   isDragged: boolean;
   onGrab: (event: PointerEvent) => void;
   /** Called before the image is removed, while it still has the focus. */
@@ -30,12 +30,12 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
 };
 
 /** True if a retry may help. An error in the file itself will occur again. */
-const mayPass = (problem: ProblemAnswer) =>
+const mayPass = (problem: ProblemResponse) =>
   isPassing(problem) || problem.code === "tooManyAttempts" || problem.code === "notSignedIn";
 
 /** Overlay of an image that is not uploaded yet. */
 function UploadState({ item }: Pick<TileProps, "item">) {
-  const t = useText(vehicleFormText).pictures;
+  const t = useText(vehicleFormText).images;
   const language = useLanguage();
   if (item.state === "uploading") {
     if (item.progress === null) {
@@ -65,19 +65,19 @@ function UploadState({ item }: Pick<TileProps, "item">) {
 }
 
 /** An image of the form: its position, its state and its actions. */
-export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeave }: TileProps) {
-  const t = useText(vehicleFormText).pictures;
+export function ImageTile({ item, place, of, images, isDragged, onGrab, onLeave }: TileProps) {
+  const t = useText(vehicleFormText).images;
   const step = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(place, of);
     if (to === undefined) return;
     event.preventDefault();
-    pictures.move(item.key, to - 1);
+    images.move(item.key, to - 1);
   };
   return (
     <li className={classes.tile} data-tile={item.key} data-dragged={isDragged || undefined}>
       <img
         className={classes.photo}
-        src={item.state === "ready" ? item.kept.picture.url : item.preview}
+        src={item.state === "ready" ? item.uploaded.image.url : item.preview}
         alt={t.photo(place)}
         draggable={false}
       />
@@ -103,7 +103,7 @@ export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeav
           <button
             type="button"
             aria-label={t.retryOf(item.file.name)}
-            onClick={() => pictures.retry(item.key)}
+            onClick={() => images.retry(item.key)}
           >
             <IconRefresh size={20} aria-hidden />
           </button>
@@ -115,7 +115,7 @@ export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeav
             onClick={({ currentTarget }) => {
               // This button disappears. The handle before it stays with the image.
               currentTarget.parentElement?.querySelector("button")?.focus();
-              pictures.move(item.key, 0);
+              images.move(item.key, 0);
             }}
           >
             <IconStar size={20} aria-hidden />
@@ -127,7 +127,7 @@ export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeav
           aria-label={t.remove(place)}
           onClick={() => {
             onLeave();
-            pictures.remove(item.key);
+            images.remove(item.key);
           }}
         >
           <IconX size={20} aria-hidden />

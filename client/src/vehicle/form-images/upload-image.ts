@@ -1,18 +1,18 @@
 import type { ApiOutputs } from "#client/api/api.ts";
 import { readProblem } from "#client/text/problems.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 
 type Uploaded = ApiOutputs["partner"]["uploadImage"];
 
 /** Owner of the form. Partners and admins use different procedures. */
 export type FormOwner = "partner" | "admin";
 
-type Answer = { result: { data: Uploaded } } | { error: unknown };
+type UploadResponse = { result: { data: Uploaded } } | { error: unknown };
 
 export type UploadResult =
   | { uploaded: Uploaded }
   /** Includes the seconds until a retry as the server asks, or null if a retry does not help. */
-  | { problem: ProblemAnswer; retryAfterSeconds: number | null };
+  | { problem: ProblemResponse; retryAfterSeconds: number | null };
 
 /** Statuses that ask for a retry: too many requests, and no capacity at the moment. */
 const LATER: ReadonlySet<number> = new Set([429, 503]);
@@ -26,12 +26,12 @@ function readRetryAfter(request: XMLHttpRequest): number | null {
   return Number.isFinite(seconds) ? seconds : DEFAULT_RETRY_SECONDS;
 }
 
-function readAnswer(request: XMLHttpRequest): UploadResult {
+function readResponse(request: XMLHttpRequest): UploadResult {
   const retryAfterSeconds = readRetryAfter(request);
   try {
-    const answer = JSON.parse(request.responseText) as Answer;
-    if ("result" in answer) return { uploaded: answer.result.data };
-    return { problem: readProblem(answer.error), retryAfterSeconds };
+    const response = JSON.parse(request.responseText) as UploadResponse;
+    if ("result" in response) return { uploaded: response.result.data };
+    return { problem: readProblem(response.error), retryAfterSeconds };
   } catch {
     return { problem: readProblem(null), retryAfterSeconds };
   }
@@ -51,7 +51,7 @@ export function uploadImage(
 ): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = () => resolve(readAnswer(request));
+    const end = () => resolve(readResponse(request));
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );

@@ -25,14 +25,14 @@ export type ImageUploads = {
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
   /** Replaces all images. Running uploads are cancelled. */
-  reset: (kept: readonly UploadedImage[]) => void;
+  reset: (uploaded: readonly UploadedImage[]) => void;
   /** Replaces the uploaded images. Running uploads continue and come after them. */
-  replaceKept: (kept: readonly UploadedImage[]) => void;
+  replaceUploaded: (uploaded: readonly UploadedImage[]) => void;
 };
 
 /** The list and its upload queue. Both end with the form. */
 function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
-  const t = useText(vehicleFormText).pictures;
+  const t = useText(vehicleFormText).images;
   const session = useSession();
   const [items, setItems] = useState<readonly ImageItem[]>(() => initial.map(toItem));
   const latest = useRef({ items, t });
@@ -73,10 +73,10 @@ function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
 }
 
 export function useImageUploads(owner: FormOwner, initial: readonly UploadedImage[]): ImageUploads {
-  const t = useText(vehicleFormText).pictures;
+  const t = useText(vehicleFormText).images;
   const language = useLanguage();
   const { items, setItems, queue } = useUploads(owner, initial);
-  const [announcement, announce] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const lastKey = useRef(0);
   return {
     items,
@@ -111,21 +111,21 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
       const item = items.find((one) => one.key === key);
       if (item && item.state !== "ready") URL.revokeObjectURL(item.preview);
       setItems((now) => now.filter((one) => one.key !== key));
-      announce(t.removed(items.length - 1));
+      setAnnouncement(t.removed(items.length - 1));
     },
     move(key, place) {
       const moved = withMoved(items, key, place);
       const at = moved.findIndex((item) => item.key === key);
       if (at === items.findIndex((item) => item.key === key)) return;
       setItems(moved);
-      announce(t.moved(at + 1, moved.length));
+      setAnnouncement(t.moved(at + 1, moved.length));
     },
-    reset(kept) {
+    reset(uploaded) {
       for (const { key } of items) queue.drop(key);
-      setItems(kept.map(toItem));
+      setItems(uploaded.map(toItem));
     },
-    replaceKept(kept) {
-      setItems((now) => [...kept.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
+    replaceUploaded(uploaded) {
+      setItems((now) => [...uploaded.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
     },
   };
 }

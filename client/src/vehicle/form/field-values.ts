@@ -16,11 +16,11 @@ import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>
   labels[value] ?? String(value);
 
-/** Formats a vehicle's field from the audit. @param field the name of the column, or `pictures` */
+/** Formats a vehicle's field from the audit. @param field the name of the column, or `pictures` for the images */
 export function readableValue(field: string, value: FieldValue, language: Language): string {
   const t = vehicleFieldsText[language];
   if (value === null || value === "") return t.none;
-  if (Array.isArray(value)) return t.pictures(value.length);
+  if (Array.isArray(value)) return t.images(value.length);
   if (typeof value === "object") {
     const extras = VEHICLE_EXTRAS.filter((extra) => value[extra]);
     return extras.map((extra) => EXTRA_LABELS[language][extra].shortName).join(", ") || t.none;

@@ -12,16 +12,16 @@ export type EditConflict = {
   theirs: VehicleDraft;
 };
 
-type DraftField = keyof VehicleValues | "pictures";
+type DraftField = keyof VehicleValues | "images";
 
 const FIELDS = (draft: VehicleDraft): DraftField[] => [
   ...(Object.keys(draft.values) as (keyof VehicleValues)[]),
-  "pictures",
+  "images",
 ];
 
 /** Returns a field as comparable text. Images are compared by their ids. */
 function contentOf(draft: VehicleDraft, field: DraftField): string {
-  if (field === "pictures") return JSON.stringify(draft.pictures.map(({ id }) => id));
+  if (field === "images") return JSON.stringify(draft.images.map(({ id }) => id));
   const value = draft.values[field];
   return JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 }
@@ -33,13 +33,14 @@ const differs = (one: VehicleDraft, other: VehicleDraft, field: DraftField) =>
 const COLUMNS: Partial<Record<DraftField, string>> = {
   pricePerDayCents: "pricePerDay",
   extras: "features",
+  images: "pictures",
 };
 
 const columnOf = (field: DraftField) => COLUMNS[field] ?? field;
 
 /** Returns a field as stored in the audit, so that both are formatted alike. */
 function columnValue(draft: VehicleDraft, field: DraftField): FieldValue {
-  if (field === "pictures") return draft.pictures.map(({ id }) => id);
+  if (field === "images") return draft.images.map(({ id }) => id);
   if (field === "extras") {
     const { extras } = draft.values;
     return Object.fromEntries(VEHICLE_EXTRAS.map((extra) => [extra, extras.includes(extra)]));
@@ -61,7 +62,7 @@ function withFields(
   return {
     ...into,
     values: { ...into.values, ...(Object.fromEntries(values) as Partial<VehicleValues>) },
-    pictures: isChosen("pictures") ? from.pictures : into.pictures,
+    images: isChosen("images") ? from.images : into.images,
   };
 }
 

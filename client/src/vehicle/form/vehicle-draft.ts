@@ -22,11 +22,11 @@ const valuesSchema = z.strictObject({
 
 const draftSchema = z.object({
   values: valuesSchema,
-  pictures: z.array(
+  images: z.array(
     z.object({
       id: z.string(),
       uploadedAt: z.number().nullable(),
-      picture: z.custom<CatalogImage>((value) => typeof value === "object" && value !== null),
+      image: z.custom<CatalogImage>((value) => typeof value === "object" && value !== null),
     }),
   ),
   /** An admin's note to the partner. */
@@ -40,7 +40,7 @@ const storedDraftSchema = z.object({
 });
 
 export type VehicleValues = z.infer<typeof valuesSchema>;
-export type VehicleDraft = { values: VehicleValues; pictures: UploadedImage[]; note: string };
+export type VehicleDraft = { values: VehicleValues; images: UploadedImage[]; note: string };
 
 /** A stored vehicle in the shape of the form. */
 export type VehicleBase = { version: string; draft: VehicleDraft };
@@ -59,48 +59,48 @@ export const EMPTY_VALUES: VehicleValues = valuesSchema.parse({
 
 /** Returns the initial form of an edited vehicle. */
 export function toBase(vehicle: EditedVehicle): VehicleBase {
-  const { id: _id, status: _status, version, pictures, ...fields } = vehicle;
+  const { id: _id, status: _status, version, images, ...fields } = vehicle;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const draft = {
     values: { ...EMPTY_VALUES, ...(Object.fromEntries(given) as Partial<VehicleForm>) },
-    pictures: pictures.map((picture) => ({ ...picture, uploadedAt: null })),
+    images: images.map((image) => ({ ...image, uploadedAt: null })),
     note: "",
   };
   return { version, draft };
 }
 
-const nameOf = (personId: string, vehicleId: string | null) =>
-  `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
+const nameOf = (userId: string, vehicleId: string | null) =>
+  `vehicleDraft:${userId}:${vehicleId ?? "new"}`;
 
 /** Returns the user's draft on this device, or null if there is none or it is unreadable. */
-export function readDraft(personId: string, vehicleId: string | null): StoredDraft | null {
+export function readDraft(userId: string, vehicleId: string | null): StoredDraft | null {
   try {
-    const stored = localStorage.getItem(nameOf(personId, vehicleId));
+    const stored = localStorage.getItem(nameOf(userId, vehicleId));
     const parsed = storedDraftSchema.safeParse(JSON.parse(stored ?? "null"));
     if (!parsed.success) return null;
     const oldest = Date.now() - UPLOADS_LAST_MS;
     const { draft, base } = parsed.data;
-    const pictures = draft.pictures.filter(
+    const images = draft.images.filter(
       ({ uploadedAt }) => uploadedAt === null || uploadedAt > oldest,
     );
-    return { draft: { ...draft, pictures }, base };
+    return { draft: { ...draft, images }, base };
   } catch {
     return null;
   }
 }
 
 /** Stores a draft. Without browser storage, it lasts as long as the page. */
-export function writeDraft(personId: string, vehicleId: string | null, draft: StoredDraft): void {
+export function writeDraft(userId: string, vehicleId: string | null, draft: StoredDraft): void {
   try {
-    localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
+    localStorage.setItem(nameOf(userId, vehicleId), JSON.stringify(draft));
   } catch {
     // Storage is full or unavailable. The form itself keeps the draft.
   }
 }
 
-export function clearDraft(personId: string, vehicleId: string | null): void {
+export function clearDraft(userId: string, vehicleId: string | null): void {
   try {
-    localStorage.removeItem(nameOf(personId, vehicleId));
+    localStorage.removeItem(nameOf(userId, vehicleId));
   } catch {
     // Without storage there is no draft.
   }

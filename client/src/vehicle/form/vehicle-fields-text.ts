@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const vehicleFieldsText = defineText({
   el: {
     none: "—",
-    pictures: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
+    images: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
     labels: {
       title: "Τίτλος",
       description: "Περιγραφή",
@@ -20,7 +20,7 @@ export const vehicleFieldsText = defineText({
   },
   en: {
     none: "—",
-    pictures: (count) => (count === 1 ? "1 photo" : `${count} photos`),
+    images: (count) => (count === 1 ? "1 photo" : `${count} photos`),
     labels: {
       title: "Title",
       description: "Description",

@@ -25,7 +25,7 @@ const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
 
 export function BasicFields({ form, errorOf }: FieldProps) {
   const t = useText(vehicleFormText);
-  const words = useText(vehicleLabels);
+  const labels = useText(vehicleLabels);
   return (
     <>
       <Radio.Group
@@ -44,10 +44,10 @@ export function BasicFields({ form, errorOf }: FieldProps) {
               key={type}
               value={type}
               className={classes.type}
-              aria-label={words.type[type]}
+              aria-label={labels.type[type]}
             >
               <VehicleIcon type={type} size={28} />
-              <span>{words.type[type]}</span>
+              <span>{labels.type[type]}</span>
             </Radio.Card>
           ))}
         </div>

@@ -14,7 +14,7 @@ export const vehicleFormText = defineText({
       basics: "Το όχημα",
       technical: "Τεχνικά στοιχεία",
       comfort: "Εξοπλισμός",
-      pictures: "Φωτογραφίες",
+      images: "Φωτογραφίες",
       price: "Τιμή",
       note: "Μήνυμα προς τον συνεργάτη",
     },
@@ -37,7 +37,7 @@ export const vehicleFormText = defineText({
     save: "Αποθήκευση οχήματος",
     saveChanges: "Αποθήκευση αλλαγών",
     cancel: "Άκυρο",
-    draftKept: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
+    draftStored: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
     conflict: {
       title: "Κάποιος άλλος αποθήκευσε πρώτος",
       text: "Δεν χάθηκε τίποτα από όσα γράψατε. Οι άλλες αλλαγές μπήκαν ήδη στη φόρμα· ελέγξτε τις και αποθηκεύστε ξανά.",
@@ -62,7 +62,7 @@ export const vehicleFormText = defineText({
     notSignedIn: "Πρέπει να συνδεθείτε για να προσθέσετε όχημα",
     checkFields: "Ελέγξτε τα σημειωμένα πεδία.",
     stillUploading: "Περιμένετε να ανέβουν όλες οι φωτογραφίες, ή αφαιρέστε όσες απέτυχαν.",
-    pictures: {
+    images: {
       drop: "Σύρετε εδώ τις φωτογραφίες ή",
       pick: "Επιλογή φωτογραφιών",
       rules: (max: number) =>
@@ -96,7 +96,7 @@ export const vehicleFormText = defineText({
       basics: "The vehicle",
       technical: "Technical details",
       comfort: "Equipment",
-      pictures: "Photos",
+      images: "Photos",
       price: "Price",
       note: "Message to the partner",
     },
@@ -119,7 +119,7 @@ export const vehicleFormText = defineText({
     save: "Save vehicle",
     saveChanges: "Save changes",
     cancel: "Cancel",
-    draftKept: "Your draft stays on this device until you save it.",
+    draftStored: "Your draft stays on this device until you save it.",
     conflict: {
       title: "Someone else saved first",
       text: "Nothing you typed is lost. Their changes are already in the form; review them and save again.",
@@ -144,7 +144,7 @@ export const vehicleFormText = defineText({
     notSignedIn: "You must be signed in to add a vehicle",
     checkFields: "Please check the highlighted fields.",
     stillUploading: "Wait for all photos to upload, or remove the ones that failed.",
-    pictures: {
+    images: {
       drop: "Drag your photos here or",
       pick: "Choose photos",
       rules: (max: number) =>

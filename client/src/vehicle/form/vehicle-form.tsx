@@ -62,7 +62,7 @@ function focusFirstOf(errors: object): void {
   document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
 }
 
-const BLANK: VehicleDraft = { values: EMPTY_VALUES, pictures: [], note: "" };
+const BLANK: VehicleDraft = { values: EMPTY_VALUES, images: [], note: "" };
 
 function FieldGroup(props: { title: string; children: ReactNode }) {
   const id = useId();
@@ -117,9 +117,9 @@ export function VehicleForm(props: {
   const [conflict, setConflict] = useState(start.conflict);
   const [isAttempted, setAttempted] = useState(false);
   const [note, setNote] = useState(start.draft.note);
-  const pictures = useImageUploads(owner, start.draft.pictures);
-  const kept = uploadedOf(pictures.items);
-  const imageIds = kept.map(({ id }) => id);
+  const images = useImageUploads(owner, start.draft.images);
+  const uploaded = uploadedOf(images.items);
+  const imageIds = uploaded.map(({ id }) => id);
   const form = useForm<VehicleValues>({
     initialValues: start.draft.values,
     validate: (values) => ({
@@ -129,7 +129,7 @@ export function VehicleForm(props: {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
-  const draft: VehicleDraft = { values: form.values, pictures: kept, note };
+  const draft: VehicleDraft = { values: form.values, images: uploaded, note };
   const fillTexts = (next: VehicleDraft) => {
     form.setValues(next.values);
     form.clearErrors();
@@ -138,7 +138,7 @@ export function VehicleForm(props: {
   /** Merges what others saved into the form. Running uploads stay. */
   const join = (next: VehicleDraft) => {
     fillTexts(next);
-    pictures.replaceKept(next.pictures);
+    images.replaceUploaded(next.images);
   };
   // Saving takes a while, and the user may type more in the meantime.
   const latest = useRef({ draft, base });
@@ -176,7 +176,7 @@ export function VehicleForm(props: {
   const startAfresh = () => {
     clearDraft(viewer.id, vehicleId);
     fillTexts(base?.draft ?? BLANK);
-    pictures.reset((base?.draft ?? BLANK).pictures);
+    images.reset((base?.draft ?? BLANK).images);
     setConflict(null);
     setFound(false);
   };
@@ -186,7 +186,7 @@ export function VehicleForm(props: {
     notifyError({ message: t.checkFields });
   };
   const submit = form.onSubmit((complete) => {
-    if (kept.length < pictures.items.length) return notifyError({ message: t.stillUploading });
+    if (uploaded.length < images.items.length) return notifyError({ message: t.stillUploading });
     // The schema has just checked that no value is null.
     const whole = { ...complete, imageIds } as CompleteVehicle;
     save.run(whole, { version: base?.version ?? null, note });
@@ -227,9 +227,9 @@ export function VehicleForm(props: {
         <FieldGroup title={t.groups.comfort}>
           <ComfortFields {...fields} />
         </FieldGroup>
-        <FieldGroup title={t.groups.pictures}>
+        <FieldGroup title={t.groups.images}>
           <ImageField
-            pictures={pictures}
+            images={images}
             error={imageIds.length === 0 ? errorOf("imageIds") : undefined}
           />
         </FieldGroup>
@@ -250,7 +250,7 @@ export function VehicleForm(props: {
         )}
       </div>
       <aside className={classes.aside} aria-label={t.preview}>
-        <VehiclePreview values={form.values} items={pictures.items} />
+        <VehiclePreview values={form.values} items={images.items} />
       </aside>
       <div className={classes.actions}>
         {save.refusal && (
@@ -269,7 +269,7 @@ export function VehicleForm(props: {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {t.draftKept}
+          {t.draftStored}
         </Text>
       </div>
     </form>

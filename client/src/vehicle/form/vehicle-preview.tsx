@@ -9,7 +9,7 @@ import { vehicleFormText } from "./vehicle-form-text.ts";
 /** Shows an uploading file as it will look when uploaded. */
 function imageOf(item: ImageItem | undefined): CatalogImage | null {
   if (!item) return null;
-  if (item.state === "ready") return item.kept.picture;
+  if (item.state === "ready") return item.uploaded.image;
   return { url: item.preview, srcSet: "", width: 1440, height: 900, placeholder: "" };
 }
 

@@ -13,7 +13,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";
-import { forgetSeen } from "./seen-vehicles.ts";
+import { clearSeen } from "./seen-vehicles.ts";
 
 type Props = { slugs: readonly string[]; search: BookingDetails };
 
@@ -51,7 +51,7 @@ function Row({ slugs, search }: Props) {
           className={classes.clear}
           leftSection={<IconTrash size={17} aria-hidden />}
           aria-label={t.clearLabel}
-          onClick={forgetSeen}
+          onClick={clearSeen}
         >
           {t.clear}
         </Button>
@@ -83,7 +83,7 @@ function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: Booki
       search={search}
       className={classes.card}
     >
-      <VehicleImage picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
+      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
       <span className={classes.title}>{vehicle.title}</span>
       <span className={classes.price}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}

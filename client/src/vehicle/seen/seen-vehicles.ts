@@ -25,6 +25,6 @@ export function useSeen(): readonly string[] {
   return useSyncExternalStore(seen.listen, seen.read, nothingStored);
 }
 
-export function forgetSeen(): void {
+export function clearSeen(): void {
   seen.write([]);
 }

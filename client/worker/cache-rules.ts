@@ -2,17 +2,17 @@ import type { CopyKind } from "#shared/offline-cache.ts";
 import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 
 /** Maximum number of copies of each kind. The oldest are deleted first. */
-export const MOST_COPIES: Record<CopyKind, number> = {
+export const MAX_COPIES: Record<CopyKind, number> = {
   page: 40,
   data: 80,
   asset: 160,
-  picture: 120,
+  image: 120,
 };
 
 const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
 
 /** True for pages that are the same for all users. Signing in does not work offline. */
-export function isKeptPage(pathname: string): boolean {
+export function isCacheablePage(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
   return !isPrivatePath(path) && !AUTH_PATHS.has(path) && !path.startsWith("/auth/");
 }
@@ -30,14 +30,14 @@ export function kindOf(
 ): CopyKind | null {
   const { pathname, origin: from } = new URL(url);
   if (method !== "GET" || from !== origin) return null;
-  if (mode === "navigate") return isKeptPage(pathname) ? "page" : null;
+  if (mode === "navigate") return isCacheablePage(pathname) ? "page" : null;
   if (ASSET.test(pathname)) return "asset";
-  if (pathname.startsWith("/images/")) return "picture";
+  if (pathname.startsWith("/images/")) return "image";
   return pathname.startsWith("/trpc/") && isCatalogCall(pathname) ? "data" : null;
 }
 
 /** True for a response that may be stored: complete, same-origin and without a signed-in user. */
-export function mayKeep(kind: CopyKind, { status, type, headers }: Response): boolean {
+export function mayCache(kind: CopyKind, { status, type, headers }: Response): boolean {
   if (status !== 200 || type !== "basic") return false;
   if (kind !== "page") return true;
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;

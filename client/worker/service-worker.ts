@@ -6,7 +6,7 @@ import {
   type SeenMessage,
 } from "#shared/offline-cache.ts";
 import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
-import { isKeptPage, isSignedInPage, kindOf, MOST_COPIES, mayKeep } from "./what-to-keep.ts";
+import { isCacheablePage, isSignedInPage, kindOf, MAX_COPIES, mayCache } from "./cache-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Build of this worker. Its caches are deleted with it. */
@@ -24,21 +24,21 @@ async function find(kind: CopyKind | "base", url: string): Promise<Response | un
   return (await open(kind)).match(url, { ignoreVary: true });
 }
 
-async function keep(kind: CopyKind, url: string, response: Response): Promise<void> {
-  if (!mayKeep(kind, response)) return;
+async function cacheCopy(kind: CopyKind, url: string, response: Response): Promise<void> {
+  if (!mayCache(kind, response)) return;
   const cache = await open(kind);
   await cache.put(url, response);
-  const oldest = (await cache.keys()).slice(0, -MOST_COPIES[kind]);
+  const oldest = (await cache.keys()).slice(0, -MAX_COPIES[kind]);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 
 /** Stores a public page as visitors see it, even for signed-in users. */
-async function keepPage(url: string): Promise<void> {
-  const kept = await find("page", url);
-  const keptAt = Date.parse(kept?.headers.get("date") ?? "");
-  if (Date.now() - keptAt < FRESH_MS) return;
+async function cachePage(url: string): Promise<void> {
+  const cached = await find("page", url);
+  const cachedAt = Date.parse(cached?.headers.get("date") ?? "");
+  if (Date.now() - cachedAt < FRESH_MS) return;
   const response = await fetch(url, { credentials: "omit", headers: { accept: "text/html" } });
-  if (!response.redirected) await keep("page", url, response);
+  if (!response.redirected) await cacheCopy("page", url, response);
 }
 
 function marked(response: Response): Response {
@@ -61,24 +61,27 @@ async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<R
     const response = preloaded ?? (await fetch(request));
     const copy = response.clone();
     const isVisitors = kind === "data" || !isSignedInPage(response);
-    event.waitUntil((isVisitors ? keep(kind, url, copy) : keepPage(url)).catch(() => undefined));
+    event.waitUntil(
+      (isVisitors ? cacheCopy(kind, url, copy) : cachePage(url)).catch(() => undefined),
+    );
     return response;
   } catch (error) {
-    const kept = await find(kind, url);
-    if (kept) return marked(kept);
+    const cached = await find(kind, url);
+    if (cached) return marked(cached);
     if (kind === "page") return offlinePage(url);
     throw error;
   }
 }
 
 /** These files are named by their content, so that a copy equals the original. */
-async function copyFirst(event: FetchEvent, kind: "asset" | "picture"): Promise<Response> {
+async function copyFirst(event: FetchEvent, kind: "asset" | "image"): Promise<Response> {
   const { url } = event.request;
-  const kept = (await find(kind, url)) ?? (kind === "asset" ? await find("base", url) : undefined);
-  if (kept) return kept;
+  const cached =
+    (await find(kind, url)) ?? (kind === "asset" ? await find("base", url) : undefined);
+  if (cached) return cached;
   const response = await fetch(event.request);
   const copy = response.clone();
-  event.waitUntil(keep(kind, url, copy).catch(() => undefined));
+  event.waitUntil(cacheCopy(kind, url, copy).catch(() => undefined));
   return response;
 }
 
@@ -100,22 +103,22 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, kind));
-  if (kind === "asset" || kind === "picture") event.respondWith(copyFirst(event, kind));
+  if (kind === "asset" || kind === "image") event.respondWith(copyFirst(event, kind));
 });
 
 /** Stores a page that was opened inside the client, and the files loaded before. */
-async function keepSeen({ seen: { page, files } }: SeenMessage): Promise<void> {
-  const wanted = files.flatMap((url) => {
+async function cacheSeen({ seen: { page, files } }: SeenMessage): Promise<void> {
+  const cacheable = files.flatMap((url) => {
     const kind = kindOf({ method: "GET", mode: "no-cors", url }, self.location.origin);
-    return kind === "asset" || kind === "picture" ? [{ url, kind }] : [];
+    return kind === "asset" || kind === "image" ? [{ url, kind }] : [];
   });
-  const pages = isKeptPage(new URL(page).pathname) ? [keepPage(page)] : [];
-  const copies = wanted.map(async ({ url, kind }) => {
-    if (!(await find(kind, url))) await keep(kind, url, await fetch(url));
+  const pages = isCacheablePage(new URL(page).pathname) ? [cachePage(page)] : [];
+  const copies = cacheable.map(async ({ url, kind }) => {
+    if (!(await find(kind, url))) await cacheCopy(kind, url, await fetch(url));
   });
   await Promise.allSettled([...pages, ...copies]);
 }
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(keepSeen(event.data as SeenMessage));
+  event.waitUntil(cacheSeen(event.data as SeenMessage));
 });

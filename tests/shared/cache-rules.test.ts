@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, mayKeep } from "../../client/worker/what-to-keep.ts";
+import { kindOf, mayCache } from "../../client/worker/cache-rules.ts";
 
 const ORIGIN = "https://meltemi.example";
 
@@ -35,23 +35,23 @@ describe("a device caches", () => {
 
   it("files and images of the site, and none of another site", () => {
     expect(kind("/assets/entry-abc.js")).toBe("asset");
-    expect(kind("/images/abc-480.webp")).toBe("picture");
+    expect(kind("/images/abc-480.webp")).toBe("image");
     expect(kind("https://evil.example/assets/entry.js")).toBeNull();
     expect(kind("/healthz/live")).toBeNull();
   });
 
   it("no page that shows the signed-in user, and none that failed", () => {
     const html = { "content-type": "text/html; charset=utf-8" };
-    const answer = (status: number, headers: Record<string, string>) =>
+    const response = (status: number, headers: Record<string, string>) =>
       ({ status, type: "basic", headers: new Headers(headers) }) as Response;
-    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
+    expect(mayCache("page", response(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
       true,
     );
-    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-store" }))).toBe(
+    expect(mayCache("page", response(200, { ...html, "cache-control": "private, no-store" }))).toBe(
       false,
     );
-    expect(mayKeep("page", answer(503, html))).toBe(false);
-    expect(mayKeep("page", answer(200, { "content-type": "image/jpeg" }))).toBe(false);
-    expect(mayKeep("data", answer(429, {}))).toBe(false);
+    expect(mayCache("page", response(503, html))).toBe(false);
+    expect(mayCache("page", response(200, { "content-type": "image/jpeg" }))).toBe(false);
+    expect(mayCache("data", response(429, {}))).toBe(false);
   });
 });

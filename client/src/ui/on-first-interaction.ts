@@ -1,7 +1,14 @@
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
+const INTERACTIONS = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+] as const;
 
 /** Resolves at the first interaction: a pointer move, touch, key or scroll. */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const settle = () => {
@@ -9,14 +16,14 @@ export function firstSign(): Promise<void> {
       resolve();
     };
     const options = { signal: stop.signal, passive: true, capture: true };
-    for (const sign of SIGNS) window.addEventListener(sign, settle, options);
+    for (const interaction of INTERACTIONS) window.addEventListener(interaction, settle, options);
   });
 }
 
 /** Loads code at the next interaction, and tries again if that fails. The markup stays as is. */
-async function loadTouched<T>(load: () => Promise<T>): Promise<T> {
+async function loadOnInteraction<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
-    await firstSign();
+    await firstInteraction();
     try {
       return await load();
     } catch {
@@ -30,9 +37,9 @@ async function loadTouched<T>(load: () => Promise<T>): Promise<T> {
  * If the part was not rendered, as after a change of page, its code is loaded at once.
  * @param drawnId id of an element that exists if the server rendered the part
  */
-export function whenTouched<T>(drawnId: string, load: () => Promise<T>): () => Promise<T> {
+export function onFirstInteraction<T>(drawnId: string, load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const isDrawn = !import.meta.env.SSR && document.getElementById(drawnId) !== null;
-    return isDrawn ? loadTouched(load) : load();
+    return isDrawn ? loadOnInteraction(load) : load();
   };
 }

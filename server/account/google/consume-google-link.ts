@@ -14,7 +14,7 @@ import { Problem } from "#shared/problem.ts";
  * five wrong answers; all links of one Google account together allow ten in a quarter of an hour.
  * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
  */
-export async function answerGoogleLink(
+export async function consumeGoogleLink(
   ctx: Context,
   { token, purpose }: { token: string; purpose: "link_google" | "second_factor" },
   prove: (link: OneTimeToken) => Promise<void>,

@@ -17,14 +17,14 @@ export type SecurityEvent =
 /** `text` follows the greeting; `note` says what to do if another person caused the event. */
 type Texts = { subject: string; text: string; note?: string };
 
-type Notices = Record<SecurityEvent, Texts> & {
+type SecurityTexts = Record<SecurityEvent, Texts> & {
   locale: string;
   when: string;
   page: string;
   note: string;
 };
 
-const TEXTS: Record<Language, Notices> = {
+const TEXTS: Record<Language, SecurityTexts> = {
   el: {
     locale: "el-GR",
     when: "Πότε",
@@ -93,21 +93,21 @@ const TEXTS: Record<Language, Notices> = {
 export type Noticed = { fullName: string | null; email: string; language: Language };
 
 /** The email that reports a change to the sign-in security of an account. */
-export function composeSecurityNoticeEmail(
-  notice: SecurityEvent,
+export function composeSecurityEmail(
+  event: SecurityEvent,
   { fullName, email, language }: Noticed,
   origin: string,
   now: Date,
 ) {
   const t = TEXTS[language];
-  const { subject, text, note } = t[notice];
+  const { subject, text, note } = t[event];
   const instant = new Intl.DateTimeFormat(t.locale, {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",
     timeZone: TIME_ZONE,
   });
-  const letter = composeEmail({
+  const composed = composeEmail({
     language,
     greeting: greetingOf(language, fullName),
     paragraphs: [text],
@@ -115,5 +115,5 @@ export function composeSecurityNoticeEmail(
     action: { label: t.page, url: `${origin}/dashboard?tab=my-profile` },
     notes: [note ?? t.note],
   });
-  return { kind: notice, recipient: email, subject, ...letter };
+  return { kind: event, recipient: email, subject, ...composed };
 }

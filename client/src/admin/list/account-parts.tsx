@@ -6,7 +6,7 @@ import { OpenLink } from "./open-link.tsx";
 import classes from "./people.module.css";
 
 /** Name of a person in a list. A click opens the details. */
-export function PersonLink({ id, name }: { id: string; name: string }) {
+export function AccountLink({ id, name }: { id: string; name: string }) {
   return (
     <OpenLink id={id} className={classes.open} isReplacing>
       {name}
@@ -18,18 +18,18 @@ export function PersonLink({ id, name }: { id: string; name: string }) {
 export const noValue = <span className={classes.none}>—</span>;
 
 /** Phone number of a person in a table. */
-export function PersonPhone({ phone }: { phone: string | null }) {
+export function AccountPhone({ phone }: { phone: string | null }) {
   return phone ? <PhoneText phone={phone} /> : noValue;
 }
 
 /** A person as a card on a phone: head, contact, and a line with figures at the bottom. */
-export function PersonCard(props: {
-  person: { email: string; phone: string | null };
+export function AccountCard(props: {
+  account: { email: string; phone: string | null };
   head: ReactNode;
   /** The bottom line. */
   children: ReactNode;
 }) {
-  const { email, phone } = props.person;
+  const { email, phone } = props.account;
   return (
     <div className={classes.card}>
       {props.head}

@@ -3,7 +3,7 @@ import type { Language } from "#shared/language.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
 import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
 
@@ -13,21 +13,21 @@ beforeAll(async () => {
   set = await startGoogleWorld();
 });
 beforeEach(() => {
-  set.google.person = null;
+  set.google.account = null;
 });
 afterAll(() => set.end());
 
-async function person(language: Language = "el") {
-  const { id, email } = await addPerson(set.world.platform, "customer");
+async function user(language: Language = "el") {
+  const { id, email } = await addUser(set.world.platform, "customer");
   await set.world.sql.query("update profiles set language = $2 where id = $1", [id, language]);
   const { api, close } = await connect(set.world.origin, email);
   return { id, email, api, close };
 }
 
 /** The reports about a person: kinds of emails, and actions in the audit. */
-async function toldOf({ id, email }: { id: string; email: string }) {
+async function reportsOf({ id, email }: { id: string; email: string }) {
   const { sql } = set.world;
-  const mails = await sql.query(
+  const emails = await sql.query(
     "select kind from outgoing_mails where recipient = $1 order by id",
     [email],
   );
@@ -36,12 +36,12 @@ async function toldOf({ id, email }: { id: string; email: string }) {
     [id],
   );
   return {
-    mails: mails.rows.map(({ kind }) => kind),
+    emails: emails.rows.map(({ kind }) => kind),
     audit: audit.rows.map(({ action }) => action),
   };
 }
 
-async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>) {
+async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof user>>) {
   set.arrive({ email });
   const { ended } = await visitGoogle(set.world.origin);
   const token = ended.split("#link=")[1] ?? "";
@@ -49,30 +49,30 @@ async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>
 }
 
 it("setting up two-step sign-in, renewing its recovery codes and removing it are each emailed and audited", async () => {
-  const someone = await person("en");
+  const someone = await user("en");
   const { account } = someone.api;
   const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
-  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  expect(await reportsOf(someone)).toEqual({ emails: [], audit: [] });
   await account.confirmTwoFactor.mutate({ code: codeOf(key) });
   const { recoveryCodes } = await account.renewRecoveryCodes.mutate({ code: codeOf(key, 1) });
   const [code = ""] = recoveryCodes;
   await account.stopTwoFactor.mutate({ password: PASSWORD, code });
-  expect(await toldOf(someone)).toEqual({
-    mails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
+  expect(await reportsOf(someone)).toEqual({
+    emails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
     audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
   });
-  const mail = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
-  expect(mail.subject).toBe("New recovery codes for your Meltemi account");
-  expect(mail.text + mail.html).not.toContain(code);
+  const email = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
+  expect(email.subject).toBe("New recovery codes for your Meltemi account");
+  expect(email.text + email.html).not.toContain(code);
   await someone.close();
 });
 
 it("linking and unlinking Google is emailed in the person's language and audited", async () => {
-  const someone = await person();
+  const someone = await user();
   await linkWithGoogle(someone);
   await someone.api.account.unlinkGoogle.mutate();
-  expect(await toldOf(someone)).toEqual({
-    mails: ["google-linked", "google-unlinked"],
+  expect(await reportsOf(someone)).toEqual({
+    emails: ["google-linked", "google-unlinked"],
     audit: ["account.linkGoogle", "account.unlinkGoogle"],
   });
   const { text } = await queuedEmail(set.world, someone.email, "google-linked");
@@ -81,27 +81,27 @@ it("linking and unlinking Google is emailed in the person's language and audited
 });
 
 it("refused calls and calls without effect are not reported", async () => {
-  const someone = await person();
+  const someone = await user();
   const { account } = someone.api;
   await account.unlinkGoogle.mutate();
   await account.startTwoFactor.mutate({ password: PASSWORD });
   await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
   await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
-  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  expect(await reportsOf(someone)).toEqual({ emails: [], audit: [] });
   await someone.close();
 });
 
 it("the email about an account claimed through Google omits the name that the stranger chose", async () => {
   const { sql, origin, platform } = set.world;
-  const { id, email } = await addPerson(platform, "customer");
+  const { id, email } = await addUser(platform, "customer");
   await sql.query(
     "update profiles set full_name = 'Win at evil.example', email_verified_at = null where id = $1",
     [id],
   );
   set.arrive({ email });
   await visitGoogle(origin);
-  expect(await toldOf({ id, email })).toEqual({
-    mails: ["google-linked"],
+  expect(await reportsOf({ id, email })).toEqual({
+    emails: ["google-linked"],
     audit: ["account.linkGoogle"],
   });
   expect((await queuedEmail(set.world, email, "google-linked")).text).not.toContain("evil");
