@@ -1,5 +1,5 @@
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { LocalPeriod } from "./local-time.ts";
-import type { VehicleType } from "./vehicle-values.ts";
 
 /** The data of each refusal beside its code. Responses carry codes, not sentences. */
 export type ProblemParams = {

@@ -1,5 +1,5 @@
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { VEHICLE_TYPE_RULES } from "./vehicle/vehicle-type-rules.ts";
-import type { VehicleType } from "./vehicle-values.ts";
 
 export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B", "C", "D"] as const;
 export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];

@@ -1,5 +1,5 @@
-import type { CopyKind } from "#shared/offline-cache.ts";
-import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import type { CopyKind } from "#shared/site/offline-cache.ts";
+import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 
 /** Maximum number of copies of each kind. The oldest are deleted first. */
 export const MAX_COPIES: Record<CopyKind, number> = {

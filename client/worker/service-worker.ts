@@ -4,8 +4,8 @@ import {
   cacheName,
   OFFLINE_COPY_HEADER,
   type SeenMessage,
-} from "#shared/offline-cache.ts";
-import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
+} from "#shared/site/offline-cache.ts";
+import { localizedPath, splitLanguage } from "#shared/site/site-paths.ts";
 import { isCacheablePage, isSignedInPage, kindOf, MAX_COPIES, mayCache } from "./cache-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;

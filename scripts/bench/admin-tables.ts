@@ -27,7 +27,7 @@ import {
   PARTNER_SORTS,
 } from "#shared/admin/table-sorts.ts";
 import { addDays, type LocalDate, toInstant } from "#shared/local-time.ts";
-import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 type Input = Record<string, string>;
 

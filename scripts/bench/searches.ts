@@ -5,7 +5,7 @@ import { listListed } from "#server/records/search/vehicle-list.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import { listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
-import type { VehicleSort } from "#shared/vehicle-values.ts";
+import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { inDays } from "#tests/support/world/fleet.ts";
 import { median } from "./figures.ts";
 

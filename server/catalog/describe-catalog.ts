@@ -4,7 +4,7 @@ import { describeFleet } from "#server/records/search/vehicle-facets.ts";
 import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
-import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
+import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle/vehicle-values.ts";
 
 /** What filters and date pickers offer. Eight fixed brands come first, then others for rent (BR-101). */
 export async function describeCatalog({

@@ -3,7 +3,7 @@ import { findGoneType } from "#server/records/vehicles/gone-vehicle.ts";
 import { findListedBySlug, listTitlesLike } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
-import { toSlug } from "#shared/slug.ts";
+import { toSlug } from "#shared/site/slug.ts";
 
 /**
  * A public vehicle by its slug or, if no vehicle has that slug, by a title that produces it (BR-100).

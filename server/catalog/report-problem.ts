@@ -4,11 +4,11 @@ import { insertContactMessage } from "#server/records/administration/contact-mes
 import { type BookableVehicle, findBookable } from "#server/records/bookings/bookable-vehicle.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { VehicleReport } from "#shared/catalog/vehicle-report.ts";
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import type { ReportReason } from "#shared/vehicle-values.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import type { ReportReason } from "#shared/vehicle/vehicle-values.ts";
 
 type Texts = {
   subject: (vehicle: string) => string;

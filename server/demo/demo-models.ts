@@ -3,7 +3,7 @@ import type {
   LuggageCapacity,
   Transmission,
   VehicleType,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 import type { Body } from "./drawings/subject.ts";
 
 /** A class of vehicles as described by a partner, in both languages. */

@@ -1,6 +1,6 @@
 import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
-import { toSlug } from "#shared/slug.ts";
-import type { Color, VehicleStatus } from "#shared/vehicle-values.ts";
+import { toSlug } from "#shared/site/slug.ts";
+import type { Color, VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 import type { Body } from "./drawings/subject.ts";

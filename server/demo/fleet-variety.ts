@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 
 /** How the rows of a large fleet vary, by their serial numbers. */
 export type FleetVariety = {

@@ -2,7 +2,7 @@ import type { BulkLoad, CopyValue, Ground } from "#server/records/database/bulk-
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
-import { toSlug } from "#shared/slug.ts";
+import { toSlug } from "#shared/site/slug.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 import { ALIKE, type FleetVariety } from "./fleet-variety.ts";

@@ -15,7 +15,7 @@ import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
-import type { VehicleExtra } from "#shared/vehicle-values.ts";
+import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
 
 /** The columns of a filled-in vehicle form. */

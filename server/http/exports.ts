@@ -9,8 +9,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { createContext } from "#server/trpc/context.ts";
 import { toProblemResponse, toRefusal } from "#server/trpc/refusal.ts";
 import type { TableExport } from "#server/trpc/table-export.ts";
-import { EXPORT_FORMATS, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { Problem } from "#shared/problem.ts";
+import { EXPORT_FORMATS, ROW_COUNT_HEADER } from "#shared/table/export-formats.ts";
 import { refusal } from "./request-guards.ts";
 
 function refusalOf(error: unknown, platform: Platform): TRPCError {

@@ -11,7 +11,7 @@ import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { Problem } from "#shared/problem.ts";
-import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { refusal } from "./request-guards.ts";
 

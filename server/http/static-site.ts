@@ -7,7 +7,7 @@ import { serveOutbox } from "#server/site/serve-outbox.ts";
 import { addressOf } from "#server/site/site-address.ts";
 import { serveSiteFiles } from "#server/site/site-files.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
-import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
+import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
 import { sendPage } from "./pages.ts";
 import { refusal } from "./request-guards.ts";
 

@@ -9,7 +9,7 @@ import {
   type OpenedFeed,
 } from "#server/records/calendars/calendar-feed.ts";
 import { displayId } from "#shared/display-id.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;

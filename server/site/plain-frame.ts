@@ -1,8 +1,8 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { Language } from "#shared/language.ts";
-import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/palette.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 
 const STYLE = `:root{color-scheme:light dark;--page:light-dark(${PAGE_BACKGROUND.light},${PAGE_BACKGROUND.dark});--card:light-dark(#fff,${PALETTE.dark[7]});--ink:light-dark(${INK},${PALETTE.dark[0]});--dim:light-dark(${DIMMED.light},${DIMMED.dark});--line:light-dark(${SURFACE_BORDER.light},${SURFACE_BORDER.dark});--sea:light-dark(${PALETTE.sea[7]},${PALETTE.sea[3]});--on-sea:light-dark(#fff,${PALETTE.dark[9]})}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { plainFrame } from "./plain-frame.ts";
 import { drawCoast } from "./share-drawing.ts";
 

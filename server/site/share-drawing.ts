@@ -1,8 +1,8 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
-import { INK, PAGE_BACKGROUND, PALETTE } from "#shared/palette.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_IMAGE } from "#shared/share-image.ts";
+import { INK, PAGE_BACKGROUND, PALETTE } from "#shared/site/palette.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { SHARE_IMAGE } from "#shared/site/share-image.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 56;

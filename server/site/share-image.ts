@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
-import { shareImagePath } from "#shared/share-image.ts";
+import { shareImagePath } from "#shared/site/share-image.ts";
 import { isStorable } from "#shared/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
-import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 
 /** Scheme and host, which a request may contain before its path (RFC 9112, section 3.2.2). */
 const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;

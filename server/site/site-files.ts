@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { listSiteMapParts, type SiteMapPart } from "#server/records/search/site-map.ts";
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
-import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
+import { localizedPath, PRIVATE_ROOTS } from "#shared/site/site-paths.ts";
 import { serveCalendarFeeds } from "./calendar-feed.ts";
 import { sendPlainPage } from "./failed-page.ts";
 import { findShareImage } from "./share-image.ts";

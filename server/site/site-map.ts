@@ -6,8 +6,8 @@ import {
   type SiteMapVehicle,
 } from "#server/records/search/site-map.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { pageAddress, vehiclePath } from "#shared/site/site-paths.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** Each is listed in two languages, and a file may contain 50,000 URLs and 50 MB (sitemaps.org). */
 export const VEHICLES_PER_PART = 10_000;

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
-import { PAGE_BACKGROUND } from "#shared/palette.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { PAGE_BACKGROUND } from "#shared/site/palette.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 
 const TEXTS = {
   el: {

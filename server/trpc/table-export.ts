@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
-import type { ExportFormat } from "#shared/export-formats.ts";
+import type { ExportFormat } from "#shared/table/export-formats.ts";
 import type { Context } from "./context.ts";
 import { requireViewer } from "./procedures.ts";
 

@@ -12,7 +12,7 @@ import {
 import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
 import { dateField, idField, instantField, placeIdField, textField } from "#shared/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
-import { tableFields, tableSearchField } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { BOOKING_SORTS } from "./table-sorts.ts";
 
 /** The fields that an edit can change, in reading order. */

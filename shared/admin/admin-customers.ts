@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import type { Language } from "#shared/language.ts";
-import { tableFields, tableSearchField } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { CUSTOMER_SORTS } from "./table-sorts.ts";
 import type { AdminCustomer } from "./tables/customers.ts";
 

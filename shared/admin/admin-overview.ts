@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateField } from "#shared/fields.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { key } from "#shared/validation-keys.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 /** Longest period of a chart: a year plus the rest of its first and last week. */
 export const MAX_CHART_DAYS = 380;

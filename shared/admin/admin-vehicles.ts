@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleSummary } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, instantField, textField } from "#shared/fields.ts";
-import { tableFields, tableSearchField } from "#shared/table.ts";
-import { MAX_COUNTED } from "#shared/table-page.ts";
-import { VEHICLE_STATUSES, VEHICLE_TYPES, type VehicleStatus } from "#shared/vehicle-values.ts";
+import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import { MAX_COUNTED } from "#shared/table/table-page.ts";
+import {
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+  type VehicleStatus,
+} from "#shared/vehicle/vehicle-values.ts";
 import { ADMIN_VEHICLE_SORTS } from "./table-sorts.ts";
 
 /** The most vehicles that one decision can list by id. */

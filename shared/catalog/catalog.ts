@@ -13,7 +13,11 @@ import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import { key } from "#shared/validation-keys.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_SORTS, type VehicleExtra, type VehicleType } from "#shared/vehicle-values.ts";
+import {
+  VEHICLE_SORTS,
+  type VehicleExtra,
+  type VehicleType,
+} from "#shared/vehicle/vehicle-values.ts";
 import {
   FACT_FILTERS,
   type FactFilter,

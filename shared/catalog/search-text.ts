@@ -3,7 +3,7 @@
  * "Yamaha" and `aftomato` finds "αυτόματο". Stored text is normalized once; a search word yields
  * every reading it may have.
  */
-import type { FuelType, Transmission, VehicleType } from "#shared/vehicle-values.ts";
+import type { FuelType, Transmission, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 40;

@@ -4,7 +4,7 @@ import {
   SEAT_COUNTS,
   TRANSMISSIONS,
   VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 
 /**
  * The one definition of the vehicle list's filters (BR-101). Addresses, the API, chips and counts

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, optionalEmailField, textField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { key } from "#shared/validation-keys.ts";
-import { REPORT_REASONS } from "#shared/vehicle-values.ts";
+import { REPORT_REASONS } from "#shared/vehicle/vehicle-values.ts";
 
 /** Input of `catalog.reportProblem` and its form; without an email there is no answer. */
 export const vehicleReportSchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 

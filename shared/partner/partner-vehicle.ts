@@ -9,7 +9,7 @@ import {
   VEHICLE_TYPES,
   type VehicleStatus,
   type VehicleType,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 
 /** Limits of a vehicle's images (BR-110, BR-111). */
 export const MAX_IMAGES = 15;

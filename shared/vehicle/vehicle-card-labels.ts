@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { FuelType, LuggageCapacity, Transmission } from "#shared/vehicle-values.ts";
+import type { FuelType, LuggageCapacity, Transmission } from "#shared/vehicle/vehicle-values.ts";
 
 type CardLabels = {
   transmission: Record<Transmission, string>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { key } from "#shared/validation-keys.ts";
-import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import {
   type CompletedFacts,
   FACT_NAMES,

@@ -1,7 +1,7 @@
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
-import type { VehicleExtra } from "#shared/vehicle-values.ts";
-import { YES_NO_LABELS } from "#shared/yes-no-labels.ts";
+import { YES_NO_LABELS } from "#shared/table/yes-no-labels.ts";
+import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { VEHICLE_CARD_LABELS } from "./vehicle-card-labels.ts";
 import {
   type ChoiceFact,

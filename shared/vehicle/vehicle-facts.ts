@@ -7,7 +7,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
   type VehicleType,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 
 export type FactUnit = "cc";
 

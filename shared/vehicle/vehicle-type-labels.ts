@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 type VehicleTypeLabels = {
   /** One vehicle. */

@@ -1,5 +1,5 @@
 import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-terms.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 type VehicleTypeRules = {
   /** Age of the driver in years (BR-025 to BR-028). */

@@ -97,7 +97,7 @@ const STORED_KEYS = new Map([
       "tests/server/admin/admin-partners.test.ts",
     ],
   ],
-  ["gearbox", ["shared/site-paths.ts"]],
+  ["gearbox", ["shared/site/site-paths.ts"]],
 ]);
 
 /** The term to use instead of a name; undefined where the name is fine. */

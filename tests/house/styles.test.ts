@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BREAKPOINTS, belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import { theme } from "#client/ui/theme.ts";
-import { INK, PALETTE } from "#shared/palette.ts";
+import { INK, PALETTE } from "#shared/site/palette.ts";
 import { listFiles, readText } from "./source-files.ts";
 
 const BREAKPOINT_SHEET = "client/src/ui/breakpoints.css";

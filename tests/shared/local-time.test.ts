@@ -6,7 +6,7 @@ import {
   isLocalTime,
   toLocalDateTime,
 } from "#shared/local-time.ts";
-import { toSlug } from "#shared/slug.ts";
+import { toSlug } from "#shared/site/slug.ts";
 
 describe("the wall clock of Athens", () => {
   it.each([

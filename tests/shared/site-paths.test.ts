@@ -6,7 +6,7 @@ import {
   localizedPath,
   recoveryAddress,
   splitLanguage,
-} from "#shared/site-paths.ts";
+} from "#shared/site/site-paths.ts";
 
 describe("addresses", () => {
   it.each([

@@ -16,7 +16,7 @@ import {
   isFactRequired,
   VEHICLE_FACTS,
 } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 
 const errorsOf = (input: unknown) =>

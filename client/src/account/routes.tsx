@@ -10,7 +10,7 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-failure.ts";
-import { isOwnPath, RESET_PATH } from "#shared/site-paths.ts";
+import { isOwnPath, RESET_PATH } from "#shared/site/site-paths.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */

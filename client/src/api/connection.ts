@@ -1,4 +1,4 @@
-import { OFFLINE_COPY_HEADER } from "#shared/offline-cache.ts";
+import { OFFLINE_COPY_HEADER } from "#shared/site/offline-cache.ts";
 
 const PROBE = "/healthz/live";
 const PROBE_LIMIT_MS = 8_000;

@@ -4,8 +4,8 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import { PAGE_BACKGROUND } from "#shared/palette.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { PAGE_BACKGROUND } from "#shared/site/palette.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BAR_SCHEMES } from "./bar-colour.ts";
 
 const FONTS = { el: [greekFont, latinFont], en: [latinFont] };

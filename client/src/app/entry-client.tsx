@@ -5,7 +5,7 @@ import { linkOnDemand } from "#client/api/link-on-demand.ts";
 import { connectSession } from "#client/session/connect-session.ts";
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
-import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
+import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
 import { createPageState } from "./page-state.ts";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";

@@ -1,6 +1,6 @@
 import type { Connection } from "#client/api/connection.ts";
-import type { SeenMessage } from "#shared/offline-cache.ts";
-import { isPrivatePath } from "#shared/site-paths.ts";
+import type { SeenMessage } from "#shared/site/offline-cache.ts";
+import { isPrivatePath } from "#shared/site/site-paths.ts";
 import type { createAppRouter } from "./router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;

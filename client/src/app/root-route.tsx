@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { Shell } from "#client/app/shell/shell.tsx";
 import { shellText } from "#client/app/shell/text.ts";
 import { pageTitle, type RouteContext } from "#client/routing/route-context.ts";
-import { isPrivatePath } from "#shared/site-paths.ts";
+import { isPrivatePath } from "#shared/site/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 

@@ -1,6 +1,6 @@
 import type { LocationRewrite } from "@tanstack/react-router";
 import type { Language } from "#shared/language.ts";
-import { canonicalAddress, localizedPath, splitLanguage } from "#shared/site-paths.ts";
+import { canonicalAddress, localizedPath, splitLanguage } from "#shared/site/site-paths.ts";
 
 function canonical(url: URL): URL {
   const address = canonicalAddress(url.pathname, url.search);

@@ -6,7 +6,7 @@ import { type AppRoot, orNotFound } from "#client/routing/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { vehiclePath } from "#shared/site-paths.ts";
+import { vehiclePath } from "#shared/site/site-paths.ts";
 import { catalogTitleText } from "./title-text.ts";
 import {
   activeFilters,

@@ -1,5 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 type Kinds = Record<VehicleType | "all", string>;
 

@@ -11,7 +11,11 @@ import {
 } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import { isStorable } from "#shared/storable-text.ts";
-import { VEHICLE_SORTS, type VehicleSort, type VehicleType } from "#shared/vehicle-values.ts";
+import {
+  VEHICLE_SORTS,
+  type VehicleSort,
+  type VehicleType,
+} from "#shared/vehicle/vehicle-values.ts";
 
 /** Place and dates of a rental, passed from the list to the vehicle and on to checkout. */
 export type RentalSearch = {

@@ -3,8 +3,8 @@ import type { Session } from "#client/session/session.ts";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
-import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
+import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/table/export-formats.ts";
 import { type ExportProgress, rowCounter } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
 

@@ -5,7 +5,7 @@ import { useConnection } from "#client/api/use-connection.ts";
 import { useSession } from "#client/session/use-session.ts";
 import { formatBytes, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { EXPORT_FORMATS, type ExportFormat } from "#shared/export-formats.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#shared/table/export-formats.ts";
 import { downloadExport, type ExportQuery } from "./download-export.ts";
 import classes from "./export-menu.module.css";
 import type { ExportProgress } from "./export-progress.ts";

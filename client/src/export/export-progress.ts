@@ -1,4 +1,4 @@
-import type { ExportFormat } from "#shared/export-formats.ts";
+import type { ExportFormat } from "#shared/table/export-formats.ts";
 
 /** Progress of a download. Rows are set only if their total is known. */
 export type ExportProgress = { bytes: number; rows?: number; of?: number };

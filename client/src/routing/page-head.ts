@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_IMAGE, type SharedVehicle, shareImagePath } from "#shared/share-image.ts";
-import { pageAddress } from "#shared/site-paths.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { SHARE_IMAGE, type SharedVehicle, shareImagePath } from "#shared/site/share-image.ts";
+import { pageAddress } from "#shared/site/site-paths.ts";
 import { pageTitle, type RouteContext } from "./route-context.ts";
 
 const LOCALES: Record<Language, string> = { el: "el_GR", en: "en_GB" };

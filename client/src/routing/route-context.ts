@@ -7,8 +7,8 @@ import type { Session } from "#client/session/session.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import type { Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { Hydration } from "./hydration.ts";
 
 /** What exists once per page load. Components read them by their hooks. */

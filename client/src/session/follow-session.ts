@@ -1,7 +1,7 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Viewer } from "#shared/account/account.ts";
-import { isPrivatePath } from "#shared/site-paths.ts";
+import { isPrivatePath } from "#shared/site/site-paths.ts";
 import type { Session } from "./session.ts";
 import { useSession } from "./use-session.ts";
 import { isViewerKey } from "./viewer.ts";

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from "#shared/offline-cache.ts";
+import { CACHE_PREFIX } from "#shared/site/offline-cache.ts";
 
 /** Deletes all pages and data that the service worker stored on this device. */
 export async function clearOfflineCopies(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** The session-storage entries, the checkout's draft included. */
 const ENTRIES = {

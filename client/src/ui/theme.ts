@@ -3,7 +3,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
 } from "@mantine/core";
-import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/palette.ts";
+import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 import { BREAKPOINTS } from "./breakpoints.ts";
 
 const heading = { fontWeight: "700" };

@@ -1,5 +1,5 @@
 import { type Icon, IconCar, IconCarSuv, IconDiamond, IconMotorbike } from "@tabler/icons-react";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 const ICONS = {
   car: IconCar,

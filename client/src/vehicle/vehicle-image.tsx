@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useText } from "#client/text/language.tsx";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { VehicleIcon } from "./vehicle-icon.tsx";
 import classes from "./vehicle-image.module.css";
 import { vehicleLabels } from "./vehicle-labels.ts";

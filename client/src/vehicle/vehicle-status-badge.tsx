@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 
 const APPEARANCE = {
   pending: { color: "sun", Icon: IconClockHour4 },

@@ -21,8 +21,8 @@ import {
   type DatabaseAddresses,
   migrateDatabase,
 } from "#server/records/database/migrate-database.ts";
-import { EXPORT_FORMATS } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import { EXPORT_FORMATS } from "#shared/table/export-formats.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { type MeasuredTable, measuredTables, type TableGround } from "../admin-tables.ts";
 import { median, print } from "../figures.ts";

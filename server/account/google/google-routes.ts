@@ -8,7 +8,7 @@ import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import { boundedText } from "#shared/fields.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
-import { isOwnPath, localizedPath } from "#shared/site-paths.ts";
+import { isOwnPath, localizedPath } from "#shared/site/site-paths.ts";
 import { arriveFromGoogle } from "./arrive-from-google.ts";
 
 const ATTEMPT_SECONDS = 600;

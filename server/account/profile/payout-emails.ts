@@ -1,10 +1,10 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { COMPANY } from "#shared/company.ts";
 import { maskIban } from "#shared/iban.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const TEXTS = {
   el: {

@@ -18,7 +18,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { maskIban } from "#shared/iban.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
-import { pageAddress } from "#shared/site-paths.ts";
+import { pageAddress } from "#shared/site/site-paths.ts";
 import { composeConfirmPayoutEmail } from "./payout-emails.ts";
 
 const LINK_LIVES_MS = 60 * 60_000;

@@ -8,7 +8,7 @@ import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { RequestEmailChange } from "#shared/account/account-security.ts";
 import { Problem } from "#shared/problem.ts";
-import { pageAddress } from "#shared/site-paths.ts";
+import { pageAddress } from "#shared/site/site-paths.ts";
 import { composeAddressInUseEmail, composeChangeAddressEmail } from "./security-emails.ts";
 
 const LINK_LIVES_MS = 24 * 60 * 60_000;

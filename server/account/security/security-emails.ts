@@ -1,9 +1,9 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const TEXTS = {
   el: {

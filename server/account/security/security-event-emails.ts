@@ -1,9 +1,9 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /** Security events that a person must learn of at once in case they did not cause them. */
 export type SecurityEvent =

@@ -1,6 +1,6 @@
 import { isKnownPassword } from "#server/platform/auth/known-passwords.ts";
 import { Problem } from "#shared/problem.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const LEAST_NAME_LENGTH = 3;
 

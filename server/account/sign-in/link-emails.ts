@@ -2,8 +2,8 @@ import type { EmailContent } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { pageAddress } from "#shared/site-paths.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { pageAddress } from "#shared/site/site-paths.ts";
 
 /** Purposes of an emailed link. */
 export type LinkPurpose = "verify_email" | "reset_password";

@@ -14,7 +14,7 @@ import { BOOKING_FILE_COLUMNS } from "#shared/admin/tables/bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
-import type { FileRow } from "#shared/table-columns.ts";
+import type { FileRow } from "#shared/table/table-columns.ts";
 
 type PlaceName = (id: string) => string;
 type BookingFileRow = FileRow<typeof BOOKING_FILE_COLUMNS>;

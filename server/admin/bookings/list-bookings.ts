@@ -7,7 +7,7 @@ import {
 import type { adminBookingsSchema } from "#shared/admin/admin-bookings.ts";
 import type { AdminBookingRow } from "#shared/admin/tables/bookings.ts";
 import { toCents } from "#shared/money.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 /** Returns a page of all bookings, filtered and sorted as requested. */
 export async function listBookings(

@@ -4,10 +4,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { ExportPage, LastRow } from "#server/records/administration/admin-export.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { ExportFormat } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import type { FileColumns, FileRow } from "#shared/table-columns.ts";
+import type { ExportFormat } from "#shared/table/export-formats.ts";
+import type { FileColumns, FileRow } from "#shared/table/table-columns.ts";
 
 /** Rows read at a time, so that no transaction or buffer lasts as long as a download. */
 const PAGE_SIZE = 250;

@@ -6,7 +6,7 @@ import type { AuditQuery } from "#shared/admin/admin-audit.ts";
 import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import type { AuditRow } from "#shared/admin/tables/audit.ts";
 import { addDays, toInstant } from "#shared/local-time.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const startOf = (day: string) => toInstant(`${day}T00:00`);

@@ -14,7 +14,7 @@ import {
 import type { ExportPartners } from "#shared/admin/admin-exports.ts";
 import { PARTNER_FILE_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
-import type { FileRow } from "#shared/table-columns.ts";
+import type { FileRow } from "#shared/table/table-columns.ts";
 
 type PartnerFileRow = FileRow<typeof PARTNER_FILE_COLUMNS>;
 

@@ -1,9 +1,9 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { PartnerStatus } from "#shared/admin/people-values.ts";
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 type Texts = { subject: string; text: string };
 

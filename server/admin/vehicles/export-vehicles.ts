@@ -12,7 +12,7 @@ import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
 import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import type { FileRow } from "#shared/table-columns.ts";
+import type { FileRow } from "#shared/table/table-columns.ts";
 import { formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";

@@ -18,7 +18,7 @@ import type {
   SeenVehicle,
 } from "#shared/admin/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { composeModerationEmail } from "./moderation-email.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;

@@ -3,13 +3,13 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
-import { COMPANY } from "#shared/company.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, isVehicleFact, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { readChanges } from "./changes-since-approval.ts";
 
 /** Longer texts are cut in the email; the vehicle's page shows them in full. */

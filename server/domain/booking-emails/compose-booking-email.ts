@@ -16,7 +16,7 @@ import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { readablePhone } from "#shared/phone.ts";
 import type { Settings } from "#shared/settings.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOOKING_EMAIL_TEXTS } from "./booking-email-text.ts";
 
 /** The cause of a booking email; `by` is the party that ended the booking. */

@@ -12,7 +12,7 @@ import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate } from "#shared/local-time.ts";
 import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/bookings.ts";
-import type { FileRow } from "#shared/table-columns.ts";
+import type { FileRow } from "#shared/table/table-columns.ts";
 import { EXPORT_TEXT, type ExportText } from "./export-text.ts";
 
 const PAGE_SIZE = 500;

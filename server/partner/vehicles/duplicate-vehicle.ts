@@ -8,7 +8,7 @@ import {
   replaceImages,
 } from "#server/records/vehicles/own-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import { toSlug } from "#shared/slug.ts";
+import { toSlug } from "#shared/site/slug.ts";
 import { requirePendingRoom } from "./require-pending-room.ts";
 
 /**

@@ -16,8 +16,8 @@ import {
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import { toSlug } from "#shared/slug.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { toSlug } from "#shared/site/slug.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { requirePendingRoom } from "./require-pending-room.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;

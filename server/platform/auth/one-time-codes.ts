@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** Recovery codes, and codes of authenticator apps (RFC 6238, the usual parameters). */

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /** An occupied period as published to other calendars. */
 export type FeedEvent = {

@@ -1,4 +1,4 @@
-import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/palette.ts";
+import { DIMMED, INK, PAGE_BACKGROUND, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 
 /** Light colours, written into every element because some clients drop style sheets. */
 export const EMAIL_COLORS = {

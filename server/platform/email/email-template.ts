@@ -1,6 +1,6 @@
-import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { EMAIL_COLORS as C, EMAIL_STYLE } from "./email-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 

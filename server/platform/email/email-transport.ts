@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { QueuedEmail } from "#server/records/emails/email-queue.ts";
-import { COMPANY } from "#shared/company.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /**
  * Sends one email; throws when it was not accepted, and EmailRefused when another attempt would not

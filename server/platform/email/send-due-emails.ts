@@ -10,8 +10,8 @@ import {
   updateEmailSent,
 } from "#server/records/emails/email-queue.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
-import { COMPANY } from "#shared/company.ts";
 import { Problem } from "#shared/problem.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { EmailRefused, type EmailTransport } from "./email-transport.ts";
 
 /** Number of connections a worker opens to the mail server at once. */

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { FileColumn } from "#shared/table-columns.ts";
+import type { FileColumn } from "#shared/table/table-columns.ts";
 
 /** Amounts come as numerics with two decimals, dates and times as ISO writes them. */
 export type Cell = string | number;

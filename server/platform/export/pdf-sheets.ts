@@ -1,5 +1,5 @@
 import PdfDocument from "pdfkit";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { type Face, fileOfFace, openFace } from "./pdf-fonts.ts";
 
 /** Landscape A4, in points. */

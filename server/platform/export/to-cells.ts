@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
-import type { FileColumns, FileRow, FileValues } from "#shared/table-columns.ts";
-import { YES_NO_LABELS } from "#shared/yes-no-labels.ts";
+import type { FileColumns, FileRow, FileValues } from "#shared/table/table-columns.ts";
+import { YES_NO_LABELS } from "#shared/table/yes-no-labels.ts";
 import type { Cell } from "./file-table.ts";
 
 type Kind = keyof FileValues;

@@ -4,7 +4,7 @@ import sharp, { type SharpOptions } from "sharp";
 import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
 import { Problem } from "#shared/problem.ts";
-import { SHARE_IMAGE } from "#shared/share-image.ts";
+import { SHARE_IMAGE } from "#shared/site/share-image.ts";
 
 /** An image that was decoded and measured, with the files still to be written. */
 export type RenderedImage = StoredImage & { files: { name: string; content: Buffer }[] };

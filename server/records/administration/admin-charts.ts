@@ -6,7 +6,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Business, ChartPeriod, Charts } from "#shared/admin/admin-overview.ts";
 import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 const week = sql<string>`date_trunc('week', ${bookings.startDate})::date::text`;
 const amount = (status: "confirmed" | "pending") =>

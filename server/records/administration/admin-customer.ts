@@ -7,7 +7,7 @@ import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-cu
 import type { CustomerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminCustomer } from "#shared/admin/tables/customers.ts";
 import { toCents } from "#shared/money.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 const isCustomer = and(eq(profiles.role, "customer"), isNull(profiles.anonymisedAt));
 

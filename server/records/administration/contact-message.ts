@@ -7,7 +7,7 @@ import { contactMessages } from "#server/records/schema/administration.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { MessageDetail, MessagesQuery } from "#shared/admin/admin-messages.ts";
 import type { MessageRow } from "#shared/admin/tables/messages.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 const EXCERPT_LENGTH = 160;
 

@@ -11,7 +11,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
 import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 
 /** Frequent words are counted row by row; counting further would read half the table. */
 const MAX_COUNTED_BY_SEARCH = 1_000;

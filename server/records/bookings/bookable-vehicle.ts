@@ -4,7 +4,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 
 export type BookableVehicle = {
   id: string;

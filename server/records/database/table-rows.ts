@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { TablePage } from "#shared/table.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import type { TablePage } from "#shared/table/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import type { Queries } from "./database.ts";
 
 type Asked = { page: number; direction: "asc" | "desc" };

@@ -6,7 +6,7 @@ import { emailQueue } from "#server/records/schema/administration.ts";
 import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
 import type { EmailRow } from "#shared/admin/tables/emails.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 const { sentAt, failedAt, createdAt, id: emailId } = emailQueue;
 

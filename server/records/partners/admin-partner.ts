@@ -11,7 +11,7 @@ import type { AdminPartnerDetail, AdminPartners } from "#shared/admin/admin-part
 import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partners.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(

@@ -24,7 +24,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
   type VehicleExtra,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 import { profiles } from "./accounts.ts";
 import { createdAt, instant, money, tsvector, updatedAt } from "./columns.ts";
 import { partners } from "./partners.ts";

@@ -6,7 +6,7 @@ import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { CatalogOptions, VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
 import { toCents } from "#shared/money.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import {
   asksBeyondValues,
   type FilterValues,

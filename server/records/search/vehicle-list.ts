@@ -6,7 +6,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
 import { type FactFilterName, mapFactFilters } from "#shared/catalog/vehicle-filters.ts";
-import type { VehicleSort } from "#shared/vehicle-values.ts";
+import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import {
   type FilterValues,
   filterShape,

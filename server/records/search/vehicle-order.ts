@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type { VehicleSort } from "#shared/vehicle-values.ts";
+import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 
 export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
 

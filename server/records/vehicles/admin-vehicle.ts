@@ -7,8 +7,8 @@ import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admi
 import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { toCents } from "#shared/money.ts";
-import type { TablePage } from "#shared/table.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import type { TablePage } from "#shared/table/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
 import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";

@@ -6,7 +6,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import type { EditedVehicle } from "#shared/partner/partner-vehicle.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { toCatalogImage } from "./image.ts";
 import {
   listImages,

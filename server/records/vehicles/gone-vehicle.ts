@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 /**
  * The type of a vehicle that was public once and is no longer: archived, rejected, or of a partner

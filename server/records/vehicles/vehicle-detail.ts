@@ -17,7 +17,7 @@ import type {
 } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
 import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { type StoredImage, toCatalogImage } from "./image.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 

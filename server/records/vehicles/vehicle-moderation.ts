@@ -10,8 +10,8 @@ import type {
   ModerationDecision,
 } from "#shared/admin/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
-import { MAX_COUNTED } from "#shared/table-page.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { MAX_COUNTED } from "#shared/table/table-page.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { isNotArchived, matchesFilters } from "./admin-vehicle.ts";
 
 /** One parameter for any number of ids. */

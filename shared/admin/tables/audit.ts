@@ -1,7 +1,7 @@
 import type { Role } from "#shared/account/account.ts";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import type { AuditSort } from "#shared/admin/table-sorts.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A person who can be chosen as actor. */
 export type AuditActor = { id: string; name: string };

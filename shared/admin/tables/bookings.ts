@@ -2,7 +2,7 @@ import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import type { LocalDate } from "#shared/local-time.ts";
-import type { FileColumns, ScreenColumns } from "#shared/table-columns.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A row of the admins' table of bookings. */
 export type AdminBookingRow = {

@@ -1,5 +1,5 @@
 import type { CustomerSort } from "#shared/admin/table-sorts.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A row of the table of customers. Instants are ISO 8601, money is in cents. */
 export type AdminCustomer = {

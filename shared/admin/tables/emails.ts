@@ -1,6 +1,6 @@
 import type { EmailKind, EmailState } from "#shared/admin/inbox-values.ts";
 import type { EmailSort } from "#shared/admin/table-sorts.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** An email of the queue, as shown to admins. */
 export type EmailRow = {

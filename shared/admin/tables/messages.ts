@@ -1,6 +1,6 @@
 import type { MessageSort } from "#shared/admin/table-sorts.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
-import type { ReportReason } from "#shared/vehicle-values.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
+import type { ReportReason } from "#shared/vehicle/vehicle-values.ts";
 
 /** A message in the inbox; `excerpt` is its beginning. */
 export type MessageRow = {

@@ -1,6 +1,6 @@
 import type { PartnerState } from "#shared/admin/people-values.ts";
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
-import type { FileColumns, ScreenColumns } from "#shared/table-columns.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A row of the table of partners. */
 export type AdminPartner = {

@@ -1,4 +1,4 @@
-import type { FileColumn, FileColumns } from "#shared/table-columns.ts";
+import type { FileColumn, FileColumns } from "#shared/table/table-columns.ts";
 import { EXTRA_LABELS, factColumnName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
   type FactValue,
@@ -6,7 +6,7 @@ import {
   VEHICLE_FACTS,
   type VehicleFact,
 } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS, type VehicleExtra } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS, type VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { VEHICLE_COLUMNS } from "./vehicles.ts";
 
 type FactKind<Fact extends VehicleFact> =

@@ -1,7 +1,7 @@
 import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
-import type { VehicleStatus, VehicleType } from "#shared/vehicle-values.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
+import type { VehicleStatus, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 /** A row of the admins' table of vehicles. */
 export type AdminVehicle = {

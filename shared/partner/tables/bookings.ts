@@ -1,4 +1,4 @@
-import type { FileColumns } from "#shared/table-columns.ts";
+import type { FileColumns } from "#shared/table/table-columns.ts";
 
 /** Columns of the CSV and PDF of a partner's bookings, which the screen shows as cards. */
 export const PARTNER_BOOKING_FILE_COLUMNS = {

@@ -1,4 +1,4 @@
-import type { FileColumns, ScreenColumns } from "#shared/table-columns.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** Columns of the earnings on the screen, after the month or the vehicle of the row. */
 export const EARNINGS_COLUMNS = {

@@ -4,7 +4,7 @@ import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";

@@ -4,7 +4,7 @@ import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   FRESH_PASSWORD,
   open,

@@ -5,7 +5,7 @@ import { shellText } from "#client/app/shell/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   DEMO_PASSWORD,
   FRESH_PASSWORD,

@@ -4,7 +4,7 @@ import { securityText } from "#client/account/security/security-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";

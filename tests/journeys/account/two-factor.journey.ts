@@ -7,7 +7,7 @@ import { adminText } from "#client/admin/overview/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { FRESH_PASSWORD, openAccount, test } from "#tests/support/journey/journey.ts";
 import {

@@ -6,7 +6,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { addDays, toLocalDateTime } from "#shared/local-time.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { inDays, offerVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 

@@ -10,7 +10,7 @@ import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { expectNoSidewaysScroll } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,

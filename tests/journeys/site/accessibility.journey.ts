@@ -9,7 +9,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
 

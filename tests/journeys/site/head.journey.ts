@@ -3,7 +3,7 @@ import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { faqText } from "#client/site/home/story-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 

@@ -3,7 +3,7 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import type { Language } from "#shared/language.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { expectNoSidewaysScroll } from "#tests/support/journey/inspect.ts";
 import {
   inDays,

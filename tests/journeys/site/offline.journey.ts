@@ -4,7 +4,7 @@ import { connectionText } from "#client/app/shell/connection-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
-import { CACHE_PREFIX } from "#shared/offline-cache.ts";
+import { CACHE_PREFIX } from "#shared/site/offline-cache.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
 
 test.use({ serviceWorkers: "allow", cutsTheLine: true });

@@ -4,7 +4,7 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   DEMO_PASSWORD,
   offerVehicle,

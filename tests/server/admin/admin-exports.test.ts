@@ -1,8 +1,8 @@
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { displayId } from "#shared/display-id.ts";
-import { ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import { ROW_COUNT_HEADER } from "#shared/table/export-formats.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";

@@ -3,7 +3,7 @@ import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { insertContactMessage } from "#server/records/administration/contact-message.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { AuditAction } from "#shared/admin/audit-actions.ts";
-import { TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";

@@ -8,7 +8,7 @@ import {
   LUGGAGE_CAPACITIES,
   TRANSMISSIONS,
   VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

@@ -8,7 +8,7 @@ import {
   SEAT_COUNTS,
   TRANSMISSIONS,
   VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { type SearchedFleet, startSearchedFleet } from "#tests/support/world/searched-fleet.ts";
 

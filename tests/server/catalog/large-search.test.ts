@@ -3,7 +3,7 @@ import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
-import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
+import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

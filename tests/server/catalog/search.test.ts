@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { VEHICLE_SORTS } from "#shared/vehicle-values.ts";
+import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
 import { addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { trueStatus } from "#client/app/page-status.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const rendered: Platform["renderPage"] = async () => new Response("<h1>fine</h1>");

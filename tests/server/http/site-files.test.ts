@@ -6,8 +6,8 @@ import { openTextOutlines } from "#server/platform/images/text-outlines.ts";
 import { listSiteMapParts, listSiteMapVehicles } from "#server/records/search/site-map.ts";
 import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { shareImagePath } from "#shared/share-image.ts";
-import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
+import { shareImagePath } from "#shared/site/share-image.ts";
+import { localizedPath, PRIVATE_ROOTS } from "#shared/site/site-paths.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

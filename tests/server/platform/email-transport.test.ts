@@ -7,7 +7,7 @@ import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { createLimits } from "#server/platform/limits/limits.ts";
 import { insertEmails, type QueuedEmail } from "#server/records/emails/email-queue.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
-import { COMPANY } from "#shared/company.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

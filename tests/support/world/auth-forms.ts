@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import type { Language } from "#shared/language.ts";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { FRESH_PASSWORD, open } from "#tests/support/journey/journey.ts";
 
 /** An address that no other journey uses. */

@@ -5,7 +5,7 @@ import {
   LUGGAGE_CAPACITIES,
   TRANSMISSIONS,
   VEHICLE_TYPES,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 import { connect } from "./caller.ts";
 import { addUser, addVehicle, bookingRequest } from "./fleet.ts";
 import { startWorld, type World } from "./world.ts";

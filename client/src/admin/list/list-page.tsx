@@ -3,7 +3,7 @@ import { AdminFrame, type AdminPage } from "#client/admin/admin-frame.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 import { ListHead } from "./list-head.tsx";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";

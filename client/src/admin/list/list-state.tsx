@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 import { listText } from "./list-text.ts";
 
 type ListStateProps = {

@@ -15,7 +15,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
 import type { MessageDetail } from "#shared/admin/admin-messages.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { messagesText, replySubject } from "./messages-text.ts";
 

@@ -7,7 +7,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import type { AdminPlace } from "#shared/admin/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
-import { toSlug } from "#shared/slug.ts";
+import { toSlug } from "#shared/site/slug.ts";
 import classes from "./place-dialog.module.css";
 import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";

@@ -3,7 +3,7 @@ import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicles-screen.module.css";
 import type { VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";

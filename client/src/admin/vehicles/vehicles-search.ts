@@ -6,7 +6,7 @@ import {
   VEHICLE_TYPES,
   type VehicleStatus,
   type VehicleType,
-} from "#shared/vehicle-values.ts";
+} from "#shared/vehicle/vehicle-values.ts";
 
 /** Filters of the vehicles. */
 type VehicleFilters = {

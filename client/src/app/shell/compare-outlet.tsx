@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCompared } from "#client/vehicle/compare/compared-vehicles.ts";
-import { AUTH_PATHS, isPrivatePath } from "#shared/site-paths.ts";
+import { AUTH_PATHS, isPrivatePath } from "#shared/site/site-paths.ts";
 
 const CompareBar = lazy(() => import("#client/catalog/compare/compare-bar.tsx"));
 

@@ -6,7 +6,7 @@ import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";

@@ -7,7 +7,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
-import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
+import { isPrivatePath, localizedPath } from "#shared/site/site-paths.ts";
 import classes from "./header.module.css";
 import { shellText } from "./text.ts";
 

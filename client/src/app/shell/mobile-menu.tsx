@@ -7,7 +7,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./mobile-menu.module.css";
 import { SchemeToggle } from "./scheme-toggle.tsx";

@@ -7,7 +7,7 @@ import { useSignOut } from "#client/session/sign-out.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { Viewer } from "#shared/account/account.ts";
-import { isWorkspacePath } from "#shared/site-paths.ts";
+import { isWorkspacePath } from "#shared/site/site-paths.ts";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
 

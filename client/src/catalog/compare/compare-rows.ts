@@ -4,7 +4,7 @@ import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { comparisonText } from "./comparison-text.ts";
 
 /** Value of a vehicle in a row: text, yes or no, or null if unknown. */

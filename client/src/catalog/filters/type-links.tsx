@@ -6,7 +6,7 @@ import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-searc
 import { useText } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import type { ValueCount } from "#shared/catalog/catalog.ts";
-import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { CountMark } from "./choice-list.tsx";
 import classes from "./type-links.module.css";
 import { countOf, isOutOfReach } from "./value-count.ts";

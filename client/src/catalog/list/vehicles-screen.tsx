@@ -24,7 +24,7 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
-import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
+import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";

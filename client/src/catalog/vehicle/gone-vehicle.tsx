@@ -5,7 +5,7 @@ import { similarInput } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
-import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
 import { bookingText, vehicleText } from "./vehicle-text.ts";
 

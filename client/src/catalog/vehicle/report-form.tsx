@@ -10,7 +10,7 @@ import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
-import { REPORT_REASONS, type ReportReason } from "#shared/vehicle-values.ts";
+import { REPORT_REASONS, type ReportReason } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicle-actions.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 

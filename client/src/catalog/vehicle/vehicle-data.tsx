@@ -8,8 +8,8 @@ import { useText } from "#client/text/language.tsx";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
-import { shareImagePath } from "#shared/share-image.ts";
-import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
+import { shareImagePath } from "#shared/site/share-image.ts";
+import { pageAddress, vehiclePath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPE_RULES } from "#shared/vehicle/vehicle-type-rules.ts";
 import { vehicleText } from "./vehicle-text.ts";
 

@@ -22,7 +22,7 @@ import {
   formatFact,
 } from "#shared/vehicle/vehicle-fact-labels.ts";
 import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
-import type { VehicleExtra } from "#shared/vehicle-values.ts";
+import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
 import { vehicleText } from "./vehicle-text.ts";
 

@@ -7,11 +7,11 @@ import {
   PAYMENT_LABELS,
 } from "#shared/checkout/payment-labels.ts";
 import { VAT_PERCENT } from "#shared/checkout/quote.ts";
-import { COMPANY } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { readablePhone } from "#shared/phone.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { receiptText } from "./receipt-text.ts";
 
 const WIDTH = 64;

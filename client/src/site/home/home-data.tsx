@@ -1,7 +1,7 @@
 import { StructuredData, useSiteContext } from "#client/routing/structured-data.tsx";
-import { COMPANY } from "#shared/company.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { pageAddress } from "#shared/site-paths.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { pageAddress } from "#shared/site/site-paths.ts";
 
 /** The site's operator and search, as structured data. */
 export function HomeData() {

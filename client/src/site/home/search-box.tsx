@@ -14,8 +14,8 @@ import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
-import { localizedPath } from "#shared/site-paths.ts";
-import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { homeText } from "./home-text.ts";
 import classes from "./search-box.module.css";
 

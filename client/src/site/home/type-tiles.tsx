@@ -5,7 +5,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./type-tiles.module.css";
 import { typeTilesText } from "./type-tiles-text.ts";
 

@@ -2,7 +2,7 @@ import { Anchor, Container, Paper, Title } from "@mantine/core";
 import { IconClock24, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { COMPANY } from "#shared/company.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { ContactForm } from "./contact-form.tsx";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";

@@ -6,7 +6,7 @@ import { goBackOr } from "#client/routing/go-back.ts";
 import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import classes from "./not-found-screen.module.css";
 import { notFoundText } from "./not-found-text.ts";
 

@@ -1,5 +1,5 @@
 import { useText } from "#client/text/language.tsx";
-import { COMPANY } from "#shared/company.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { needsScriptsText } from "./needs-scripts-text.ts";
 
 /** Text of NeedsScripts, with contact details of the company. */

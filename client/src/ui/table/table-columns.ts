@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import type { TablePage } from "#shared/table.ts";
-import type { ScreenColumns } from "#shared/table-columns.ts";
+import type { TablePage } from "#shared/table/table.ts";
+import type { ScreenColumns } from "#shared/table/table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
 import type { TableSelection } from "./table-selection.ts";
 

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import type { TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table/table.ts";
 import { dataTableText } from "./data-table-text.ts";
 import type { TableSelection } from "./table-selection.ts";
 import classes from "./table-selection-bar.module.css";

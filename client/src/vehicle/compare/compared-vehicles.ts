@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createStoredList, nothingStored } from "#client/vehicle/stored-list.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** More columns are not readable side by side. */
 export const COMPARED_LIMIT = 3;

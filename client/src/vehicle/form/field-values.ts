@@ -10,7 +10,7 @@ import {
   formatFlag,
 } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { isVehicleFact } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 
 const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>

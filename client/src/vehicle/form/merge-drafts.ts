@@ -1,6 +1,6 @@
 import type { FieldChange, FieldValue } from "#shared/admin/admin-vehicles.ts";
 import { toNumeric } from "#shared/money.ts";
-import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import type { VehicleDraft, VehicleValues } from "./vehicle-draft.ts";
 
 /** An edit that another user saved while the form was open. */

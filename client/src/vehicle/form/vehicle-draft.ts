@@ -3,7 +3,7 @@ import type { UploadedImage } from "#client/vehicle/form-images/image-list.ts";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import type { EditedVehicle, VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { draftFactFields } from "#shared/vehicle/vehicle-fact-fields.ts";
-import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** The server deletes unused uploads after a day. */
 const UPLOADS_LAST_MS = 23 * 3_600_000;

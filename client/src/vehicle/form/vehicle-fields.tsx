@@ -5,7 +5,7 @@ import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { EXTRA_LABELS, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
-import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "#shared/language.ts";
 
 /** A yes or no on screens, in files and emails. */
 export const YES_NO_LABELS = {

@@ -1,5 +1,5 @@
-import type { Language } from "./language.ts";
-import type { LocalDate } from "./local-time.ts";
+import type { Language } from "#shared/language.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 
 type ColumnTitle = Record<Language, string>;
 

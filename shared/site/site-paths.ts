@@ -1,5 +1,5 @@
-import type { FactFilterName } from "./catalog/vehicle-filters.ts";
-import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
+import type { FactFilterName } from "#shared/catalog/vehicle-filters.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#shared/language.ts";
 
 /** Pages that follow the account's language instead of the address; all others are public. */
 export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];

@@ -1,5 +1,5 @@
-import type { VehicleCard } from "./catalog/catalog.ts";
-import type { Language } from "./language.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
+import type { Language } from "#shared/language.ts";
 
 /** The size that every network shows uncropped, 1.91 : 1. */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: "image/jpeg" } as const;
