@@ -75,7 +75,8 @@ function startBackground(platform: Platform) {
 /** The lines that tell an operator where the site, its emails and its demo accounts are. */
 function announcementOf(port: number, env: Env, platform: Platform, hasDemoData: boolean): string {
   const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
-  if (env.smtpUrl === null) lines.push(`  Emails are written to ${platform.emailTransport.description}`);
+  if (env.smtpUrl === null)
+    lines.push(`  Emails are written to ${platform.emailTransport.description}`);
   if (platform.outbox) {
     lines.push(`  Read them at http://localhost:${port}/outbox?key=${platform.outbox.key}`);
   }

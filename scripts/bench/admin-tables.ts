@@ -95,7 +95,13 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
       ["pending at a place, by amount", { status: "pending", place: "chania", sort: "amount" }],
       ["cancelled this week", { status: "cancelled", from: today, to: addDays(today, 7) }],
       ...sorts(BOOKING_SORTS),
-      ...searches("search", ["παπαδακης", "ελενη μαρκακη", "so", "xqzw", `#${bookingId.slice(-8)}`]),
+      ...searches("search", [
+        "παπαδακης",
+        "ελενη μαρκακη",
+        "so",
+        "xqzw",
+        `#${bookingId.slice(-8)}`,
+      ]),
       ["search and by amount", { search: "ελενη", sort: "amount" }],
     ]),
     async bare(db, input) {

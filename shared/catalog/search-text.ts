@@ -123,7 +123,9 @@ const normalize = (word: string) =>
 
 /** The unique words of a text in the stored form, separated by spaces. */
 function normalizeText(text: string): string {
-  return [...new Set(wordsOf(text).map((word) => normalize(word).slice(0, MAX_WORD_LENGTH)))].join(" ");
+  return [...new Set(wordsOf(text).map((word) => normalize(word).slice(0, MAX_WORD_LENGTH)))].join(
+    " ",
+  );
 }
 
 function readings(word: string): string[] {

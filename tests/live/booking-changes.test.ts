@@ -109,8 +109,7 @@ const ENDS: [what: string, end: (user: Member) => Promise<unknown>, code: string
   ["sign-out", (user) => callAs(user, "account.signOut"), "notSignedIn"],
   [
     "its session is ended from another device",
-    async (user) =>
-      callAs(await otherDeviceOf(user), "account.endSession", { id: handleOf(user) }),
+    async (user) => callAs(await otherDeviceOf(user), "account.endSession", { id: handleOf(user) }),
     "notSignedIn",
   ],
   [

@@ -35,7 +35,11 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
     <>
-      <nav className={classes.menu} aria-label={menuLabel} data-collapsed={isCollapsed || undefined}>
+      <nav
+        className={classes.menu}
+        aria-label={menuLabel}
+        data-collapsed={isCollapsed || undefined}
+      >
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>

@@ -21,8 +21,8 @@ export async function exportMyData(
   viewer: Viewer,
 ) {
   await limits.consume("myDataByUser", viewer.id);
-  const [profile, sessions, bookings, partner, emails, contactMessages, changes] = await Promise.all(
-    [
+  const [profile, sessions, bookings, partner, emails, contactMessages, changes] =
+    await Promise.all([
       findAccountData(db, viewer.id),
       listDevices(db, viewer.id),
       listBookingData(db, viewer.id),
@@ -30,8 +30,7 @@ export async function exportMyData(
       listEmailsTo(db, viewer.email),
       listMessagesFrom(db, viewer.email),
       listAuditEntriesOf(db, viewer.id),
-    ],
-  );
+    ]);
   if (!profile) throw new Problem("notSignedIn");
   const exportedAt = clock.now().toISOString();
   return { exportedAt, profile, sessions, bookings, partner, emails, contactMessages, changes };

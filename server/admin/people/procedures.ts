@@ -6,8 +6,8 @@ import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
 import {
   adminPartnersSchema,
   partnerNamesSchema,
-  userIdSchema,
   setPartnerStatusSchema,
+  userIdSchema,
 } from "#shared/admin/admin-partners.ts";
 import { reviewPayoutAccountSchema } from "#shared/partner/payout-account.ts";
 import { deletePartner } from "./delete-partner.ts";

@@ -94,9 +94,7 @@ export async function findPartnerData(db: Queries, id: string) {
     vehicles: owned.map(
       ({ search: _search, searchText: _normalized, listed: _listed, ...vehicle }) => ({
         ...vehicle,
-        images: images
-          .filter((image) => image.vehicleId === vehicle.id)
-          .map((image) => image.name),
+        images: images.filter((image) => image.vehicleId === vehicle.id).map((image) => image.name),
       }),
     ),
   };

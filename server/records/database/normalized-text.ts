@@ -24,5 +24,7 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&
  * @param text already normalized
  */
 export function matchesSearch(text: unknown, search: string): SQL | undefined {
-  return and(...wordsOf(search).map((word) => sql`${text} like ${normalized(`%${literally(word)}%`)}`));
+  return and(
+    ...wordsOf(search).map((word) => sql`${text} like ${normalized(`%${literally(word)}%`)}`),
+  );
 }

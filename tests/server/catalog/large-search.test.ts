@@ -140,7 +140,9 @@ const matchesSearch = (text: string, search: string) =>
 function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleSort): string[] {
   const { search = "", place, pickupDate } = filters;
   const pointsOf = ({ name, featured }: Row) =>
-    sort === "best" ? 2 * Number(search !== "" && matchesSearch(name, search)) + Number(featured) : 0;
+    sort === "best"
+      ? 2 * Number(search !== "" && matchesSearch(name, search)) + Number(featured)
+      : 0;
   const price = ({ cents }: Row) =>
     sort === "priceAsc" ? cents : sort === "priceDesc" ? -cents : 0;
   const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);

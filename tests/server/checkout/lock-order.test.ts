@@ -158,9 +158,7 @@ describe("the order of locks", () => {
     for (const { id } of partners) images.push(await addUpload(id));
     const outcomes = partners.map(async ({ id, api }, index) => {
       const image = images[index] ?? "";
-      const saved = api.partner.saveVehicle.mutate(
-        vehicleInput([image], { title: `Y ${index}` }),
-      );
+      const saved = api.partner.saveVehicle.mutate(vehicleInput([image], { title: `Y ${index}` }));
       const deleted = admin.admin.deletePartner.mutate({ id });
       return (await Promise.allSettled([saved, deleted])).map((one) =>
         one.status === "rejected" ? one.reason.message : "done",

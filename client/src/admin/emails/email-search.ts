@@ -1,5 +1,5 @@
 import { readId, readOneOf } from "#client/admin/list/table-address.ts";
-import { readTableSearch, readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import {
   EMAIL_KINDS,
   EMAIL_STATES,

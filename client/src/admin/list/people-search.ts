@@ -1,4 +1,4 @@
-import { readTableSearch, readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { PARTNER_STATES, type PartnerState } from "#shared/admin/people-values.ts";
 import {
   CUSTOMER_SORTS,

@@ -1,5 +1,5 @@
 import { readId } from "#client/admin/list/table-address.ts";
-import { readTableSearch, readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
+import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { ADMIN_VEHICLE_SORTS, type AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import {
   VEHICLE_STATUSES,

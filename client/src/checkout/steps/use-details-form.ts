@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import {
-  hasRejectedFields,
   type CustomerDetails,
+  hasRejectedFields,
   rejectedFieldsOf,
 } from "#client/checkout/flow/checkout-reducer.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
