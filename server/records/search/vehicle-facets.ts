@@ -51,7 +51,7 @@ function facetsSql(values: FilterValues): SQL {
       ? sql``
       : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
   const lookedAt = fromVehicles
-    ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookUpLimit")}`
+    ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`
     : sql`select 1`;
   const rows = fromVehicles
     ? sql`1 as vehicles from looked_at as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`

@@ -44,7 +44,7 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
-/** Counts up to `limit`; with dates, the free ones of the newest `lookUpLimit` matches. */
+/** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
 function countVehicles(db: Queries, values: FilterValues) {
   const { pickupDate, returnDate, ...rest } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
@@ -53,7 +53,7 @@ function countVehicles(db: Queries, values: FilterValues) {
     .from(vehicles)
     .where(and(isPublic, matchesFilters(rest)))
     .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
-    .limit(sql.placeholder(isDated ? "lookUpLimit" : "limit"))
+    .limit(sql.placeholder(isDated ? "lookupLimit" : "limit"))
     .as("candidates");
   const isFree = isDated ? isFreeInPeriod(candidates.id) : sql`true`;
   return db
