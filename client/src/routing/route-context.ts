@@ -90,6 +90,8 @@ type GuardOptions = {
   location: { publicHref: string };
   /** True while the user only hovers over a link to the page. */
   preload: boolean;
+  /** `stay` if the page is open already and only its search parameters change. */
+  cause: "preload" | "enter" | "stay";
 };
 
 /**
@@ -109,11 +111,15 @@ export async function requireViewer(options: GuardOptions): Promise<{ viewer: Vi
 
 /**
  * Guard of the admin area. All other users, signed in or not, are redirected to the home page.
- * Fetches the role again, because it can be revoked while a page is open.
+ * Fetches the role again when a page is entered, because it can be revoked while a page is open.
+ * A change of filters does not wait for it: the server checks the role of every call, and a refused
+ * call lets the session fetch the viewer.
  */
 export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const { viewer: query } = options.context.trpc.account;
-  const viewer = await query.fetch(undefined, { staleTime: ROLE_HOLDS_MS });
+  const known = options.cause === "stay" ? query.getData() : null;
+  const viewer =
+    known?.role === "admin" ? known : await query.fetch(undefined, { staleTime: ROLE_HOLDS_MS });
   if (viewer?.role !== "admin") {
     await options.context.hydration.whenComplete();
     throw redirect({ to: "/", replace: true });
