@@ -1,4 +1,5 @@
 import { Container, Loader, Text, Title } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { SeaEdge } from "#client/account/sign-in/sea-edge.tsx";
 import { useText } from "#client/text/language.tsx";
@@ -51,7 +52,12 @@ export function CheckingCard() {
   return (
     <AuthCard
       icon={
-        <Loader size={30} color="white" aria-label={t.loading} className={basics.needsScripts} />
+        <>
+          <Loader size={30} color="white" aria-label={t.loading} className={basics.needsScripts} />
+          <noscript className={classes.icon}>
+            <IconMail size={34} stroke={1.7} aria-hidden />
+          </noscript>
+        </>
       }
       heading={
         <>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import type { AdminBooking, BookingConflict } from "#shared/admin/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
@@ -32,6 +33,7 @@ function Nearest(props: { nearest: readonly LocalPeriod[]; onChoose: (to: LocalP
             key={period.from}
             variant="default"
             size="compact-md"
+            classNames={wrapping}
             onClick={() => props.onChoose(period)}
           >
             {formatLocalDateTime(period.from, language)} –{" "}

@@ -11,6 +11,7 @@ import { dayOf } from "#client/admin/list/instant-day.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import type { AdminCustomerDetail } from "#shared/admin/admin-customers.ts";
 import { CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -53,6 +54,7 @@ function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => vo
         <Button
           mt="md"
           variant="default"
+          classNames={wrapping}
           leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
           onClick={props.onEndSessions}
         >

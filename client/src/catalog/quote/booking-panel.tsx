@@ -10,6 +10,7 @@ import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./booking-panel.module.css";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -103,7 +104,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
             size="md"
             px="md"
             className={clsx(classes.barBook, basics.needsScripts)}
-            classNames={{ label: classes.barBookLabel }}
+            classNames={{ label: wrapping.label }}
             onClick={showQuote}
           >
             {t.freeDates}
@@ -114,7 +115,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
             size="md"
             px="md"
             className={classes.barBook}
-            classNames={{ label: classes.barBookLabel }}
+            classNames={{ label: wrapping.label }}
             component="a"
             {...book}
           >

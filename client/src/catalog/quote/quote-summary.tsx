@@ -10,6 +10,7 @@ import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
@@ -106,6 +107,7 @@ function Taken({ nearest }: { nearest: LocalPeriod[] }) {
               variant="default"
               size="sm"
               className="tabular"
+              classNames={wrapping}
               renderRoot={(root) => (
                 <Link
                   from="/vehicles/$slug"

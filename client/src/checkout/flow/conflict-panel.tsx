@@ -3,6 +3,7 @@ import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -34,7 +35,12 @@ export function ConflictPanel(props: { checkout: Checkout; nearest: readonly Loc
       <Text>{props.nearest.length > 0 ? t.text : t.none}</Text>
       <Group mt="sm" gap="xs">
         {props.nearest.map((period) => (
-          <Button key={period.from} variant="filled" onClick={() => chooseDates(period)}>
+          <Button
+            key={period.from}
+            variant="filled"
+            classNames={wrapping}
+            onClick={() => chooseDates(period)}
+          >
             {formatLocalDateTime(period.from, language)} –{" "}
             {formatLocalDateTime(period.to, language)}
           </Button>
