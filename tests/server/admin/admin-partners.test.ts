@@ -102,7 +102,8 @@ describe("a partner's status", () => {
   it("removes the vehicles from the public site immediately and restores them, with an email each time", async () => {
     const partner = await join("partner");
     const { slug } = await addVehicle(world.platform, partner.id);
-    expect(await isListed(slug)).toBe(true);
+    // It was added behind the server, which is notified of that a moment later.
+    await expect.poll(() => isListed(slug)).toBe(true);
     const { id } = partner;
     await admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "inactive" });
     expect(await isListed(slug)).toBe(false);
