@@ -1,6 +1,5 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useProvenForm } from "#client/account/security/use-proven-form.ts";
 import { notifyConfirmed } from "#client/account/sign-in/account-channel.ts";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
@@ -8,6 +7,7 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { confirmPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./auth-card.module.css";
@@ -30,7 +30,7 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
   const a = useText(authText);
   const router = useRouter();
   const signedIn = useSignedIn();
-  const form = useProvenForm({
+  const form = useValidatedForm({
     schema: confirmPasswordFormSchema,
     initialValues: { password: "" },
     fieldOf: { wrongPassword: "password" },

@@ -1,11 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { ErrorAlert } from "#client/account/sign-in/error-alert.tsx";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
-import { useCheckedForm } from "#client/account/sign-in/use-checked-form.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { newPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./auth-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
@@ -25,26 +25,23 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
   const t = useText(mailedLinkText).reset;
   const hint = useText(authText).passwordHint;
   const language = useLanguage();
-  const form = useCheckedForm({
+  const form = useValidatedForm({
     schema: newPasswordFormSchema,
     initialValues: { password: "", confirmPassword: "" },
+    fieldOf: { passwordTooCommon: "password" },
   });
   const reset = trpc.account.resetPassword.useMutation({
     onSuccess: onDone,
-    onError(error) {
-      form.setErrors(readFieldErrors(error));
-      const { code } = readProblem(error);
-      if (code === "linkExpired") onExpired();
-      if (code === "passwordTooCommon") form.focus("password");
+    onError(error, sent) {
+      form.onError(error, sent);
+      if (readProblem(error).code === "linkExpired") onExpired();
     },
   });
   const problem = reset.error ? readProblem(reset.error) : null;
-  const isTooCommon = problem?.code === "passwordTooCommon";
-  const isRefused = isTooCommon && form.values.password === reset.variables?.password;
   const submit = form.onSubmit(({ password }) => reset.mutate({ token: secret, password }));
   return (
     <form className={classes.form} onSubmit={submit} method="post" noValidate>
-      {problem && !isTooCommon && (
+      {problem && problem.code !== "passwordTooCommon" && (
         <ErrorAlert title={t.failedTitle}>
           {problem.code === "unexpected" ? t.failed : problemText(problem, language)}
         </ErrorAlert>
@@ -58,7 +55,7 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
         label={t.password}
         description={hint}
         autoComplete="new-password"
-        {...form.field("password", isRefused ? problemText(problem, language) : undefined)}
+        {...form.field("password")}
       />
       <PasswordField
         label={t.confirmPassword}

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { ChangeForm } from "#client/account/security/change-form.tsx";
-import { useProvenForm } from "#client/account/security/use-proven-form.ts";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/partner/payout-account.ts";
@@ -16,7 +16,7 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
   const t = useText(payoutText).form;
   const utils = trpc.useUtils();
   const { hasTwoFactor, onClose } = props;
-  const { field, onSubmit, onError } = useProvenForm<Values>({
+  const { field, onSubmit, onError } = useValidatedForm<Values>({
     schema: hasTwoFactor ? payoutFormWithCodeSchema : payoutFormSchema,
     initialValues: { iban: "", holder: props.holder, password: "", code: "" },
     fieldOf: { wrongPassword: "password", wrongCode: "code", secondFactorNeeded: "code" },

@@ -2,17 +2,17 @@ import { TextInput } from "@mantine/core";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { requestEmailChangeSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
-import { useProvenForm } from "./use-proven-form.ts";
 
 /** Requests a link to a new address. Nothing changes before the link is opened. */
 export function ChangeEmailForm(props: { onClose: () => void }) {
   const t = useText(securityText).email;
   const utils = trpc.useUtils();
-  const { field, onSubmit, onError } = useProvenForm({
+  const { field, onSubmit, onError } = useValidatedForm({
     schema: requestEmailChangeSchema,
     initialValues: { email: "", password: "" },
     fieldOf: { emailTaken: "email", wrongPassword: "password" },

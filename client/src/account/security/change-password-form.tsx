@@ -1,17 +1,17 @@
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { changePasswordFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
-import { useProvenForm } from "./use-proven-form.ts";
 
 /** Changes the password. Requires the current one. */
 export function ChangePasswordForm(props: { email: string; onClose: () => void }) {
   const t = useText(securityText).password;
   const utils = trpc.useUtils();
-  const { field, onSubmit, onError } = useProvenForm({
+  const { field, onSubmit, onError } = useValidatedForm({
     schema: changePasswordFormSchema,
     initialValues: { current: "", password: "", confirmPassword: "" },
     fieldOf: { wrongPassword: "current", passwordTooCommon: "password" },

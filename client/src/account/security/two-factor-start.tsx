@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { startTwoFactorFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
-import { useProvenForm } from "./use-proven-form.ts";
 
 /** Asks for the password before showing an app key to an account that has one. */
 export function StartForm(props: {
@@ -15,7 +15,7 @@ export function StartForm(props: {
   const { start: t, card } = useText(twoFactorText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { field, onSubmit, onError } = useProvenForm({
+  const { field, onSubmit, onError } = useValidatedForm({
     schema: startTwoFactorFormSchema,
     initialValues: { password: "" },
     fieldOf: { wrongPassword: "password" },

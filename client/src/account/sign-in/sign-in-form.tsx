@@ -4,7 +4,8 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { signInSchema, type Viewer } from "#shared/account/account.ts";
 import { AuthForm, EmailField } from "./auth-form.tsx";
@@ -13,7 +14,6 @@ import { CodeStep } from "./code-step.tsx";
 import { ErrorAlert } from "./error-alert.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type SignInFormProps = {
@@ -36,7 +36,7 @@ export function SignInForm(props: SignInFormProps) {
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [asksCode, setAsksCode] = useState(false);
-  const form = useCheckedForm({
+  const form = useValidatedForm({
     schema: signInSchema,
     initialValues: { email: props.email ?? "", password: "" },
     onValuesChange: ({ email }) => props.onEmail?.(email),
@@ -47,8 +47,8 @@ export function SignInForm(props: SignInFormProps) {
       await signedIn(viewer);
       props.onSignedIn?.(viewer);
     },
-    onError: (error) => {
-      form.setErrors(readFieldErrors(error));
+    onError: (error, sent) => {
+      form.onError(error, sent);
       const refusal = readProblem(error);
       if (refusal.code === "secondFactorNeeded") setAsksCode(true);
       if (isPassing(refusal)) {

@@ -2,17 +2,19 @@ import { Radio, TextInput } from "@mantine/core";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account/account.ts";
-import type { ProblemCode } from "#shared/problem.ts";
 import { AuthForm, EmailField } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
 import { ErrorAlert } from "./error-alert.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 export type SignUpValues = SignUp & { confirmPassword: string };
+
+/** Server errors that are shown beside a field. */
+const FIELD_OF = { emailTaken: "email", passwordTooCommon: "password" } as const;
 
 const ROLES = ["customer", "partner"] as const;
 
@@ -26,7 +28,7 @@ export function SignUpForm(props: {
 }) {
   const t = useText(authText);
   const language = useLanguage();
-  const form = useCheckedForm<SignUpValues>({
+  const form = useValidatedForm<SignUpValues>({
     schema: signUpFormSchema,
     initialValues: props.typed ?? {
       fullName: "",
@@ -37,26 +39,18 @@ export function SignUpForm(props: {
       language,
     },
     onValuesChange: props.onTyped,
+    fieldOf: FIELD_OF,
   });
   const signUp = trpc.account.signUp.useMutation({
     onSuccess: (_response, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
-    onError: (error) => {
-      form.setErrors(readFieldErrors(error));
-      const refusal = readProblem(error);
-      const { code } = refusal;
-      if (code === "emailTaken") form.focus("email");
-      if (code === "passwordTooCommon") form.focus("password");
-      if (isPassing(refusal)) {
+    onError: (error, sent) => {
+      form.onError(error, sent);
+      if (isPassing(readProblem(error))) {
         notifyError({ title: t.signUpError, message: t.signUpFailed });
       }
     },
   });
   const problem = signUp.error ? readProblem(signUp.error) : null;
-  /** A server error about one field is shown beside it until its value changes. */
-  const refusalOf = (field: "email" | "password", code: ProblemCode) =>
-    problem?.code === code && form.values[field] === signUp.variables?.[field]
-      ? problemText(problem, language)
-      : undefined;
   const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) =>
     signUp.mutate(values),
   );
@@ -67,16 +61,16 @@ export function SignUpForm(props: {
       isPending={signUp.isPending}
       other={{ question: t.toLogin, label: t.tabs.login, onOpen: props.onSignIn }}
     >
-      {problem && problem.code !== "emailTaken" && problem.code !== "passwordTooCommon" && (
+      {problem && !(problem.code in FIELD_OF) && (
         <ErrorAlert title={t.signUpError}>{problemText(problem, language)}</ErrorAlert>
       )}
       <TextInput label={t.fullName} autoComplete="name" withAsterisk {...form.field("fullName")} />
-      <EmailField {...form.field("email", refusalOf("email", "emailTaken"))} />
+      <EmailField {...form.field("email")} />
       <PasswordField
         label={t.password}
         description={t.passwordHint}
         autoComplete="new-password"
-        {...form.field("password", refusalOf("password", "passwordTooCommon"))}
+        {...form.field("password")}
       />
       <PasswordField
         label={t.confirmPassword}

@@ -4,28 +4,30 @@ import { useState } from "react";
 import type { ZodType } from "zod";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 
 type Options<Values> = {
   schema: ZodType<Values>;
   /** Also the order in which the first invalid field is searched. */
   initialValues: Values;
-  /** Field that a server error belongs to. Other errors are shown in a toast. */
-  fieldOf: Partial<Record<ProblemResponse["code"], keyof Values & string>>;
-  /** Overrides the usual text of an error. */
+  onValuesChange?: (values: Values) => void;
+  /** Field that a server error belongs to. */
+  fieldOf?: Partial<Record<ProblemResponse["code"], keyof Values & string>>;
+  /** Overrides the usual text of such an error. */
   textOf?: Partial<Record<ProblemResponse["code"], string>>;
-  /** Title of that toast. */
-  failed: string;
+  /** Title of the toast for server errors of no field. Without it, the caller shows them. */
+  failed?: string;
 };
 
 /**
- * Form for a change of sign-in data. Every error, from the form or the server, is shown beside its
- * field, and the first invalid field gets the focus.
+ * Form of texts that is validated when it is submitted, and after the first such attempt whenever a
+ * field changes. Every error of a field, from the form or the server, is shown beside it, and the
+ * first invalid field gets the focus. A server error stays until the value of its field changes.
  */
-export function useProvenForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { fieldOf, initialValues } = options;
+export function useValidatedForm<Values extends Record<string, string>>(options: Options<Values>) {
+  const { failed, fieldOf = {}, initialValues, textOf } = options;
   const language = useLanguage();
   const [isAttempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<{ problem: ProblemResponse; value: string } | null>(null);
@@ -33,14 +35,16 @@ export function useProvenForm<Values extends Record<string, string>>(options: Op
     initialValues,
     validate: zod4Resolver(options.schema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
+    onValuesChange: options.onValuesChange,
   });
   const errorOf = useFieldErrors(form.errors);
   const refusalAt = (field: keyof Values & string) => {
     if (!refused || fieldOf[refused.problem.code] !== field) return undefined;
     if (form.values[field] !== refused.value) return undefined;
-    return options.textOf?.[refused.problem.code] ?? problemText(refused.problem, language);
+    return textOf?.[refused.problem.code] ?? problemText(refused.problem, language);
   };
   return {
+    values: form.values,
     field: (name: keyof Values & string) => ({
       ...form.getInputProps(name),
       error: errorOf(name) ?? refusalAt(name),
@@ -51,6 +55,7 @@ export function useProvenForm<Values extends Record<string, string>>(options: Op
         const first = Object.keys(initialValues).find((name) => name in errors);
         if (first) form.getInputNode(first)?.focus();
       }),
+    /** Shows an error of the server for the values that were sent. */
     onError: (error: unknown, sent: Partial<Values>) => {
       const problem = readProblem(error);
       form.setErrors(readFieldErrors(error));
@@ -58,7 +63,9 @@ export function useProvenForm<Values extends Record<string, string>>(options: Op
       if (field) {
         setRefused({ problem, value: sent[field] ?? "" });
         form.getInputNode(field)?.focus();
-      } else notifyError({ title: options.failed, message: problemText(problem, language) });
+      } else if (failed) {
+        notifyError({ title: failed, message: problemText(problem, language) });
+      }
     },
   };
 }
