@@ -1,9 +1,9 @@
-import { Alert, Divider } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Divider } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { readEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import classes from "./google-button.module.css";
 import { GoogleLogo } from "./google-logo.tsx";
@@ -34,16 +34,7 @@ export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | unde
   if (!props.failure && !options.data?.google) return null;
   return (
     <div className={classes.box}>
-      {props.failure && (
-        <Alert
-          color="terracotta"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.error}
-          role="alert"
-        >
-          {t.failures[props.failure]}
-        </Alert>
-      )}
+      {props.failure && <ErrorAlert title={t.error}>{t.failures[props.failure]}</ErrorAlert>}
       {options.data?.google && (
         <>
           <GoogleButton tab={props.tab} />

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { ErrorAlert } from "#client/account/sign-in/error-alert.tsx";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
 import type { Texts } from "#client/text/define-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { ExpiredLinkCard } from "./expired-link-card.tsx";

@@ -1,5 +1,4 @@
-import { Alert, Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
@@ -10,6 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
@@ -99,7 +99,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   return (
     <form ref={element} className={classes.deletion} onSubmit={submit} noValidate>
       {problem && problem.code !== "wrongPassword" && (
-        <Blocked title={d.failedTitle} problem={problem} />
+        <ErrorAlert title={d.failedTitle}>{problemText(problem, language)}</ErrorAlert>
       )}
       {hasPassword ? (
         <PasswordField
@@ -127,20 +127,6 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
         </Button>
       </Group>
     </form>
-  );
-}
-
-function Blocked(props: { title: string; problem: ProblemResponse }) {
-  const language = useLanguage();
-  return (
-    <Alert
-      color="terracotta"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={props.title}
-      role="alert"
-    >
-      {problemText(props.problem, language)}
-    </Alert>
   );
 }
 
@@ -176,7 +162,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
     return (
       <div className={classes.deletion}>
-        <Blocked title={t.blocked} problem={{ code, params: {} }} />
+        <ErrorAlert title={t.blocked}>{problemText({ code, params: {} }, language)}</ErrorAlert>
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
             {t.close}

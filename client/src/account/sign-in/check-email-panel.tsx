@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
-import { IconAlertTriangle, IconInfoCircle, IconMailOpened } from "@tabler/icons-react";
+import { IconInfoCircle, IconMailOpened } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { SignIn } from "#shared/account/account.ts";
 import { onConfirmed } from "./account-channel.ts";
@@ -21,7 +22,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 function useSignInOnceConfirmed({ email, password }: SignIn) {
   const t = useText(authText);
   const signedIn = useSignedIn();
-  const [matchesFilters, setAsked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const isTrying = useRef(false);
   const { mutate, error, isPending } = trpc.account.signIn.useMutation({
     onSuccess(viewer) {
@@ -45,10 +46,10 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
   return {
-    problem: problem && (matchesFilters || !isWaiting) ? problem : null,
-    isPending: isPending && matchesFilters,
+    problem: problem && (hasAsked || !isWaiting) ? problem : null,
+    isPending: isPending && hasAsked,
     ask: () => {
-      setAsked(true);
+      setHasAsked(true);
       attempt();
     },
   };
@@ -78,15 +79,13 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
       <Text c="dimmed" className={classes.text}>
         {t.text}
       </Text>
-      {problem && (
-        <Alert
-          color={isNotYet ? "sea" : "terracotta"}
-          icon={isNotYet ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
-          title={isNotYet ? undefined : a.signInError}
-          role="alert"
-        >
-          {isNotYet ? t.notYet : problemText(problem, language)}
+      {isNotYet && (
+        <Alert color="sea" icon={<IconInfoCircle aria-hidden />} role="alert">
+          {t.notYet}
         </Alert>
+      )}
+      {problem && !isNotYet && (
+        <ErrorAlert title={a.signInError}>{problemText(problem, language)}</ErrorAlert>
       )}
       <div className={classes.actions}>
         <Button size="lg" fullWidth loading={isPending} onClick={ask}>

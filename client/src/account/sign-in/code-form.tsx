@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, TextInput } from "@mantine/core";
+import { Anchor, Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import classes from "#client/account/security/two-factor.module.css";
 import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { authText } from "#client/account/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
@@ -86,11 +86,7 @@ export function CodeForm(props: CodeFormProps) {
   };
   return (
     <form ref={box} className={classes.form} onSubmit={submit} method="post" noValidate>
-      {refused && !refusedField && (
-        <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {problemText(refused, language)}
-        </Alert>
-      )}
+      {refused && !refusedField && <ErrorAlert>{problemText(refused, language)}</ErrorAlert>}
       {withPassword && (
         <PasswordField
           label={auth.password}

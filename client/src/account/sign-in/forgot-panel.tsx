@@ -5,11 +5,11 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { emailLinkRequestSchema } from "#shared/account/account.ts";
 import { AuthForm, EmailField } from "./auth-form.tsx";
-import { ErrorAlert } from "./error-alert.tsx";
 
 /**
  * The forgot-password panel. It closes once the request is sent, whether or not the account exists.

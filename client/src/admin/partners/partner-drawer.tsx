@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCar, IconTrash } from "@tabler/icons-react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconCar, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
@@ -12,6 +12,7 @@ import classes from "#client/admin/list/people.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {
   PARTNER_STATES,
@@ -40,11 +41,7 @@ function Standing(props: {
           {props.partner.isVerified ? t.verified : t.unverified}
         </Text>
       </Group>
-      {status === "missing" && (
-        <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />}>
-          {t.missingText}
-        </Alert>
-      )}
+      {status === "missing" && <ErrorAlert>{t.missingText}</ErrorAlert>}
       <ButtonRow>
         {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
           <Button

@@ -18,15 +18,15 @@ const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
 /** Needs two presses, so that a slip does not delete a place. */
 function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
   const t = useText(placesText);
-  const [matchesFilters, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Button
       color="terracotta"
-      variant={matchesFilters ? "filled" : "subtle"}
+      variant={isConfirming ? "filled" : "subtle"}
       loading={props.isRemoving}
-      onClick={() => (matchesFilters ? props.onRemove() : setAsked(true))}
+      onClick={() => (isConfirming ? props.onRemove() : setConfirming(true))}
     >
-      {matchesFilters ? t.confirmRemove : t.remove}
+      {isConfirming ? t.confirmRemove : t.remove}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
@@ -10,6 +9,7 @@ import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
@@ -97,11 +97,7 @@ function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: 
   const after = list.data?.pages.at(-1)?.nextCursor ?? undefined;
   return (
     <>
-      {list.isFetchNextPageError && (
-        <Alert color="terracotta" icon={<IconAlertTriangle />}>
-          {t.moreFailed}
-        </Alert>
-      )}
+      {list.isFetchNextPageError && <ErrorAlert>{t.moreFailed}</ErrorAlert>}
       {list.hasNextPage && first && (
         <div className={classes.more}>
           <Text c="dimmed" size="sm" className="tabular">

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
+import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
@@ -10,6 +10,7 @@ import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
@@ -35,7 +36,7 @@ export function QuoteSummary({ ref, state }: Props) {
       className={classes.summary}
     >
       {problem ? (
-        <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
+        <ErrorAlert title={t.quoteFailed}>
           <Text size="sm">{problemText(problem, language)}</Text>
           {problem.code === "unavailable" && (
             <Button
@@ -49,7 +50,7 @@ export function QuoteSummary({ ref, state }: Props) {
               {t.retry}
             </Button>
           )}
-        </Alert>
+        </ErrorAlert>
       ) : quote ? (
         <div data-outdated={isLoading || undefined} className={classes.summary}>
           {quote.available ? (

@@ -1,9 +1,7 @@
-import { Alert } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import classes from "./details-step.module.css";
 import { DriverFields } from "./driver-fields.tsx";
@@ -21,14 +19,6 @@ function summaryOf(
   if (keys.length === 0) return null;
   if (keys.includes("required")) return t.fillRequired;
   return keys.includes("returnNotAfterPickup") ? t.returnAfterPickup : t.checkFields;
-}
-
-function ErrorAlert(props: { children: ReactNode }) {
-  return (
-    <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      {props.children}
-    </Alert>
-  );
 }
 
 /** Step 2: dates, places and driver. It can be left when they are valid and the dates are free. */

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
-import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
+import { IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
@@ -10,6 +10,7 @@ import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import type { ProblemCode } from "#shared/problem.ts";
@@ -31,11 +32,7 @@ function FailureAlert({ failure }: { failure: Failure | Conflict }) {
   const language = useLanguage();
   if (failure.kind === "terms" || failure.kind === "conflict") return null;
   if (failure.kind === "missing") {
-    return (
-      <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
-        {t.missing}
-      </Alert>
-    );
+    return <ErrorAlert>{t.missing}</ErrorAlert>;
   }
   const { problem } = failure;
   if (problem.code === "priceChanged") {
@@ -46,12 +43,7 @@ function FailureAlert({ failure }: { failure: Failure | Conflict }) {
     );
   }
   return (
-    <Alert
-      color="terracotta"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t.failed}
-      role="alert"
-    >
+    <ErrorAlert title={t.failed}>
       <Text>{problemText(problem, language)}</Text>
       {isPassing(problem) && <Text mt={4}>{t.nothingLost}</Text>}
       {UNPAID_LIMITS.has(problem.code) && (
@@ -61,7 +53,7 @@ function FailureAlert({ failure }: { failure: Failure | Conflict }) {
           {t.myBookings}
         </Anchor>
       )}
-    </Alert>
+    </ErrorAlert>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { usePeriodText } from "#client/partner/calendar/use-period-text.ts";
 import { useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { CalendarPreview } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";
@@ -14,13 +14,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
   return (
     <>
       {conflicts.length > 0 && (
-        <Alert
-          color="terracotta"
-          variant="light"
-          role="alert"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.conflicts(conflicts.length)}
-        >
+        <ErrorAlert title={t.conflicts(conflicts.length)}>
           <ul className={classes.periods}>
             {conflicts.map((conflict) => (
               <li key={`${conflict.from} ${conflict.summary} ${conflict.booked.from}`}>
@@ -30,7 +24,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
               </li>
             ))}
           </ul>
-        </Alert>
+        </ErrorAlert>
       )}
       <div>
         <Text fw={700} size="lg">

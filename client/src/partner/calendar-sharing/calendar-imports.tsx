@@ -20,7 +20,7 @@ type Vehicle = { id: string; title: string };
 function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
   const t = useText(sharingText);
   const language = useLanguage();
-  const [matchesFilters, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const utils = trpc.useUtils();
   const settle = {
     onSettled: () =>
@@ -78,19 +78,19 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
           variant="subtle"
           color="terracotta"
           aria-label={`${t.remove}: ${row.name}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {t.remove}
         </Button>
       </Group>
       <QuestionDialog
-        opened={matchesFilters}
+        opened={isConfirming}
         title={t.removeTitle}
         keepLabel={t.keep}
         confirmLabel={t.remove}
         isBusy={remove.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() => remove.mutate({ id: row.id }, { onSettled: () => setAsked(false) })}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => remove.mutate({ id: row.id }, { onSettled: () => setConfirming(false) })}
       >
         <Text>{t.removeText(row.name, vehicle)}</Text>
       </QuestionDialog>

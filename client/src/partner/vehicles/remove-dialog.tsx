@@ -1,9 +1,9 @@
-import { Alert, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
@@ -37,15 +37,9 @@ export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () =>
     >
       {vehicle && <Text>{t.removeText(vehicle.title)}</Text>}
       {removing.error && (
-        <Alert
-          mt="md"
-          color="terracotta"
-          role="alert"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t.removeFailed}
-        >
+        <ErrorAlert mt="md" title={t.removeFailed}>
           {problemText(readProblem(removing.error), language)}
-        </Alert>
+        </ErrorAlert>
       )}
     </QuestionDialog>
   );

@@ -1,5 +1,5 @@
-import { Alert, Button, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 
 type Paged = {
   hasNextPage: boolean;
@@ -17,11 +17,7 @@ export function MoreButton(props: {
   if (!list.hasNextPage) return null;
   return (
     <Stack align="center" mt="xl">
-      {list.isFetchNextPageError && (
-        <Alert color="terracotta" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {text.moreFailed}
-        </Alert>
-      )}
+      {list.isFetchNextPageError && <ErrorAlert>{text.moreFailed}</ErrorAlert>}
       <Button
         variant="default"
         size="lg"

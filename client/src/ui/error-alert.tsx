@@ -1,0 +1,15 @@
+import { Alert, type MantineSpacing } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** Why an action or a link was refused, where the reason belongs to no field. */
+export function ErrorAlert(props: {
+  title?: string;
+  /** Margin above the alert. */
+  mt?: MantineSpacing;
+  children: ReactNode;
+}) {
+  return (
+    <Alert {...props} color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert" />
+  );
+}
