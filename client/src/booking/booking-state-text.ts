@@ -1,9 +1,10 @@
 import { defineText } from "#client/text/define-text.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 /** Texts of a booking's status and history, for customers and partners. */
 export const bookingStateText = defineText({
   el: {
-    status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
+    status: BOOKING_STATUS_LABELS.el.name,
     events: {
       placed: "Καταχωρίστηκε",
       confirmed: "Επιβεβαιώθηκε η πληρωμή",
@@ -23,7 +24,7 @@ export const bookingStateText = defineText({
     reconnecting: "Επανασύνδεση…",
   },
   en: {
-    status: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
+    status: BOOKING_STATUS_LABELS.en.name,
     events: {
       placed: "Placed",
       confirmed: "Payment confirmed",

@@ -1,5 +1,6 @@
 import { composeExport, type ExportOrder } from "#server/admin/exports/compose-export.ts";
-import { EXPORT_LABELS, joinFilters } from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
+import { joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -11,6 +12,7 @@ import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportBookings } from "#shared/admin/admin-exports.ts";
 import { BOOKING_FILE_COLUMNS } from "#shared/admin/tables/bookings.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
@@ -24,7 +26,7 @@ function toFileRow(booking: ExportedBooking, language: Language, placeName: Plac
   return {
     ...booking,
     number: displayId(booking.id),
-    status: EXPORT_LABELS[language].bookingStatus[booking.status],
+    status: BOOKING_STATUS_LABELS[language].name[booking.status],
     pickupPlace: placeName(booking.pickupLocation),
     returnPlace: placeName(booking.returnLocation),
     days: daysBetween(booking.startDate, booking.endDate),
@@ -36,18 +38,19 @@ async function describeFilters(
   { language, search, status, from, to, partner, place }: ExportBookings,
   placeName: PlaceName,
 ): Promise<string> {
-  const say = EXPORT_LABELS[language];
+  const { all, filters } = EXPORT_LABELS[language];
+  const { name: statusNames } = BOOKING_STATUS_LABELS[language];
   const named = partner ? await listPartnerNames(db, { id: partner }) : [];
   const partnerName = named.find(({ id }) => id === partner)?.name;
-  const { filters } = say;
-  return joinFilters(say, [
+  const active = [
     search && filters.search(search),
-    status && filters.status(say.bookingStatus[status]),
+    status && filters.status(statusNames[status]),
     from && filters.from(from),
     to && filters.to(to),
     partnerName && filters.partner(partnerName),
     place && filters.place(placeName(place)),
-  ]);
+  ];
+  return joinFilters(active, all);
 }
 
 /** Exports the bookings that match the admins' table, newest first, with all their data. */

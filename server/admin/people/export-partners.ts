@@ -1,9 +1,6 @@
 import { composeExport, type ExportOrder } from "#server/admin/exports/compose-export.ts";
-import {
-  EXPORT_LABELS,
-  type ExportLabels,
-  joinFilters,
-} from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS, type ExportLabels } from "#server/admin/exports/export-labels.ts";
+import { joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -12,8 +9,11 @@ import {
   listPartnersToExport,
 } from "#server/records/administration/admin-export.ts";
 import type { ExportPartners } from "#shared/admin/admin-exports.ts";
+import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
 import { PARTNER_FILE_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { Language } from "#shared/language.ts";
+import { LANGUAGE_LABELS } from "#shared/language-labels.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 
 type PartnerFileRow = FileRow<typeof PARTNER_FILE_COLUMNS>;
@@ -26,14 +26,14 @@ function payoutState(partner: ExportedPartner, labels: ExportLabels): string | n
 }
 
 /** The stored partner, with the values that are derived for its readers. */
-function toFileRow(partner: ExportedPartner, labels: ExportLabels) {
+function toFileRow(partner: ExportedPartner, language: Language) {
   return {
     ...partner,
     number: displayId(partner.id),
-    status: labels.partnerState[partner.status],
-    payoutState: payoutState(partner, labels),
+    status: PARTNER_STATE_LABELS[language][partner.status],
+    payoutState: payoutState(partner, EXPORT_LABELS[language]),
     emailVerified: partner.emailVerifiedAt !== null,
-    language: labels.language[partner.language],
+    language: LANGUAGE_LABELS[language][partner.language],
   } satisfies PartnerFileRow;
 }
 
@@ -45,20 +45,21 @@ export async function exportPartners(
 ): Promise<FileTable> {
   const { language, ...filters } = query;
   const { search, status } = filters;
-  const say = EXPORT_LABELS[language];
+  const labels = EXPORT_LABELS[language];
+  const activeFilters = [
+    search && labels.filters.search(search),
+    status && labels.filters.status(PARTNER_STATE_LABELS[language][status]),
+  ];
   return composeExport(platform, order, {
     what: "partners",
     query,
-    title: say.titles.partners,
+    title: labels.titles.partners,
     columns: PARTNER_FILE_COLUMNS,
-    about: joinFilters(say, [
-      search && say.filters.search(search),
-      status && say.filters.status(say.partnerState[status]),
-    ]),
+    about: joinFilters(activeFilters, labels.all),
     read: async (page) => {
       const now = platform.clock.now();
       const partners = await listPartnersToExport(platform.db, filters, page, now);
-      return partners.map((partner) => toFileRow(partner, say));
+      return partners.map((partner) => toFileRow(partner, language));
     },
     count: () => countPartnersToExport(platform.db, filters),
   });

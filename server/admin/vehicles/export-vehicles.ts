@@ -1,5 +1,6 @@
 import { composeExport, type ExportOrder } from "#server/admin/exports/compose-export.ts";
-import { EXPORT_LABELS, joinFilters } from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
+import { joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -15,6 +16,7 @@ import type { Language } from "#shared/language.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 import { formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { VEHICLE_STATUS_LABELS } from "#shared/vehicle/vehicle-status-labels.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
 type VehicleFileRow = FileRow<typeof VEHICLE_FILE_COLUMNS>;
@@ -39,7 +41,7 @@ function toFileRow(vehicle: ExportedVehicle, language: Language) {
     ...toFactCells(vehicle, language),
     number: displayId(vehicle.id),
     type: VEHICLE_TYPE_LABELS[language].name[vehicle.type],
-    status: EXPORT_LABELS[language].vehicleStatus[vehicle.status],
+    status: VEHICLE_STATUS_LABELS[language][vehicle.status],
     page: `/vehicles/${vehicle.slug}`,
   } satisfies VehicleFileRow;
 }
@@ -52,20 +54,21 @@ export async function exportVehicles(
 ): Promise<FileTable> {
   const { language, ...filters } = query;
   const { search, status, type, partnerId } = filters;
-  const say = EXPORT_LABELS[language];
+  const labels = EXPORT_LABELS[language];
   const named = partnerId ? await listPartnerNames(platform.db, { id: partnerId }) : [];
   const partner = named.find(({ id }) => id === partnerId);
+  const activeFilters = [
+    search && labels.filters.search(search),
+    status && labels.filters.status(VEHICLE_STATUS_LABELS[language][status]),
+    type && labels.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
+    partner && labels.filters.partner(partner.name),
+  ];
   return composeExport(platform, order, {
     what: "vehicles",
     query,
-    title: say.titles.vehicles,
+    title: labels.titles.vehicles,
     columns: VEHICLE_FILE_COLUMNS,
-    about: joinFilters(say, [
-      search && say.filters.search(search),
-      status && say.filters.status(say.vehicleStatus[status]),
-      type && say.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
-      partner && say.filters.partner(partner.name),
-    ]),
+    about: joinFilters(activeFilters, labels.all),
     read: async (page) => {
       const vehicles = await listVehiclesToExport(platform.db, filters, page);
       return vehicles.map((vehicle) => toFileRow(vehicle, language));

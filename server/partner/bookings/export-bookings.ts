@@ -1,4 +1,5 @@
 import { requirePartner } from "#server/partner/require-partner.ts";
+import { FILE_FILTER_LABELS, joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import { toCells } from "#server/platform/export/to-cells.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -7,13 +8,14 @@ import {
   listPartnerBookings,
   type PartnerBookingRow,
 } from "#server/records/bookings/partner-booking.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate } from "#shared/local-time.ts";
 import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
-import { EXPORT_TEXT, type ExportText } from "./export-text.ts";
+import { EXPORT_TEXT } from "./export-text.ts";
 
 const PAGE_SIZE = 500;
 
@@ -44,25 +46,24 @@ export async function exportBookings(
 }
 
 function describeFilters({ language, search, status, from, to }: Query): string {
-  const { bookings: text, status: names } = EXPORT_TEXT[language];
-  const parts = [
-    search && text.search(search),
-    status && text.status(names[status]),
-    from && text.from(from),
-    to && text.to(to),
+  const filters = FILE_FILTER_LABELS[language];
+  const active = [
+    search && filters.search(search),
+    status && filters.status(BOOKING_STATUS_LABELS[language].name[status]),
+    from && filters.from(from),
+    to && filters.to(to),
   ];
-  return parts.filter(Boolean).join(" · ") || text.all;
+  return joinFilters(active, EXPORT_TEXT[language].bookings.all);
 }
 
 async function* listRows({ db }: Parts, partnerId: string, { language, ...filters }: Query) {
-  const text = EXPORT_TEXT[language];
   const places = await listPlaces(db);
   const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
   let cursor: string | null = null;
   do {
     const page = await listPartnerBookings(db, partnerId, filters, { cursor, limit: PAGE_SIZE });
     for (const row of page.rows) {
-      yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, text.status, names), language);
+      yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, language, names), language);
     }
     cursor = page.nextCursor;
   } while (cursor);
@@ -71,14 +72,14 @@ async function* listRows({ db }: Parts, partnerId: string, { language, ...filter
 /** The stored booking, with the values that are derived for its readers. */
 function toFileRow(
   { booking, vehicle }: PartnerBookingRow,
-  statusNames: ExportText["status"],
+  language: Language,
   places: ReadonlyMap<string, string>,
 ) {
   const { startDate, endDate, pickupLocation, returnLocation } = booking;
   return {
     ...booking,
     number: displayId(booking.id),
-    status: statusNames[booking.status],
+    status: BOOKING_STATUS_LABELS[language].name[booking.status],
     vehicleTitle: vehicle.title,
     vehicleBrand: vehicle.brand,
     pickupPlace: places.get(pickupLocation) ?? pickupLocation,

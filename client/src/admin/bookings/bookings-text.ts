@@ -1,15 +1,11 @@
 import { defineText } from "#client/text/define-text.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 export const bookingsText = defineText({
   el: {
     lead: "Έλεγχος, επιβεβαίωση πληρωμής, αλλαγή και ακύρωση.",
     counters: "Κρατήσεις ανά κατάσταση",
-    counter: {
-      total: "Σύνολο",
-      confirmed: "Επιβεβαιωμένες",
-      pending: "Εκκρεμείς",
-      cancelled: "Ακυρωμένες",
-    },
+    counter: { total: "Σύνολο", ...BOOKING_STATUS_LABELS.el.plural },
     orMore: (count: string) => `${count}+`,
     filters: "Φίλτρα",
     moreFilters: (count: number) =>
@@ -46,7 +42,7 @@ export const bookingsText = defineText({
   en: {
     lead: "Review, confirm payment, change or cancel.",
     counters: "Bookings by status",
-    counter: { total: "Total", confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
+    counter: { total: "Total", ...BOOKING_STATUS_LABELS.en.plural },
     orMore: (count) => `${count}+`,
     filters: "Filters",
     moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),

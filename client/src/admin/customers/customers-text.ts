@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { LANGUAGE_LABELS } from "#shared/language-labels.ts";
 
 export const customersText = defineText({
   el: {
@@ -17,7 +18,7 @@ export const customersText = defineText({
     verified: "Επιβεβαιωμένο",
     unverified: "Δεν έχει επιβεβαιωθεί",
     language: "Γλώσσα",
-    languages: { el: "Ελληνικά", en: "Αγγλικά" },
+    languages: LANGUAGE_LABELS.el,
     signsIn: "Σύνδεση με",
     password: "κωδικό",
     google: "Google",
@@ -53,7 +54,7 @@ export const customersText = defineText({
     verified: "Confirmed",
     unverified: "Not confirmed",
     language: "Language",
-    languages: { el: "Greek", en: "English" },
+    languages: LANGUAGE_LABELS.en,
     signsIn: "Signs in with",
     password: "password",
     google: "Google",

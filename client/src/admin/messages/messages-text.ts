@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { LANGUAGE_LABELS } from "#shared/language-labels.ts";
 
 export const messagesText = defineText({
   el: {
@@ -27,7 +28,7 @@ export const messagesText = defineText({
       received: "Στάλθηκε",
       answered: "Απαντήθηκε",
     },
-    languages: { el: "Ελληνικά", en: "Αγγλικά" },
+    languages: LANGUAGE_LABELS.el,
     answeredBy: (when: string, name: string) => `${when}, από ${name}`,
     reply: "Απάντηση με email",
     noReply: "Ο αποστολέας δεν άφησε email και δεν περιμένει απάντηση.",
@@ -63,7 +64,7 @@ export const messagesText = defineText({
       received: "Sent",
       answered: "Answered",
     },
-    languages: { el: "Greek", en: "English" },
+    languages: LANGUAGE_LABELS.en,
     answeredBy: (when, name) => `${when}, by ${name}`,
     reply: "Reply by email",
     noReply: "The sender left no email and does not expect a reply.",

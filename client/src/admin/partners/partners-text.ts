@@ -1,4 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
+import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 export const partnersText = defineText({
   el: {
@@ -9,12 +11,7 @@ export const partnersText = defineText({
     statusFilter: "Κατάσταση",
     anyStatus: "Όλες",
     unnamed: "Συνεργάτης χωρίς όνομα",
-    status: {
-      active: "Ενεργός",
-      pending: "Σε αναμονή",
-      inactive: "Ανενεργός",
-      missing: "Χωρίς εγγραφή",
-    },
+    status: PARTNER_STATE_LABELS.el,
     vehicleCount: (count: string) => (count === "1" ? "1 όχημα" : `${count} οχήματα`),
     failed: "Σφάλμα φόρτωσης συνεργατών. Παρακαλώ δοκιμάστε ξανά αργότερα.",
     empty: "Κανένας συνεργάτης ακόμη",
@@ -64,6 +61,7 @@ export const partnersText = defineText({
     bookingsAhead:
       "Υπάρχει επιβεβαιωμένη κράτηση που δεν έχει τελειώσει. Μπορείτε να διαγράψετε τον συνεργάτη μετά.",
     vehicles: "Οχήματα",
+    // Beside a number of vehicles, removed ones included.
     vehicleStates: {
       approved: "Εγκεκριμένα",
       pending: "Εκκρεμούν",
@@ -72,11 +70,7 @@ export const partnersText = defineText({
     },
     showVehicles: "Όλα τα οχήματα του συνεργάτη",
     earnings: "Κρατήσεις και έσοδα",
-    bookingStates: {
-      confirmed: "Επιβεβαιωμένες",
-      pending: "Εκκρεμούν",
-      cancelled: "Ακυρωμένες",
-    },
+    bookingStates: BOOKING_STATUS_LABELS.el.plural,
     gross: "Αξία επιβεβαιωμένων",
     commission: "Προμήθεια",
     net: "Για τον συνεργάτη",
@@ -95,7 +89,7 @@ export const partnersText = defineText({
     statusFilter: "Status",
     anyStatus: "All",
     unnamed: "Unnamed Partner",
-    status: { active: "Active", pending: "Pending", inactive: "Inactive", missing: "No record" },
+    status: PARTNER_STATE_LABELS.en,
     vehicleCount: (count) => (count === "1" ? "1 vehicle" : `${count} vehicles`),
     failed: "Error loading partners. Please try again later",
     empty: "No partners yet",
@@ -149,7 +143,7 @@ export const partnersText = defineText({
     },
     showVehicles: "All vehicles of this partner",
     earnings: "Bookings and earnings",
-    bookingStates: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
+    bookingStates: BOOKING_STATUS_LABELS.en.plural,
     gross: "Confirmed value",
     commission: "Commission",
     net: "For the partner",

@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { VEHICLE_STATUS_LABELS } from "#shared/vehicle/vehicle-status-labels.ts";
 
 export const vehiclesText = defineText({
   el: {
@@ -22,7 +23,7 @@ export const vehiclesText = defineText({
     anyPartner: "Όλοι",
     noPartners: "Δεν βρέθηκε συνεργάτης",
     clearPartner: "Καθαρισμός συνεργάτη",
-    statuses: { pending: "Εκκρεμεί", approved: "Εγκεκριμένο", rejected: "Απορριφθέν" },
+    statuses: VEHICLE_STATUS_LABELS.el,
     unknown: "Χωρίς συνεργάτη",
     onlyPartner: (name: string) => `Μόνο οχήματα του συνεργάτη ${name}`,
     open: (title: string) => `Λεπτομέρειες: ${title}`,
@@ -105,7 +106,7 @@ export const vehiclesText = defineText({
     anyPartner: "All",
     noPartners: "No partner found",
     clearPartner: "Clear partner",
-    statuses: { pending: "Pending", approved: "Approved", rejected: "Rejected" },
+    statuses: VEHICLE_STATUS_LABELS.en,
     unknown: "No partner",
     onlyPartner: (name) => `Only vehicles of partner ${name}`,
     open: (title) => `Details: ${title}`,

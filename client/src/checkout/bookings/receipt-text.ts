@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 export const receiptText = defineText({
   el: {
@@ -11,7 +12,7 @@ export const receiptText = defineText({
     bookingId: "Κωδικός κράτησης",
     placed: "Καταχωρίστηκε",
     status: "Κατάσταση",
-    statuses: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
+    statuses: BOOKING_STATUS_LABELS.el.name,
     vehicle: "Όχημα",
     partner: "Συνεργάτης",
     pickup: "Παραλαβή",
@@ -63,7 +64,7 @@ export const receiptText = defineText({
     bookingId: "Booking reference",
     placed: "Booked on",
     status: "Status",
-    statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
+    statuses: BOOKING_STATUS_LABELS.en.name,
     vehicle: "Vehicle",
     partner: "Partner",
     pickup: "Pickup",

@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 export const calendarText = defineText({
   el: {
@@ -15,7 +16,8 @@ export const calendarText = defineText({
     block: "Δέσμευση ημερών",
     free: "Ελεύθερο",
     blocked: "Δεσμευμένο",
-    status: { pending: "Εκκρεμεί πληρωμή", confirmed: "Επιβεβαιωμένη" },
+    // The calendar also shows blocked days, so it says what a booking waits for.
+    status: { pending: "Εκκρεμεί πληρωμή", confirmed: BOOKING_STATUS_LABELS.el.name.confirmed },
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
     more: (count: number) => `+${count} ακόμη`,
@@ -82,7 +84,7 @@ export const calendarText = defineText({
     block: "Block days",
     free: "Free",
     blocked: "Blocked",
-    status: { pending: "Awaiting payment", confirmed: "Confirmed" },
+    status: { pending: "Awaiting payment", confirmed: BOOKING_STATUS_LABELS.en.name.confirmed },
     legend: "Legend",
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,

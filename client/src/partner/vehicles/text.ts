@@ -4,6 +4,7 @@ export const partnerText = defineText({
   el: {
     heading: "Τα οχήματά μου",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
+    // Partners are told what a vehicle waits for; the labels of admins are in `shared/vehicle/`.
     status: { pending: "Εκκρεμεί έγκριση", approved: "Εγκεκριμένο", rejected: "Απορρίφθηκε" },
     view: "Προβολή",
     failed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
