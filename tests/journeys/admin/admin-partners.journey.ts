@@ -1,10 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { customersText } from "#client/admin/customers/customers-text.ts";
+import { frameText } from "#client/admin/frame-text.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
+  delayRequests,
   offerVehicle,
+  open,
   openAnotherBrowser,
   signIn,
   speak,
@@ -103,6 +107,30 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   await page.getByRole("link", { name: "Unnamed Partner" }).click();
   await expect(page.getByRole("dialog", { name: "Unnamed Partner" })).toBeVisible();
   await inspect(page, "partner's details on a phone");
+});
+
+test("a search that is typed just before another page is opened does not reach that page", async ({
+  page,
+  context,
+}) => {
+  const { pages } = frameText.el;
+  await page.setViewportSize(WIDE);
+  await signIn(context, "admin@meltemi.example");
+  await speak(context, "el");
+  for (const [address, name] of [
+    ["/admin/partners", pages.customers],
+    ["/admin/customers", pages.partners],
+  ] as const) {
+    await open(page, address);
+    const screen = await delayRequests(page, "**/assets/*-screen-*.js");
+    await page.getByRole("searchbox").fill("nowhere");
+    // Without the checks of a click, so that the search has not been applied yet.
+    await page.getByRole("link", { name, exact: true }).dispatchEvent("click");
+    await expect(page.getByText(shellText.el.loading)).toBeVisible();
+    screen.release();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+  }
 });
 
 test("an admin finds a customer with every booking, and signs the customer out", async ({

@@ -2,11 +2,19 @@ import { expect, type Page } from "@playwright/test";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText } from "#client/catalog/text.ts";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
+import {
+  connect,
+  delayRequests,
+  inDays,
+  offerVehicle,
+  open,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
@@ -109,6 +117,38 @@ test("returning from a vehicle restores the loaded list and the scroll position"
   await page.reload();
   await expect(cards(page)).toHaveCount(shown);
   await expect.poll(height).toBe(place);
+});
+
+test("a vehicle that is opened right after typing or asking for more stays open", async ({
+  page,
+}) => {
+  const text = vehicleText.el;
+  const first = cards(page).locator("h3 a").first();
+  const load = await delayRequests(page, "**/trpc/*catalog.bySlug*");
+  await open(page, "/vehicles");
+  const opened = (await first.textContent()) ?? "";
+  await searchField(page).fill("toyota");
+  // Without the checks of a click, so that the search has not been sent yet.
+  await first.dispatchEvent("click");
+  await expect(page.getByText(text.loading)).toBeAttached();
+  load.release();
+  await expect(page.getByRole("heading", { level: 1, name: opened })).toBeVisible();
+  await expect(page).toHaveURL(/\/vehicles\/[^?]+$/);
+
+  await open(page, "/vehicles");
+  const more = await delayRequests(page, "**/trpc/*catalog.list*");
+  await page.getByRole("link", { name: t.showMore }).click();
+  const title = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const loaded = page.waitForResponse("**/trpc/*catalog.list*");
+  more.release();
+  await (await loaded).finished();
+  await page.goBack();
+  await expect(searchField(page)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(pathname);
 });
 
 test("a search without results proposes searches with results", async ({ page }) => {

@@ -135,6 +135,22 @@ export async function isTakenOver(page: Page): Promise<void> {
   });
 }
 
+/** Delays the requests of a page to these addresses until they are released. */
+export async function delayRequests(
+  page: Page,
+  addresses: string,
+): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 function siteOrigin(): string {
   return new URL(base.info().project.use.baseURL ?? "").origin;
 }

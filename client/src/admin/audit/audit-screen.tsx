@@ -26,7 +26,6 @@ const NO_FILTERS: AuditSearch = {
   subjectId: undefined,
   from: undefined,
   to: undefined,
-  page: undefined,
 };
 
 /** Name of the actor. Clicking it filters the list by that actor. */
@@ -84,7 +83,7 @@ export function AuditScreen() {
   const t = useText(auditText);
   const { actions } = useText(auditActionText);
   const nameOf = useSubjectName();
-  const { search, change, narrow, arrange } = useListAddress(readAuditSearch);
+  const { search, narrow, arrange } = useListAddress(readAuditSearch);
   const columns = useColumns();
   const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);
   const { subjectId } = search;
@@ -96,7 +95,7 @@ export function AuditScreen() {
       emptyIcon={<IconHistory size={36} stroke={1.5} aria-hidden />}
       list={list}
       isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
-      onClear={() => change(NO_FILTERS)}
+      onClear={() => narrow(NO_FILTERS)}
       filters={
         <>
           <AuditFilters search={search} onChange={narrow} />

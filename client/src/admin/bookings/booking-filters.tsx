@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
 import classes from "./booking-filters.module.css";
 import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
@@ -24,12 +24,7 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   return (
     <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
       <div className={classes.search}>
-        <SearchForm
-          value={filters.search}
-          onApply={(search) => onChange({ search })}
-          clearLabel={t.clearSearch}
-          field={{ label: t.search, placeholder: t.searchHint }}
-        />
+        <ListSearch value={filters.search} onChange={(search) => onChange({ search })} text={t} />
       </div>
       <Button
         variant="default"

@@ -1,18 +1,12 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { IconCalendarOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { AdminFrame } from "#client/admin/admin-frame.tsx";
 import { frameText } from "#client/admin/frame-text.ts";
-import { ListHead } from "#client/admin/list/list-head.tsx";
+import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import { RefreshButton } from "#client/admin/list/refresh-button.tsx";
+import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
-import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
-import { DataTable } from "#client/ui/table/data-table.tsx";
-import type { TableSearch } from "#client/ui/table/table-search.ts";
+import { useText } from "#client/text/language.tsx";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -22,16 +16,13 @@ import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingFilters } from "./booking-filters.tsx";
 import { BookingTasks } from "./booking-tasks.tsx";
 import {
-  type BookingsSearch,
   type BookingFilters as Filters,
   readBookingsSearch,
   toBookingsInput,
   toCountsInput,
 } from "./bookings-search.ts";
-import { BookingRowCard, NoBookings, useBookingColumns } from "./bookings-table.tsx";
+import { BookingRowCard, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
-
-const route = getRouteApi("/admin/bookings");
 
 const NO_FILTERS: Filters = {
   search: undefined,
@@ -55,67 +46,47 @@ function useRefresh() {
   };
 }
 
-function useBookingsAddress() {
-  const search: BookingsSearch = readBookingsSearch(route.useSearch());
-  const navigate = route.useNavigate();
-  const change = (changed: BookingsSearch) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
-  const open = (id: string | undefined) =>
-    void navigate({ search: (now) => ({ ...now, open: id }), resetScroll: false });
-  return { search, change, open };
-}
-
 /** /admin/bookings: all bookings, searchable by any known detail. */
 export function BookingsScreen() {
   const t = useText(bookingsText);
   const { pages } = useText(frameText);
-  const language = useLanguage();
-  const { search, change, open } = useBookingsAddress();
+  const { search, narrow, arrange, open } = useListAddress(readBookingsSearch);
   const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);
   const list = trpc.admin.bookings.useQuery(toBookingsInput(search), LIST_QUERY);
-  const refresh = useRefresh();
-  const narrow = (filters: Filters) => change({ ...filters, page: undefined });
+  const refetch = useRefresh();
   const startTask = (name: BookingTask, id: string) => setTask({ task: name, id });
   const rowActions = { onOpen: open, onTask: startTask };
   const columns = useBookingColumns(rowActions);
-  const onSearch = (changed: TableSearch) => change(changed as BookingsSearch);
-  const isFiltered = Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters]);
-  const instead =
-    !list.data && list.error ? (
-      <ErrorPanel
-        title={t.failed}
-        text={problemText(readProblem(list.error), language)}
-        retryLabel={t.retry}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    ) : list.data?.rows.length === 0 ? (
-      <NoBookings isFiltered={isFiltered} onClear={() => narrow(NO_FILTERS)} />
-    ) : undefined;
   return (
-    <AdminFrame page="bookings">
-      <ListHead title={pages.bookings} lead={t.lead}>
-        <RefreshButton onRefresh={refresh} />
-        <ColumnMenu columns={columns} search={search} onSearch={onSearch} />
+    <ListPage
+      page="bookings"
+      text={{ ...t, title: pages.bookings }}
+      nothing={{ title: t.nothingFound, text: t.nothingFoundText }}
+      emptyIcon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+      list={{ ...list, refetch }}
+      tools={
         <ExportMenu table="bookings" query={{ ...toCountsInput(search), status: search.status }} />
-      </ListHead>
-      <BookingCounters search={search} onStatus={(status) => narrow({ status })} />
-      <BookingFilters filters={search} onChange={narrow} />
-      <DataTable
-        label={pages.bookings}
-        columns={columns}
-        page={list.data}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={({ id }) => displayId(id)}
-        defaultSort={BOOKING_SORTS[0]}
-        search={search}
-        onSearch={onSearch}
-        renderCard={(row) => <BookingRowCard row={row} {...rowActions} />}
-        instead={instead}
-      />
+      }
+      isFiltered={Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters])}
+      onClear={() => narrow(NO_FILTERS)}
+      filters={
+        <>
+          <BookingCounters search={search} onStatus={(status) => narrow({ status })} />
+          <BookingFilters filters={search} onChange={narrow} />
+        </>
+      }
+      table={{
+        label: pages.bookings,
+        columns,
+        search,
+        onSearch: arrange,
+        rowName: ({ id }) => displayId(id),
+        defaultSort: BOOKING_SORTS[0],
+        renderCard: (row) => <BookingRowCard row={row} {...rowActions} />,
+      }}
+    >
       <BookingDrawer id={search.open} onClose={() => open(undefined)} onTask={startTask} />
       <BookingTasks task={task} onClose={() => setTask(null)} />
-    </AdminFrame>
+    </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import { readId, readOneOf } from "#client/admin/list/table-address.ts";
 import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { BOOKING_SORTS, type BookingSort } from "#shared/admin/table-sorts.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
@@ -17,9 +18,6 @@ export type BookingFilters = {
 /** Search parameters of `/admin/bookings`: the filters, the table state and the opened booking. */
 export type BookingsSearch = TableSearch<BookingSort> & BookingFilters & { open?: string };
 
-const isId = (value: unknown): value is string =>
-  typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
-
 /** Reads the search parameters of the bookings. Invalid values are dropped. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
   const { from, to, partner, place, open } = raw;
@@ -27,12 +25,12 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
     ...readTableSearch(raw, BOOKING_SORTS),
     // Older addresses have `words`.
     search: readSearch(raw["search"] ?? raw["words"]),
-    status: BOOKING_STATUSES.find((status) => status === raw["status"]),
+    status: readOneOf(raw["status"], BOOKING_STATUSES),
     from: isLocalDate(from) ? from : undefined,
     to: isLocalDate(to) ? to : undefined,
-    partner: isId(partner) ? partner : undefined,
+    partner: readId(partner),
     place: typeof place === "string" && /^[a-z0-9-]{2,64}$/.test(place) ? place : undefined,
-    open: isId(open) ? open : undefined,
+    open: readId(open),
   };
 }
 

@@ -1,11 +1,9 @@
-import { Button, Text, UnstyledButton } from "@mantine/core";
-import { IconCalendarOff, IconSearchOff } from "@tabler/icons-react";
+import { Text, UnstyledButton } from "@mantine/core";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
@@ -134,30 +132,5 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
       )}
       <BookingActions booking={row} onTask={onTask} />
     </div>
-  );
-}
-
-/** Shown when the table is empty: no bookings at all, or none that match. */
-export function NoBookings(props: { isFiltered: boolean; onClear: () => void }) {
-  const t = useText(bookingsText);
-  if (!props.isFiltered) {
-    return (
-      <StatePanel
-        title={t.empty}
-        text={t.emptyText}
-        icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
-      />
-    );
-  }
-  return (
-    <StatePanel
-      title={t.nothingFound}
-      text={t.nothingFoundText}
-      icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
-    >
-      <Button variant="light" onClick={props.onClear}>
-        {t.clear}
-      </Button>
-    </StatePanel>
   );
 }

@@ -79,7 +79,7 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
 export function CustomersScreen() {
   const t = useText(customersText);
   const { pages } = useText(frameText);
-  const { search, change, narrow, arrange } = useListAddress(readCustomersSearch);
+  const { search, narrow, arrange, open } = useListAddress(readCustomersSearch);
   const [signingOut, setSigningOut] = useState<Named | null>(null);
   const list = trpc.admin.customers.useQuery(toPeopleQuery(search), LIST_QUERY);
   const columns = useColumns();
@@ -112,7 +112,7 @@ export function CustomersScreen() {
     >
       <CustomerDrawer
         id={search.open}
-        onClose={() => signingOut === null && change({ open: undefined })}
+        onClose={() => signingOut === null && open(undefined)}
         onEndSessions={setSigningOut}
       />
       <EndSessionsDialog account={signingOut} onClose={() => setSigningOut(null)} />

@@ -106,7 +106,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
   const t = useText(emailText);
-  const { search, change, narrow, arrange } = useListAddress(readEmailSearch);
+  const { search, narrow, arrange, open } = useListAddress(readEmailSearch);
   const columns = useColumns();
   const list = trpc.admin.emails.useQuery(toEmailsQuery(search), LIST_QUERY);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
@@ -135,7 +135,7 @@ export function EmailQueueScreen() {
         renderCard: (row) => <EmailCard row={row} />,
       }}
     >
-      <EmailDrawer id={search.open} onClose={() => change({ open: undefined })} />
+      <EmailDrawer id={search.open} onClose={() => open(undefined)} />
     </ListPage>
   );
 }

@@ -10,7 +10,9 @@ import { RefreshButton } from "./refresh-button.tsx";
 
 type ListPageProps<Row> = {
   page: AdminPage;
-  text: { title: string; lead: string; failed: string; empty: string; emptyText: string };
+  text: { title: string; lead: ReactNode; failed: string; empty: string; emptyText: string };
+  /** Said where nothing matches the filters, if the list has its own words for it. */
+  nothing?: { title: string; text: string };
   /** Icon above the text for an empty list. */
   emptyIcon: ReactNode;
   list: {
@@ -60,6 +62,7 @@ export function ListPage<Row extends { id: string }>({
               onClear={props.onClear}
               failed={text.failed}
               empty={empty}
+              nothing={props.nothing}
             />
           )
         }

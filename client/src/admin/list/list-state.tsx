@@ -18,15 +18,17 @@ type ListStateProps = {
   onClear: () => void;
   failed: string;
   empty: { title: string; text: string; icon: ReactNode };
+  /** Said where nothing matches the filters, if the list has its own words for it. */
+  nothing?: { title: string; text: string } | undefined;
 };
 
 /** True when the table has no rows and a panel is shown in its place. */
 export function hasNoRows({ data, error }: ListStateProps["list"]): boolean {
-  return data ? data.total === 0 : Boolean(error);
+  return data ? data.rows.length === 0 : Boolean(error);
 }
 
 /** Shown in place of a table: loading failed, nothing matches, or the list is empty. */
-export function ListState({ list, isFiltered, onClear, failed, empty }: ListStateProps) {
+export function ListState({ list, failed, empty, nothing, ...props }: ListStateProps) {
   const t = useText(listText);
   const language = useLanguage();
   if (!list.data) {
@@ -40,14 +42,15 @@ export function ListState({ list, isFiltered, onClear, failed, empty }: ListStat
       />
     );
   }
-  if (!isFiltered) return <StatePanel {...empty} />;
+  // A page behind the last one has no rows either.
+  if (!props.isFiltered && list.data.total === 0) return <StatePanel {...empty} />;
   return (
     <StatePanel
-      title={t.nothingFound}
-      text={t.nothingFoundText}
+      title={nothing?.title ?? t.nothingFound}
+      text={nothing?.text ?? t.nothingFoundText}
       icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
     >
-      <Button variant="light" onClick={onClear}>
+      <Button variant="light" onClick={props.onClear}>
         {t.clear}
       </Button>
     </StatePanel>

@@ -14,6 +14,7 @@ export function OpenLink(props: {
       to="."
       search={(now) => ({ ...now, open: props.id })}
       replace={props.isReplacing}
+      resetScroll={false}
       className={props.className}
     >
       {props.children}

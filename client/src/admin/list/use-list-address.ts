@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
 
 /**
- * Reads and changes the search parameters of a list. Changes replace the history entry.
+ * Reads and changes the search parameters of a list. Changes of the list replace the history entry.
+ * The page keeps its scroll position, except where another page of the list is shown.
  * @param read reads the parameters of this list and drops invalid ones
  */
 export function useListAddress<Search extends TableSearch>(
@@ -10,14 +12,21 @@ export function useListAddress<Search extends TableSearch>(
 ) {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const replace = (changed: object) =>
-    void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
+  const isCurrentPage = useIsCurrentPage();
+  const go = (changed: object, how: { replace: boolean; resetScroll: boolean }) => {
+    if (isCurrentPage())
+      void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), ...how });
+  };
   return {
     search,
-    change: (changed: Partial<Search>) => replace(changed),
     /** Changes filters. The new list starts at its first page. */
-    narrow: (changed: Partial<Search>) => replace({ page: undefined, ...changed }),
-    /** Changes page, order and columns. */
-    arrange: (changed: TableSearch) => replace(changed),
+    narrow: (changed: Partial<Search>) =>
+      go({ page: undefined, ...changed }, { replace: true, resetScroll: false }),
+    /** Changes page, order or columns. */
+    arrange: (changed: TableSearch) =>
+      go(changed, { replace: true, resetScroll: "page" in changed && !changed.sort }),
+    /** Opens the details of a row, in a history entry of their own, or closes them. */
+    open: (id: string | undefined) =>
+      go({ open: id }, { replace: id === undefined, resetScroll: false }),
   };
 }

@@ -112,7 +112,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 /** /admin/messages: messages of visitors and whether they have been answered. */
 export function MessagesScreen() {
   const t = useText(messagesText);
-  const { search, change, narrow, arrange } = useListAddress(readMessagesSearch);
+  const { search, narrow, arrange, open } = useListAddress(readMessagesSearch);
   const columns = useColumns();
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
   return (
@@ -134,7 +134,7 @@ export function MessagesScreen() {
         renderCard: (row) => <MessageCard row={row} />,
       }}
     >
-      <MessageDrawer id={search.open} onClose={() => change({ open: undefined })} />
+      <MessageDrawer id={search.open} onClose={() => open(undefined)} />
     </ListPage>
   );
 }

@@ -144,10 +144,10 @@ function usePartnerDialogs(onDeleted: (id: string) => void) {
 export function PartnersScreen() {
   const t = useText(partnersText);
   const { pages } = useText(frameText);
-  const { search, change, narrow, arrange } = useListAddress(readPartnersSearch);
+  const { search, narrow, arrange, open } = useListAddress(readPartnersSearch);
   const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
   const isFiltered = search.search !== undefined || search.status !== undefined;
-  const close = () => change({ open: undefined });
+  const close = () => open(undefined);
   const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);
   const columns = useColumns(setDeleting);
   const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });

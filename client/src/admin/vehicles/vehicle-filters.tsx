@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
+import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { useText } from "#client/text/language.tsx";
-import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicles-screen.module.css";
@@ -18,11 +18,10 @@ export function VehicleFilters(props: {
   const { search, onChange } = props;
   return (
     <div className={classes.filters}>
-      <SearchForm
+      <ListSearch
         value={search.search}
-        onApply={(typed) => onChange({ search: typed })}
-        clearLabel={t.clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
+        onChange={(typed) => onChange({ search: typed })}
+        text={t}
       />
       <NativeSelect
         label={t.status}

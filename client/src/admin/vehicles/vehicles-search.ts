@@ -1,4 +1,4 @@
-import { readId } from "#client/admin/list/table-address.ts";
+import { readId, readOneOf } from "#client/admin/list/table-address.ts";
 import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { ADMIN_VEHICLE_SORTS, type AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import {
@@ -24,8 +24,8 @@ export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch
   return {
     ...readTableSearch(raw, ADMIN_VEHICLE_SORTS),
     search: readSearch(raw["search"]),
-    status: VEHICLE_STATUSES.find((status) => status === raw["status"]),
-    type: VEHICLE_TYPES.find((type) => type === raw["type"]),
+    status: readOneOf(raw["status"], VEHICLE_STATUSES),
+    type: readOneOf(raw["type"], VEHICLE_TYPES),
     partner: readId(raw["partner"]),
     open: readId(raw["open"]),
   };

@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import type { VehicleList } from "./vehicle-list.ts";
 
 declare module "@tanstack/react-router" {
@@ -18,6 +19,7 @@ const route = getRouteApi("/vehicles");
 export function useShownPages(list: VehicleList): () => void {
   const router = useRouter();
   const navigate = route.useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const searched = useLocation({ select: ({ searchStr }) => searchStr });
   const requested = useLocation({ select: ({ state }) => state.shownPages ?? 1 });
   const { data, hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = list;
@@ -30,8 +32,9 @@ export function useShownPages(list: VehicleList): () => void {
 
   return () =>
     void fetchNextPage().then(({ data: shown, isError: failed }) => {
+      if (failed || !shown || !isCurrentPage()) return;
       // A new search in the meantime starts at its first page.
-      if (failed || !shown || router.latestLocation.searchStr !== searched) return;
+      if (router.latestLocation.searchStr !== searched) return;
       const shownPages = shown.pages.length;
       return navigate({
         search: (search) => search,

@@ -21,6 +21,7 @@ import {
   type VehicleSearch,
   withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
@@ -40,6 +41,7 @@ export function VehiclesScreen() {
   const language = useLanguage();
   const search: VehicleSearch = route.useSearch();
   const navigate = route.useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const [filtersOpened, filters] = useDisclosure(false);
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data ?? [];
@@ -52,8 +54,9 @@ export function VehiclesScreen() {
   const headingId = useId();
   const formId = useId();
 
-  const show = (next: (current: VehicleSearch) => VehicleSearch) =>
-    void navigate({ search: next, replace: true, resetScroll: false });
+  const show = (next: (current: VehicleSearch) => VehicleSearch) => {
+    if (isCurrentPage()) void navigate({ search: next, replace: true, resetScroll: false });
+  };
   const change = (part: Partial<VehicleSearch>) => show((current) => changedSearch(current, part));
   const clear = () => show(withoutFilters);
   useStoredCriteria(search, change);

@@ -5,6 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -103,13 +104,17 @@ export function BookingsPanel() {
   const language = useLanguage();
   const { search, status, from, to } = route.useSearch();
   const navigate = route.useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const filters: Filters = { search, status, from, to };
   const list = useBookings(filters);
   const total = list.data?.pages[0]?.total;
   const problem = list.error && readProblem(list.error);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const change = (changed: Filters) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const change = (changed: Filters) => {
+    if (isCurrentPage()) {
+      void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+    }
+  };
   const clear = () =>
     change({ search: undefined, status: undefined, from: undefined, to: undefined });
   return (
