@@ -25,7 +25,7 @@ const REFUSALS: Record<string, string> = {
   emailTaken: "has an account with a password of its own: leave --password-stdin out.",
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -66,15 +66,17 @@ function report(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
     promoted: `${email} is an admin now, with the password that it had, and was signed out everywhere.`,
     alreadyAdmin: `${email} is an admin already; nothing was changed.`,
   };
-  say(done[outcome]);
+  print(done[outcome]);
   if (isLinkMailed) {
-    say(
+    print(
       "A link to set the password leaves with the next emails and is valid for one hour; after that,",
     );
-    say("'Forgot your password?' on the sign-in page sends another.");
+    print("'Forgot your password?' on the sign-in page sends another.");
   }
-  say("Next: sign in and set up two-step sign-in with an authenticator app. Outside demo mode the");
-  say("admin area opens only then.");
+  print(
+    "Next: sign in and set up two-step sign-in with an authenticator app. Outside demo mode the",
+  );
+  print("admin area opens only then.");
 }
 
 async function main(): Promise<void> {

@@ -22,7 +22,7 @@ const MAY_BE_EMPTY = /\bseasons?\.base$/;
 const GREEK_IN_ENGLISH = /Ελληνικά|ΕΛ(?!\p{L})|Αλλαγή στα ελληνικά/gu;
 
 /** The text for sample arguments; its source where it accepts neither numbers nor words. */
-function say(text: (...values: unknown[]) => unknown): string {
+function toSentence(text: (...values: unknown[]) => unknown): string {
   for (const probe of [2, "x"]) {
     try {
       return String(text(...Array.from({ length: text.length }, () => probe)));
@@ -38,7 +38,7 @@ function listLeaves(value: unknown, path: string): Leaf[] {
   if (typeof value === "string") return [{ path, shape: "text", sentence: value }];
   if (typeof value === "function") {
     const text = value as (...values: unknown[]) => unknown;
-    return [{ path, shape: `function of ${text.length}`, sentence: say(text) }];
+    return [{ path, shape: `function of ${text.length}`, sentence: toSentence(text) }];
   }
   if (typeof value !== "object" || value === null) {
     return [{ path, shape: typeof value, sentence: "" }];

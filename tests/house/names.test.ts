@@ -38,6 +38,7 @@ const OLD_WORDS = new Map([
   ["unseal", "decrypt"],
   ["verdict", "moderation"],
   ["judge", "moderate"],
+  ["judged", "evaluated"],
   ["farewell", "deleteAccount"],
   ["leaving", "deletion"],
   ["forget", "delete or anonymize"],
@@ -46,6 +47,7 @@ const OLD_WORDS = new Map([
   ["kit", "ThemeProvider"],
   ["look", "variant or appearance"],
   ["looks", "variants or appearance"],
+  ["looked", "inspected, shown or visible"],
   ["overtaken", "editConflict"],
   ["reckon", "calculate"],
   ["whoever", "caller or user"],
@@ -54,6 +56,10 @@ const OLD_WORDS = new Map([
   ["wanted", "requested"],
   ["meanwhile", "concurrent"],
   ["anew", "again"],
+  ["say", "text, labels, or what the function does"],
+  ["says", "text, labels, or what the function does"],
+  ["said", "text, description or output"],
+  ["deeds", "actions"],
 ]);
 /** Names of this program whose single words are in ordinary use. */
 const OLD_NAMES = new Map([

@@ -35,9 +35,12 @@ describe("the source text", () => {
         .split("\n")
         .map((line, index) => ({ at: `${name}:${index + 1}`, comment: line.trim() }))
         .filter(({ comment }) => /^(?:\/\/|\{?\/\*(?!\*)|\*(?!\s*(?:@| {2})))/.test(comment))
-        .map(({ at, comment }) => ({ at, said: comment.replace(/^\W{0,4}\s+|\s*\*\/\}?$/g, "") }))
-        .filter(({ said }) => STATEMENT.test(said))
-        .map(({ at, said }) => `${at}  ${said}`),
+        .map(({ at, comment }) => ({
+          at,
+          sentence: comment.replace(/^\W{0,4}\s+|\s*\*\/\}?$/g, ""),
+        }))
+        .filter(({ sentence }) => STATEMENT.test(sentence))
+        .map(({ at, sentence }) => `${at}  ${sentence}`),
     );
     expect(found).toEqual([]);
   });

@@ -139,11 +139,11 @@ describe("a socket", () => {
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
     await vi.waitFor(() => expect(responses).toHaveLength(20), PATIENTLY);
-    const looked = lookups.length;
+    const before = lookups.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
     await vi.waitFor(() => expect(responses).toHaveLength(60), PATIENTLY);
     expect(responses.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
-    expect(lookups).toHaveLength(looked);
+    expect(lookups).toHaveLength(before);
     socket.terminate();
   });
 
@@ -158,13 +158,13 @@ describe("a socket", () => {
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
-      const looked = lookups.length;
+      const before = lookups.length;
       let release = () => {};
       held = new Promise((resolve) => {
         release = resolve;
       });
       socket.send(JSON.stringify(subscription(id)));
-      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(looked), PATIENTLY);
+      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(before), PATIENTLY);
       const pong = once(socket, "message");
       socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");

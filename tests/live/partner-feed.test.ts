@@ -133,8 +133,8 @@ async function truth(partner: Partner, after = 0) {
 
 /** The changes received by a socket, by the sequence at the start of each cursor. */
 const changesIn = (items: Items) =>
-  items.flatMap(({ id, change: said }) =>
-    said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],
+  items.flatMap(({ id, change }) =>
+    change ? [{ id: id.split("-")[0], bookingId: change.bookingId, kind: change.kind }] : [],
   );
 
 /** Expects every change after the cursor, once and in the database's order. */

@@ -41,10 +41,10 @@ export function AdminLive() {
   const state = useChanges<AdminTopic[]>(
     (input, on) => utils.client.admin.onChange.subscribe(input, on),
     (changed) => {
-      const isLookedAt = document.visibilityState === "visible";
+      const isVisible = document.visibilityState === "visible";
       void queryClient.invalidateQueries(
         {
-          refetchType: isLookedAt ? "active" : "none",
+          refetchType: isVisible ? "active" : "none",
           predicate({ queryKey: [path] }) {
             if (!Array.isArray(path) || path[0] !== "admin") return false;
             return isTouched(String(path[1]), changed ?? ADMIN_TOPICS);

@@ -91,11 +91,12 @@ function add(
   suffix: string,
 ): void {
   const { component } = item;
-  const says = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  const property = (name: string) =>
+    String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
   const zone = zoneOf(component, "dtstart") ?? zoneOf(event.component, "dtstart");
   const from = toLocal(start, zone);
   const to = toLocal(wholeMinutes(end), zoneOf(component, "dtend") ?? zone);
-  const isFree = says("status") === "CANCELLED" || says("transp") === "TRANSPARENT";
+  const isFree = property("status") === "CANCELLED" || property("transp") === "TRANSPARENT";
   if (isFree || to <= window.now || from > window.end || from >= to) {
     found.leftOut += 1;
     return;

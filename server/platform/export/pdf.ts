@@ -69,8 +69,8 @@ function writeBlock(
   }
 }
 
-/** Cell formats of the PDF; the CSV keeps what spreadsheets understand. */
-function wording(language: Language) {
+/** Formats the cells of the PDF; the CSV keeps what spreadsheets understand. */
+function cellFormat(language: Language) {
   const amounts = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(LOCALES[language], { useGrouping: false });
   return (cell: Cell | undefined, kind: FileColumn["kind"]): string => {
@@ -108,7 +108,7 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   const columns = layColumns(table.columns);
   const titles = columns.map(({ title }) => title[table.language]);
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
-  const say = wording(table.language);
+  const formatCell = cellFormat(table.language);
   const writeHead = (y: number) => {
     sheets.paint({ x: SHEET.margin, y, width: WIDTH, height: head.height, ink: "headGround" });
     writeBlock(sheets, columns, head, { y, isHead: true });
@@ -117,7 +117,7 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   sheets.begin();
   let y = writeHead(writeOpening(sheets, table));
   for await (const row of table.rows) {
-    const texts = columns.map(({ index, kind }) => say(row[index], kind));
+    const texts = columns.map(({ index, kind }) => formatCell(row[index], kind));
     const block = layBlock(sheets.faces.regular, columns, texts, TEXT);
     if (y + block.height > BOTTOM) {
       sheets.begin();

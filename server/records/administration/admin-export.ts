@@ -1,11 +1,11 @@
 import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import {
   bookingColumns,
-  matchesFilters as isBookingAsked,
+  matchesFilters as matchesBookingFilters,
 } from "#server/records/bookings/admin-booking-list.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import {
-  matchesFilters as isPartnerAsked,
+  matchesFilters as matchesPartnerFilters,
   type PartnerFilters,
   partnerColumns,
 } from "#server/records/partners/admin-partner.ts";
@@ -14,7 +14,7 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import { matchesFilters as isVehicleAsked } from "#server/records/vehicles/admin-vehicle.ts";
+import { matchesFilters as matchesVehicleFilters } from "#server/records/vehicles/admin-vehicle.ts";
 import type { AdminBookingFilters } from "#shared/admin/admin-bookings.ts";
 import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 
@@ -50,7 +50,7 @@ export async function listVehiclesToExport(
     .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(and(isVehicleAsked(filters), isAfter(vehicles, after)))
+    .where(and(matchesVehicleFilters(filters), isAfter(vehicles, after)))
     .orderBy(...newestFirst(vehicles))
     .limit(limit);
 }
@@ -71,7 +71,7 @@ export async function listBookingsToExport(
     .select({ ...columns, ...bookingColumns })
     .from(bookings)
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(and(isBookingAsked(filters), isAfter(bookings, after)))
+    .where(and(matchesBookingFilters(filters), isAfter(bookings, after)))
     .orderBy(...newestFirst(bookings))
     .limit(limit);
 }
@@ -92,18 +92,18 @@ export async function listPartnersToExport(
     })
     .from(profiles)
     .leftJoin(partners, eq(partners.id, profiles.id))
-    .where(and(isPartnerAsked(filters), isAfter(profiles, after)))
+    .where(and(matchesPartnerFilters(filters), isAfter(profiles, after)))
     .orderBy(...newestFirst(profiles))
     .limit(limit);
 }
 
 /** Number of vehicles in the file. */
 export const countVehiclesToExport = (db: Queries, filters: AdminVehicleFilters): Promise<number> =>
-  db.$count(vehicles, isVehicleAsked(filters));
+  db.$count(vehicles, matchesVehicleFilters(filters));
 
 /** Number of bookings in the file. */
 export const countBookingsToExport = (db: Queries, filters: AdminBookingFilters): Promise<number> =>
-  db.$count(bookings, isBookingAsked(filters));
+  db.$count(bookings, matchesBookingFilters(filters));
 
 /** Number of partners in the file. */
 export async function countPartnersToExport(db: Queries, filters: PartnerFilters): Promise<number> {
@@ -111,7 +111,7 @@ export async function countPartnersToExport(db: Queries, filters: PartnerFilters
     .select({ count: count() })
     .from(profiles)
     .leftJoin(partners, eq(partners.id, profiles.id))
-    .where(isPartnerAsked(filters));
+    .where(matchesPartnerFilters(filters));
   return row?.count ?? 0;
 }
 

@@ -20,13 +20,13 @@ import { isFreeInPeriod } from "./free-vehicles.ts";
 export type FacetRow = { facet: FacetName; value: string; count: number };
 
 /**
- * The search text, place and dates are not in the summary table, so vehicles are checked one by one up to
+ * The search text, place and dates are not in the summary table, so vehicles are inspected one by one up to
  * this limit: no index can count the free ones of a large fleet.
  */
 export const FACET_LOOKUP_LIMIT = 5_000;
 
-/** The row with the number of vehicles that were checked. */
-const LOOKED_AT = "lookedAt";
+/** The row with the number of vehicles that were inspected. */
+const INSPECTED = "inspected";
 
 /**
  * One pass determines which filters a row fails: a row that fails none counts everywhere, one that
@@ -50,11 +50,11 @@ function facetsSql(values: FilterValues): SQL {
     values.search !== undefined
       ? sql``
       : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
-  const lookedAt = fromVehicles
+  const inspected = fromVehicles
     ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`
     : sql`select 1`;
   const rows = fromVehicles
-    ? sql`1 as vehicles from looked_at as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
+    ? sql`1 as vehicles from inspected as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
     : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
   const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
@@ -67,17 +67,17 @@ function facetsSql(values: FilterValues): SQL {
   const counts = fails.map(({ facet, as }) => {
     const value = sql.identifier(`value_${facet}`);
     return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, sum(vehicles)::int as count
-      from judged where failing = ${as} and ${value} is not null group by ${value}`;
+      from evaluated where failing = ${as} and ${value} is not null group by ${value}`;
   });
-  return sql`(with looked_at as materialized (${lookedAt}), judged as materialized (
+  return sql`(with inspected as materialized (${inspected}), evaluated as materialized (
       select * from (select *, ${failing} as failing from (${evaluated}) as rows) as sums where failing <= 1)
-    select ${sql.raw(`'${LOOKED_AT}'`)} as facet, '' as value, count(*)::int as count from looked_at
+    select ${sql.raw(`'${INSPECTED}'`)} as facet, '' as value, count(*)::int as count from inspected
     union all ${sql.join(counts, sql` union all `)}) as facets`;
 }
 
 /**
  * Counts the public vehicles per value of each filter, with the other filters unchanged.
- * @returns the counts, and whether all vehicles were checked for them
+ * @returns the counts, and whether all vehicles were inspected for them
  */
 export async function countFacets(
   db: Queries,
@@ -87,7 +87,7 @@ export async function countFacets(
   const statement = prepared(db, `facets ${filterShape(values)}`, (name) =>
     db
       .select({
-        facet: sql<FacetName | typeof LOOKED_AT>`facet`,
+        facet: sql<FacetName | typeof INSPECTED>`facet`,
         value: sql<string>`value`,
         count: sql<number>`count`,
       })
@@ -95,9 +95,9 @@ export async function countFacets(
       .prepare(name),
   );
   const found = await statement.execute({ ...values, lookupLimit: FACET_LOOKUP_LIMIT });
-  const lookedAt = found.find(({ facet }) => facet === LOOKED_AT)?.count ?? 0;
-  const rows = found.filter((row): row is FacetRow => row.facet !== LOOKED_AT);
-  return { rows, isExact: lookedAt < FACET_LOOKUP_LIMIT };
+  const inspected = found.find(({ facet }) => facet === INSPECTED)?.count ?? 0;
+  const rows = found.filter((row): row is FacetRow => row.facet !== INSPECTED);
+  return { rows, isExact: inspected < FACET_LOOKUP_LIMIT };
 }
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;

@@ -19,8 +19,8 @@ async function makeAdmin(args: string[], input = "") {
   });
   child.stdin.end(input);
   const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [said, refused] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { said, refused, code: await code };
+  const [output, refused] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { output, refused, code: await code };
 }
 
 const roleOf = async (email: string) => {
@@ -31,10 +31,10 @@ const roleOf = async (email: string) => {
 describe("npm run make-admin", () => {
   it("creates an account whose password is set by an emailed link", async () => {
     const email = "new@example.com";
-    const { said, code } = await makeAdmin(["--email", email, "--name", "Ελένη"]);
+    const { output, code } = await makeAdmin(["--email", email, "--name", "Ελένη"]);
     expect(code).toBe(0);
-    expect(said).toContain("new admin");
-    expect(said).toContain("two-step");
+    expect(output).toContain("new admin");
+    expect(output).toContain("two-step");
     const { text: emailText } = await queuedEmail(world, email, "reset-password");
     expect(emailText).toContain("https://site.example/reset-password#token=");
     const visitor = await connect(world.origin);
@@ -65,8 +65,8 @@ describe("npm run make-admin", () => {
   it("promotes a customer and ends their sessions, and refuses a partner with vehicles", async () => {
     const customer = await addUser(world.platform, "customer");
     const device = await connect(world.origin, customer.email);
-    const { said } = await makeAdmin(["--email", customer.email.toUpperCase()]);
-    expect(said).toContain("is an admin now");
+    const { output } = await makeAdmin(["--email", customer.email.toUpperCase()]);
+    expect(output).toContain("is an admin now");
     expect(await device.api.account.viewer.query()).toBeNull();
     expect(await roleOf(customer.email)).toBe("admin");
     const partner = await addUser(world.platform, "partner");

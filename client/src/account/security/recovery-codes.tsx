@@ -2,6 +2,7 @@ import { Button, CopyButton, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { saveText } from "#client/ui/save-file.ts";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -37,7 +38,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
               >
                 {t.copy}
               </Button>
-              <span className={classes.said} role="status">
+              <span className={basics.hidden} role="status">
                 {copied ? t.copied : ""}
               </span>
             </>

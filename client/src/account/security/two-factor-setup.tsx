@@ -5,6 +5,7 @@ import { CodeForm } from "#client/account/sign-in/code-form.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -26,7 +27,7 @@ function KeyText({ value }: { value: string }) {
             >
               {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
             </ActionIcon>
-            <span className={classes.said} role="status">
+            <span className={basics.hidden} role="status">
               {copied ? t.copied : ""}
             </span>
           </>

@@ -35,11 +35,11 @@ export function readAuditLines({
     return [{ field: "status", from: details["from"], to: details["to"] }];
   }
   // In a copy, `from` is the id of the original. The name is already shown with the subject.
-  const { from: _from, title, name, ...said } = details;
+  const { from: _from, title, name, ...shown } = details;
   const called = title ?? name;
   // The database stores the end of a period before its beginning.
   const isEnd = ({ field }: AuditLine) => Number(field === "to");
-  const lines = Object.entries(said)
+  const lines = Object.entries(shown)
     .flatMap(readValue)
     .toSorted((one, other) => isEnd(one) - isEnd(other));
   return isNothing(called) || called === subject.name

@@ -44,8 +44,8 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   const { subjects } = useText(auditActionText);
   const { type, id, name, isGone } = subject;
   const page = pageOf(subject);
-  const said = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
-  const about = said && <span className={classes.kind}>{said}</span>;
+  const description = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
+  const about = description && <span className={classes.kind}>{description}</span>;
   if (!page) {
     return (
       <div className={classes.plain}>

@@ -70,8 +70,11 @@ export function useModerateVehicles(search: VehiclesSearch) {
   const many = trpc.admin.moderateVehicles.useMutation({
     onMutate: ({ chosen, decision }) => guess(isChosen(chosen), { status: decision.status }),
     onSuccess: ({ changed }, { decision }) => {
-      const say = decision.status === "approved" ? t.manyApproved : t.manyRejected;
-      notifySuccess({ title: t.success, message: say(changed, formatNumber(changed, language)) });
+      const toMessage = decision.status === "approved" ? t.manyApproved : t.manyRejected;
+      notifySuccess({
+        title: t.success,
+        message: toMessage(changed, formatNumber(changed, language)),
+      });
     },
     onError: (error) => fail("many", error),
     onSettled,

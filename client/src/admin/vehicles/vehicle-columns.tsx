@@ -21,15 +21,15 @@ import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
 /** Actions of a row. */
-export type VehicleDeeds = Record<
+export type VehicleActions = Record<
   "open" | "approve" | "reject" | "remove" | "feature",
   (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "updatedAt">) => void
 >;
 
-type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
+type RowProps = { vehicle: AdminVehicle; actions: VehicleActions };
 
 /** Image, title and brand. The title opens the details. */
-function VehicleName({ vehicle, deeds }: RowProps) {
+function VehicleName({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   return (
     <div className={classes.name}>
@@ -44,7 +44,7 @@ function VehicleName({ vehicle, deeds }: RowProps) {
         <UnstyledButton
           className={classes.title}
           aria-label={t.open(vehicle.title)}
-          onClick={() => deeds.open(vehicle)}
+          onClick={() => actions.open(vehicle)}
         >
           {vehicle.title}
         </UnstyledButton>
@@ -79,7 +79,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
 }
 
 /** Star of approved vehicles that features them on the home page. */
-function FeatureStar({ vehicle, deeds }: RowProps) {
+function FeatureStar({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   if (vehicle.status !== "approved") return null;
   const Icon = vehicle.featured ? IconStarFilled : IconStar;
@@ -91,7 +91,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
         className={classes.star}
         aria-pressed={vehicle.featured}
         aria-label={t.feature(vehicle.title)}
-        onClick={() => deeds.feature(vehicle)}
+        onClick={() => actions.feature(vehicle)}
       >
         <Icon size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
@@ -125,7 +125,7 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
 }
 
 /** Star on approved vehicles, edit and delete on all, approve and reject on pending ones. */
-function VehicleActions({ vehicle, deeds }: RowProps) {
+function ActionButtons({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   const decisions =
     vehicle.status === "pending"
@@ -136,7 +136,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
       : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.actions}>
-      <FeatureStar vehicle={vehicle} deeds={deeds} />
+      <FeatureStar vehicle={vehicle} actions={actions} />
       {decisions.map(([name, color, Icon, label]) => (
         <Tooltip key={name} label={t[name]}>
           <ActionIcon
@@ -144,7 +144,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
             variant="light"
             color={color}
             aria-label={label(vehicle.title)}
-            onClick={() => deeds[name](vehicle)}
+            onClick={() => actions[name](vehicle)}
           >
             <Icon size={19} stroke={2} aria-hidden />
           </ActionIcon>
@@ -157,7 +157,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
           variant="subtle"
           color="gray"
           aria-label={t.removeOf(vehicle.title)}
-          onClick={() => deeds.remove(vehicle)}
+          onClick={() => actions.remove(vehicle)}
         >
           <IconTrash size={19} stroke={2} aria-hidden />
         </ActionIcon>
@@ -167,14 +167,14 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
 }
 
 /** Columns of the vehicles table with their cells. */
-export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
+export function useVehicleColumns(actions: VehicleActions): readonly TableColumn<AdminVehicle>[] {
   const t = useText(vehiclesText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   return useTableColumns(VEHICLE_COLUMNS, ADMIN_VEHICLE_SORTS, {
     title: {
       isFixed: true,
-      render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
+      render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
       width: 116,
@@ -201,19 +201,19 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
       isFixed: true,
       width: 176,
       isRightAligned: true,
-      render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
+      render: (vehicle) => <ActionButtons vehicle={vehicle} actions={actions} />,
     },
   });
 }
 
 /** Vehicle as a card on a phone. */
-export function VehicleCardRow({ vehicle, deeds }: RowProps) {
+export function VehicleCardRow({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes.card}>
-      <VehicleName vehicle={vehicle} deeds={deeds} />
+      <VehicleName vehicle={vehicle} actions={actions} />
       <div className={classes.facts}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
         <Text span fw={700} className="tabular">
@@ -227,7 +227,7 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
           </Text>
           <VehiclePartner vehicle={vehicle} />
         </div>
-        <VehicleActions vehicle={vehicle} deeds={deeds} />
+        <ActionButtons vehicle={vehicle} actions={actions} />
       </div>
     </div>
   );

@@ -20,13 +20,13 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import { factsStartingWith } from "#shared/vehicle/vehicle-facts.ts";
-import type { VehicleDeeds } from "./vehicle-columns.tsx";
+import type { VehicleActions } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
 import { VehicleChanges, VehicleHistory } from "./vehicle-history.tsx";
 import { vehiclesText } from "./vehicles-text.ts";
 
-type Deeds = Pick<VehicleDeeds, "approve" | "reject" | "remove">;
+type DetailActions = Pick<VehicleActions, "approve" | "reject" | "remove">;
 
 type DetailProps = { vehicle: AdminVehicleDetail };
 
@@ -119,7 +119,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
   );
 }
 
-function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
+function ActionButtons({ vehicle, actions }: DetailProps & { actions: DetailActions }) {
   const t = useText(vehiclesText);
   const { view } = useText(vehicleDrawerText);
   const isPending = vehicle.status === "pending";
@@ -130,7 +130,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
           <Button
             color="olive"
             leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={() => deeds.approve(vehicle)}
+            onClick={() => actions.approve(vehicle)}
           >
             {t.approve}
           </Button>
@@ -138,7 +138,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
             color="terracotta"
             variant="light"
             leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => deeds.reject(vehicle)}
+            onClick={() => actions.reject(vehicle)}
           >
             {t.reject}
           </Button>
@@ -173,7 +173,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
         variant="subtle"
         color="terracotta"
         leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => deeds.remove(vehicle)}
+        onClick={() => actions.remove(vehicle)}
       >
         {t.remove}
       </Button>
@@ -181,7 +181,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   );
 }
 
-function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
+function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) {
   const t = useText(vehiclesText);
   const d = useText(vehicleDrawerText);
   const labels = useText(vehicleLabels);
@@ -206,7 +206,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
             {vehicle.rejectionReason}
           </Alert>
         )}
-        <Actions vehicle={vehicle} deeds={deeds} />
+        <ActionButtons vehicle={vehicle} actions={actions} />
       </div>
       <VehicleChanges changes={vehicle.sinceApproval} />
       <Gallery vehicle={vehicle} />
@@ -221,7 +221,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
 export function VehicleDrawer(props: {
   id: string | undefined;
   onClose: () => void;
-  deeds: Deeds;
+  actions: DetailActions;
 }) {
   const d = useText(vehicleDrawerText);
   const { id = "", onClose } = props;
@@ -239,7 +239,7 @@ export function VehicleDrawer(props: {
       failed={d.failed}
       query={query}
     >
-      {vehicle && <Detail vehicle={vehicle} deeds={props.deeds} />}
+      {vehicle && <Detail vehicle={vehicle} actions={props.actions} />}
     </DetailDrawer>
   );
 }

@@ -14,7 +14,7 @@ import { ADMIN_VEHICLE_SORTS } from "#shared/admin/table-sorts.ts";
 import { useMatchingVehicles } from "./use-matching-vehicles.ts";
 import { useFeatureVehicle, useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { useSeenVehicles } from "./use-seen-vehicles.ts";
-import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
+import { useVehicleColumns, type VehicleActions, VehicleCardRow } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { type Asked, VehicleQuestions } from "./vehicle-questions.tsx";
@@ -46,7 +46,7 @@ export function VehiclesScreen() {
   const feature = useFeatureVehicle(search);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const deeds: VehicleDeeds = {
+  const actions: VehicleActions = {
     open: ({ id }) => open(id),
     approve: ({ id, updatedAt }) =>
       moderate.one.mutate({ id, expectedUpdatedAt: updatedAt, decision: { status: "approved" } }),
@@ -54,7 +54,7 @@ export function VehiclesScreen() {
     remove: (vehicle) => setAsked({ kind: "remove", vehicle }),
     feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
   };
-  const columns = useVehicleColumns(deeds);
+  const columns = useVehicleColumns(actions);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const clear = () =>
     narrow({ search: undefined, status: undefined, type: undefined, partner: undefined });
@@ -77,7 +77,7 @@ export function VehiclesScreen() {
         rowName: ({ title }) => title,
         defaultSort: ADMIN_VEHICLE_SORTS[0],
         selection,
-        renderCard: (vehicle) => <VehicleCardRow vehicle={vehicle} deeds={deeds} />,
+        renderCard: (vehicle) => <VehicleCardRow vehicle={vehicle} actions={actions} />,
       }}
     >
       {list.data && (
@@ -113,7 +113,7 @@ export function VehiclesScreen() {
         nameSeen={nameSeen}
         moderate={moderate}
       />
-      <VehicleDrawer id={search.open} onClose={() => open(undefined)} deeds={deeds} />
+      <VehicleDrawer id={search.open} onClose={() => open(undefined)} actions={actions} />
     </ListPage>
   );
 }

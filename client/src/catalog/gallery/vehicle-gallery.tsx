@@ -139,14 +139,14 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const view = useImageTrack(total);
   const [opened, setOpened] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const lookedAt = useRef<number>(null);
+  const lastShown = useRef<number>(null);
 
-  // The viewer returns the focus to the image that opened it, but it belongs to the one seen last.
+  // The viewer returns the focus to the image that opened it, but it belongs to the one shown last.
   useEffect(() => {
-    const seen = lookedAt.current;
-    if (opened !== null || seen === null) return;
-    lookedAt.current = null;
-    const photo = `[data-photo="${seen}"]`;
+    const index = lastShown.current;
+    if (opened !== null || index === null) return;
+    lastShown.current = null;
+    const photo = `[data-photo="${index}"]`;
     stage.current?.querySelector<HTMLElement>(photo)?.focus({ preventScroll: true });
   }, [opened]);
 
@@ -163,7 +163,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   }
 
   const close = (index: number) => {
-    lookedAt.current = index;
+    lastShown.current = index;
     setOpened(null);
     view.show(index);
   };

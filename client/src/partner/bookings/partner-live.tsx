@@ -8,14 +8,14 @@ import { useChangeToasts } from "./use-change-toasts.ts";
 /** Changes within this time are announced and fetched together. */
 const GATHER_MS = 100;
 
-const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
+const isActiveTab = () => document.visibilityState === "visible" && document.hasFocus();
 
 /** Shows the number of changes since the tab was last visible, in front of the page's title. */
 function useUnreadTitle(): (count: number) => void {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
     const clear = () => {
-      if (isLookedAt()) setUnread(0);
+      if (isActiveTab()) setUnread(0);
     };
     window.addEventListener("focus", clear);
     document.addEventListener("visibilitychange", clear);
@@ -33,7 +33,7 @@ function useUnreadTitle(): (count: number) => void {
     };
   }, [unread]);
   return (count) => {
-    if (!isLookedAt()) setUnread((before) => before + count);
+    if (!isActiveTab()) setUnread((before) => before + count);
   };
 }
 

@@ -180,7 +180,7 @@ export function CalendarTimeline(props: TimelineProps) {
       <p id={`${gridId}-hint`} className={classes.hint}>
         {t.hint}
       </p>
-      <VisuallyHidden role="status">{choice.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{choice.announcement}</VisuallyHidden>
     </>
   );
 }

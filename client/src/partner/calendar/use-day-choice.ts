@@ -44,7 +44,7 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const [isDragging, setDragging] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const dayAt = (cell: Cell) => days[cell.column] ?? "";
 
   const finish = (start: Cell, end: Cell) => {
@@ -53,14 +53,16 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
     setAnchor(null);
     setDragging(false);
     if (!vehicleId || !first || !last) return;
-    setSaid(t.chosen(formatDate(dayAt(first), language), formatDate(dayAt(last), language)));
+    setAnnouncement(
+      t.chosen(formatDate(dayAt(first), language), formatDate(dayAt(last), language)),
+    );
     onChoose({ vehicleId, first: dayAt(first), last: dayAt(last) });
   };
   const cancel = () => {
     if (!anchor) return;
     setAnchor(null);
     setDragging(false);
-    setSaid(t.cancelled);
+    setAnnouncement(t.cancelled);
   };
   const enter = () => {
     if (anchor) return finish(anchor, active);
@@ -68,13 +70,13 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
     const entry = vehicle && entryAt(vehicle.id, dayAt(active));
     if (entry) return onOpen(entry);
     setAnchor(active);
-    setSaid(t.chooseEnd(vehicle?.title ?? "", formatDate(dayAt(active), language)));
+    setAnnouncement(t.chooseEnd(vehicle?.title ?? "", formatDate(dayAt(active), language)));
   };
 
   return {
     active,
     anchor,
-    said,
+    announcement,
     /** True for the cells between the first day and the pointer or keyboard position. */
     isChosen: ({ row, column }: Cell) => {
       if (anchor?.row !== row) return false;
