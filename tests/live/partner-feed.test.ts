@@ -133,8 +133,8 @@ async function truth(partner: Partner, after = 0) {
 
 /** The changes received by a socket, by the sequence at the start of each cursor. */
 const changesIn = (items: Items) =>
-  items.flatMap(({ id, change }) =>
-    change ? [{ id: id.split("-")[0], bookingId: change.bookingId, kind: change.kind }] : [],
+  items.flatMap(({ id, change: received }) =>
+    received ? [{ id: id.split("-")[0], bookingId: received.bookingId, kind: received.kind }] : [],
   );
 
 /** Expects every change after the cursor, once and in the database's order. */

@@ -6,12 +6,12 @@ import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { trpc } from "#client/api/api.ts";
+import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -44,34 +44,24 @@ function Contact(props: { name: string; email: string; phone: string | null }) {
 }
 
 function Vehicle({ booking }: { booking: AdminBooking }) {
-  const t = useText(bookingDetailsText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = booking;
   return (
-    <div className={classes.vehicle}>
-      <VehicleImage
-        className={classes.image}
-        image={vehicle.image}
-        alt=""
-        type={vehicle.type}
-        sizes="128px"
-      />
-      <div>
-        <Anchor
-          fw={700}
-          renderRoot={(root) => (
-            <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
-          )}
-        >
-          {vehicle.title}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
-          {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-        </Text>
-      </div>
-    </div>
+    <BookedVehicle vehicle={vehicle}>
+      <Anchor
+        fw={700}
+        renderRoot={(root) => (
+          <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+        )}
+      >
+        {vehicle.title}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
+        {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+      </Text>
+    </BookedVehicle>
   );
 }
 

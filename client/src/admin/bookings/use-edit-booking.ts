@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -139,13 +140,8 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     isBusy: save.isPending || isWaiting,
     /** Why the period was refused, shown beside its days. */
     problem: error ? problemText(readProblem(error), language) : undefined,
-    choose({ from, to }: LocalPeriod) {
-      form.setValues({
-        pickupDate: from.slice(0, 10),
-        pickupTime: from.slice(11, 16),
-        returnDate: to.slice(0, 10),
-        returnTime: to.slice(11, 16),
-      });
+    choose(period: LocalPeriod) {
+      form.setValues(rentalDatesOf(period));
       focusDays();
     },
     submit: form.onSubmit((edit) => void submit(edit), focusDays),

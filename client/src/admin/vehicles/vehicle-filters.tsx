@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { useText } from "#client/text/language.tsx";
@@ -23,27 +23,21 @@ export function VehicleFilters(props: {
         onChange={(typed) => onChange({ search: typed })}
         text={t}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.status}
-        value={search.status ?? ""}
-        data={[
-          { value: "", label: t.anyStatus },
-          ...VEHICLE_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: VEHICLE_STATUSES.find((known) => known === value) })
-        }
+        all={t.anyStatus}
+        value={search.status}
+        options={VEHICLE_STATUSES}
+        nameOf={(status) => t.statuses[status]}
+        onChange={(status) => onChange({ status })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.type}
-        value={search.type ?? ""}
-        data={[
-          { value: "", label: t.anyType },
-          ...VEHICLE_TYPES.map((value) => ({ value, label: labels.type[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ type: VEHICLE_TYPES.find((known) => known === value) })
-        }
+        all={t.anyType}
+        value={search.type}
+        options={VEHICLE_TYPES}
+        nameOf={(type) => labels.type[type]}
+        onChange={(type) => onChange({ type })}
       />
       <PartnerField
         label={t.partner}

@@ -7,6 +7,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import { useScrollLock } from "#client/ui/dialog/use-scroll-lock.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./mobile-menu.module.css";
@@ -56,12 +57,7 @@ export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   useModalDialog(dialog, opened, onClose);
-
-  useEffect(() => {
-    if (!opened) return;
-    document.documentElement.classList.add("scroll-locked");
-    return () => document.documentElement.classList.remove("scroll-locked");
-  }, [opened]);
+  useScrollLock(opened);
 
   useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
 

@@ -1,10 +1,11 @@
 import { Button, CloseButton, Title } from "@mantine/core";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import { useScrollLock } from "#client/ui/dialog/use-scroll-lock.ts";
 import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -32,11 +33,7 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
   const titleId = useId();
 
   useModalDialog(dialog, opened, onClose);
-  useEffect(() => {
-    if (!opened) return;
-    document.documentElement.classList.add("scroll-locked");
-    return () => document.documentElement.classList.remove("scroll-locked");
-  }, [opened]);
+  useScrollLock(opened);
 
   return (
     <dialog ref={dialog} className={classes.drawer} aria-labelledby={titleId}>

@@ -10,6 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api/api.ts";
+import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import {
@@ -140,20 +141,15 @@ function Alternatives(props: {
     <>
       {periods.length > 0 && (
         <Proposals title={t.otherDates}>
-          {periods.map(({ from, to }) => (
+          {periods.map((period) => (
             <Proposal
-              key={from}
+              key={period.from}
               icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />}
               label={t.period(
-                formatLocalDateTime(from, language),
-                formatLocalDateTime(to, language),
+                formatLocalDateTime(period.from, language),
+                formatLocalDateTime(period.to, language),
               )}
-              search={changedSearch(search, {
-                pickupDate: from.slice(0, 10),
-                pickupTime: from.slice(11, 16),
-                returnDate: to.slice(0, 10),
-                returnTime: to.slice(11, 16),
-              })}
+              search={changedSearch(search, rentalDatesOf(period))}
             />
           ))}
         </Proposals>

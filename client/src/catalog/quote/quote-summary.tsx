@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
+import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
-import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
@@ -84,16 +84,6 @@ export function QuoteSummary({ ref, state }: Props) {
   );
 }
 
-/** Returns a free period as search parameters of the vehicle's page. */
-function rentalOf({ from, to }: LocalPeriod): RentalSearch {
-  return {
-    pickupDate: from.slice(0, 10),
-    pickupTime: from.slice(11, 16),
-    returnDate: to.slice(0, 10),
-    returnTime: to.slice(11, 16),
-  };
-}
-
 function Taken({ nearest }: { nearest: LocalPeriod[] }) {
   const t = useText(bookingText);
   const language = useLanguage();
@@ -113,7 +103,7 @@ function Taken({ nearest }: { nearest: LocalPeriod[] }) {
                 <Link
                   from="/vehicles/$slug"
                   to="."
-                  search={(search) => ({ ...search, ...rentalOf(period) })}
+                  search={(search) => ({ ...search, ...rentalDatesOf(period) })}
                   replace
                   resetScroll={false}
                   {...root}

@@ -1,9 +1,10 @@
 import { Paper, Text, Title } from "@mantine/core";
+import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
@@ -12,6 +13,7 @@ import { bookingText } from "./booking-text.ts";
 /** Booked vehicle, pickup and return, person and price. */
 export function BookingDetails(props: { booking: CustomerBooking }) {
   const t = useText(bookingText);
+  const labels = useText(vehicleLabels);
   const language = useLanguage();
   const { booking } = props;
   const { vehicle } = booking;
@@ -20,26 +22,17 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
       <Title order={2} size="h3" id="details">
         {t.success.details}
       </Title>
-      <div className={classes.vehicle}>
-        <VehicleImage
-          className={classes.image}
-          image={vehicle.image}
-          alt=""
-          type={vehicle.type}
-          sizes="160px"
-        />
-        <div>
-          <Text fw={700} size="lg">
-            {vehicle.title}
-          </Text>
-          <Text c="dimmed" size="sm">
-            {vehicle.brand} · {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-          </Text>
-          <Text c="dimmed" size="sm">
-            {t.success.partner}: {booking.partnerName}
-          </Text>
-        </div>
-      </div>
+      <BookedVehicle vehicle={vehicle}>
+        <Text fw={700} size="lg">
+          {vehicle.title}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {vehicle.brand} · {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {t.success.partner}: {booking.partnerName}
+        </Text>
+      </BookedVehicle>
       <RentalStops rental={booking} />
       <dl className={classes.facts}>
         <dt>{t.success.customer}</dt>

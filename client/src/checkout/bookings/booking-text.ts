@@ -6,7 +6,6 @@ export const bookingText = defineText({
   el: {
     status: bookingStateText.el.status,
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
-    perDay: (price: string) => `${price}/ημέρα`,
     total: "Σύνολο",
     retry: "Δοκιμή ξανά",
     success: {
@@ -86,7 +85,6 @@ export const bookingText = defineText({
   en: {
     status: bookingStateText.en.status,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
-    perDay: (price) => `${price}/day`,
     total: "Total",
     retry: "Try again",
     success: {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
@@ -15,14 +16,9 @@ export function ConflictPanel(props: { checkout: Checkout; nearest: readonly Loc
   const t = useText(checkoutText).conflict;
   const language = useLanguage();
   const { address, changeRental, send } = props.checkout;
-  const chooseDates = ({ from, to }: LocalPeriod) =>
+  const chooseDates = (period: LocalPeriod) =>
     changeRental(
-      {
-        pickupDate: from.slice(0, 10),
-        pickupTime: from.slice(11),
-        returnDate: to.slice(0, 10),
-        returnTime: to.slice(11),
-      },
+      rentalDatesOf(period),
       // The summary shows the new dates and their price before the payment does.
       address.step === 4 ? 3 : address.step,
     );

@@ -2,6 +2,7 @@ import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
@@ -9,7 +10,6 @@ import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, readProblem } from "#client/text/problems.ts";
-import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
@@ -98,22 +98,15 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
       <Text id="quote-title" component="h2" className={classes.title}>
         {t.title}
       </Text>
-      <div className={classes.vehicle}>
-        <VehicleImage
-          className={classes.image}
-          image={vehicle.image ?? vehicle.images[0] ?? null}
-          alt=""
-          type={vehicle.type}
-          sizes="120px"
-        />
-        <div>
-          <Text fw={700}>{vehicle.title}</Text>
-          <Text size="sm" c="dimmed">
-            {vehicle.brand}
-          </Text>
-        </div>
-        {onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
-      </div>
+      <BookedVehicle
+        vehicle={vehicle}
+        action={onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
+      >
+        <Text fw={700}>{vehicle.title}</Text>
+        <Text size="sm" c="dimmed">
+          {vehicle.brand}
+        </Text>
+      </BookedVehicle>
       <Chosen rental={rental} driver={driver} onEdit={onEdit} />
       <div className={classes.price}>
         <Price quote={quote} />

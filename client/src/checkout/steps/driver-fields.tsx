@@ -1,8 +1,9 @@
-import { Paper, Textarea, TextInput, Title } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { DetailsGroup } from "./details-group.tsx";
 import classes from "./details-step.module.css";
 import type { DetailsForm } from "./use-details-form.ts";
 
@@ -18,16 +19,7 @@ export function DriverFields({ form, errorOf }: DriverFieldsProps) {
     error: errorOf(field),
   });
   return (
-    <Paper
-      component="fieldset"
-      withBorder
-      className={classes.group}
-      data-part="driver"
-      tabIndex={-1}
-    >
-      <Title component="legend" order={3} size="h4" className={classes.legend}>
-        {t.who}
-      </Title>
+    <DetailsGroup part="driver" title={t.who}>
       <TextInput
         className={classes.wide}
         label={t.name}
@@ -60,6 +52,6 @@ export function DriverFields({ form, errorOf }: DriverFieldsProps) {
         maxLength={1000}
         {...input("specialRequests")}
       />
-    </Paper>
+    </DetailsGroup>
   );
 }

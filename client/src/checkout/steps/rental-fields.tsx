@@ -1,4 +1,3 @@
-import { Paper, Title } from "@mantine/core";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
@@ -9,6 +8,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { addDays } from "#shared/local-time.ts";
+import { DetailsGroup } from "./details-group.tsx";
 import classes from "./details-step.module.css";
 import type { StepProps } from "./step-form.tsx";
 
@@ -29,16 +29,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
   );
   const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
   return (
-    <Paper
-      component="fieldset"
-      withBorder
-      className={classes.group}
-      data-part="rental"
-      tabIndex={-1}
-    >
-      <Title component="legend" order={3} size="h4" className={classes.legend}>
-        {t.when}
-      </Title>
+    <DetailsGroup part="rental" title={t.when}>
       <DateRangeField
         className={clsx(classes.wide, classes.dates)}
         pickupDate={rental.pickupDate || undefined}
@@ -92,6 +83,6 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         onChange={(returnLocation) => changeRental({ returnLocation })}
         error={errorOf("returnLocation")}
       />
-    </Paper>
+    </DetailsGroup>
   );
 }

@@ -1,8 +1,10 @@
 import { Group, Paper, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
+import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
-import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
@@ -10,6 +12,26 @@ import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";
 import classes from "./summary-step.module.css";
 import { TermsConsent } from "./terms.tsx";
+
+/** A part of the summary under its title, with the button that changes it. */
+function Part(props: {
+  part: EditablePart;
+  title: string;
+  onEdit: (part: EditablePart) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Paper withBorder p={{ base: "md", sm: "xl" }}>
+      <Group justify="space-between" mb="md" wrap="nowrap">
+        <Title order={3} size="h4">
+          {props.title}
+        </Title>
+        <EditButton part={props.part} onEdit={props.onEdit} />
+      </Group>
+      {props.children}
+    </Paper>
+  );
+}
 
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
@@ -32,41 +54,22 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
     >
       <div className={classes.step}>
         <Paper withBorder p={{ base: "md", sm: "xl" }}>
-          <div className={classes.vehicle}>
-            <VehicleImage
-              className={classes.image}
-              image={vehicle.image ?? vehicle.images[0] ?? null}
-              alt=""
-              type={vehicle.type}
-              sizes="120px"
-            />
-            <div>
-              <Title order={3} size="h4">
-                {vehicle.title}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
-              </Text>
-            </div>
-            <EditButton part="vehicle" onEdit={address.edit} />
-          </div>
-        </Paper>
-        <Paper withBorder p={{ base: "md", sm: "xl" }}>
-          <Group justify="space-between" mb="md" wrap="nowrap">
+          <BookedVehicle
+            vehicle={vehicle}
+            action={<EditButton part="vehicle" onEdit={address.edit} />}
+          >
             <Title order={3} size="h4">
-              {t.summary.rental}
+              {vehicle.title}
             </Title>
-            <EditButton part="rental" onEdit={address.edit} />
-          </Group>
+            <Text size="sm" c="dimmed">
+              {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
+            </Text>
+          </BookedVehicle>
+        </Paper>
+        <Part part="rental" title={t.summary.rental} onEdit={address.edit}>
           <RentalStops rental={address.rental} sideBySide />
-        </Paper>
-        <Paper withBorder p={{ base: "md", sm: "xl" }}>
-          <Group justify="space-between" mb="md" wrap="nowrap">
-            <Title order={3} size="h4">
-              {t.summary.customer}
-            </Title>
-            <EditButton part="driver" onEdit={address.edit} />
-          </Group>
+        </Part>
+        <Part part="driver" title={t.summary.customer} onEdit={address.edit}>
           <dl className={classes.facts}>
             <div>
               <dt>{t.details.name}</dt>
@@ -89,7 +92,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
               </div>
             )}
           </dl>
-        </Paper>
+        </Part>
         <TermsConsent
           vehicle={vehicle}
           checked={acceptTerms}

@@ -48,7 +48,7 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
     <Paper withBorder className={classes.card}>
       <VehicleImage
         className={classes.image}
-        image={vehicle.image ?? vehicle.images[0] ?? null}
+        image={vehicle.image}
         alt={vehicle.title}
         type={vehicle.type}
         sizes={`${fromWidth("sm")} 400px, 96vw`}

@@ -45,7 +45,7 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
       about={
         <Text size="sm" c="dimmed">
           {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
-          {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       }
       customer={<Customer booking={booking} />}
