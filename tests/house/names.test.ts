@@ -47,7 +47,6 @@ const OLD_WORDS = new Map([
   ["kit", "ThemeProvider"],
   ["look", "variant or appearance"],
   ["looks", "variants or appearance"],
-  ["looked", "inspected, shown or visible"],
   ["overtaken", "editConflict"],
   ["reckon", "calculate"],
   ["whoever", "caller or user"],
@@ -71,6 +70,9 @@ const OLD_NAMES = new Map([
   ["hasWords", "matchesSearch"],
   ["ProblemAnswer", "ProblemResponse"],
   ["addPerson", "addUser"],
+  ["lookedAt", "inspected or shown"],
+  ["LOOKED_AT", "INSPECTED"],
+  ["isLookedAt", "isVisible"],
 ]);
 /** Names of libraries and of the operating system, and the term for erasing a person's data. */
 const OTHERS_NAMES =

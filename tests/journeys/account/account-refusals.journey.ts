@@ -86,38 +86,38 @@ test.describe("in English", () => {
     for (const limit of ["signInByAccount", "resetByAccount", "resendByAccount"]) {
       await exhaust(limit, email);
     }
-    const said = problemText(
+    const message = problemText(
       { code: "tooManyAttempts", params: { retryAfterSeconds: 14 * 60 } },
       language,
     );
     await open(page, path("/auth"));
     await fillSignIn(page, language, email, FRESH_PASSWORD);
-    await expect(alert(page)).toContainText(said);
+    await expect(alert(page)).toContainText(message);
     await press(page, m.forgot.link);
     await press(page, m.forgot.submit);
-    await expect(alert(page)).toContainText(said);
+    await expect(alert(page)).toContainText(message);
     await open(page, path("/confirm-email"));
     await field(page, t.email).fill(email);
     await press(page, m.resend.label);
-    await expect(field(page, t.email)).toHaveAccessibleDescription(said);
+    await expect(field(page, t.email)).toHaveAccessibleDescription(message);
   });
 
   test("a server failure is reported, and no input is lost", async ({ page, context }) => {
     const email = newAddress("broken");
     await breakFor(email);
-    const said = problemText({ code: "unexpected", params: {} }, language);
+    const message = problemText({ code: "unexpected", params: {} }, language);
     await open(page, path("/auth?tab=signup"));
     await fillSignUp(page, language, email, FRESH_PASSWORD);
-    await expect(alert(page)).toContainText(said);
+    await expect(alert(page)).toContainText(message);
     await expect(toast(page, t.signUpFailed)).toBeVisible();
     await expect(field(page, t.email)).toHaveValue(email);
     await page.getByRole("tab", { name: t.tabs.login }).click();
     await fillSignIn(page, language, email, FRESH_PASSWORD);
-    await expect(alert(page)).toContainText(said);
+    await expect(alert(page)).toContainText(message);
     await expect(toast(page, t.signInFailed)).toBeVisible();
     await press(page, m.forgot.link);
     await press(page, m.forgot.submit);
-    await expect(alert(page)).toContainText(said);
+    await expect(alert(page)).toContainText(message);
 
     const healthy = await openAccount(context, language);
     await context.clearCookies();
