@@ -20,22 +20,28 @@ async function standStill(page: Page): Promise<void> {
 
 /**
  * A bar at the lower edge covers a part of the page at every scroll position; scrolling further
- * reveals it.
+ * reveals it. Until `restoreBars`, such bars are in the page's flow.
  */
-async function layBarsDown(page: Page, isDown: boolean): Promise<void> {
-  await page.evaluate((down) => {
+async function layBarsDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const { position, bottom } = getComputedStyle(element);
       const isBar = /fixed|sticky/.test(position) && bottom === "0px";
-      if (down && isBar && !element.closest("dialog")) {
+      if (isBar && !element.closest("dialog")) {
         element.dataset["laidDown"] = element.style.position;
         element.style.position = "static";
-      } else if (!down && element.dataset["laidDown"] !== undefined) {
-        element.style.position = element.dataset["laidDown"];
-        delete element.dataset["laidDown"];
       }
     }
-  }, isDown);
+  });
+}
+
+async function restoreBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-laid-down]")) {
+      element.style.position = element.dataset["laidDown"] ?? "";
+      delete element.dataset["laidDown"];
+    }
+  });
 }
 
 /**
@@ -72,9 +78,9 @@ async function checkRules(page: Page, screen: string, colorScheme: Scheme): Prom
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
   await standStill(page);
-  await layBarsDown(page, true);
+  await layBarsDown(page);
   softly(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
-  await layBarsDown(page, false);
+  await restoreBars(page);
 }
 
 /** Checks something at a width of 320 px, and restores the size of the page. */

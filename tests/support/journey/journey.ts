@@ -119,20 +119,27 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
+/** Milliseconds. With every frame, the question would cost more than the page's own hydration. */
+const TAKEOVER_POLL = 50;
+
 /**
  * Waits until the page's frame, the account menu with its later code, and the last of the initially
  * hydrated parts carry React's marks. A click before that has no effect.
  */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    const isMarked = (element: Element | undefined) =>
-      element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
-    if (main === null || !isMarked(main)) return false;
-    if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
-    const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
-    return isMarked(elements.at(-1));
-  });
+  await page.waitForFunction(
+    () => {
+      const main = document.querySelector("main");
+      const isMarked = (element: Element | undefined) =>
+        element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
+      if (main === null || !isMarked(main)) return false;
+      if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
+      const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
+      return isMarked(elements.at(-1));
+    },
+    undefined,
+    { polling: TAKEOVER_POLL },
+  );
 }
 
 /** Delays the requests of a page to these addresses until they are released. */
