@@ -19,8 +19,6 @@ export const authText = defineText({
     password: "Κωδικός",
     passwordHint: "Τουλάχιστον 8 χαρακτήρες. Αποφύγετε τους συνηθισμένους κωδικούς.",
     confirmPassword: "Επιβεβαίωση κωδικού",
-    showPassword: "Εμφάνιση κωδικού",
-    hidePassword: "Απόκρυψη κωδικού",
     role: "Τύπος λογαριασμού",
     roles: {
       customer: { name: "Πελάτης", hint: "Θέλω να νοικιάσω όχημα" },
@@ -59,8 +57,6 @@ export const authText = defineText({
     password: "Password",
     passwordHint: "At least 8 characters. Avoid common passwords.",
     confirmPassword: "Confirm password",
-    showPassword: "Show password",
-    hidePassword: "Hide password",
     role: "Account type",
     roles: {
       customer: { name: "Customer", hint: "I want to rent a vehicle" },

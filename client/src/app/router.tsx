@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import { createRouter, defaultParseSearch } from "@tanstack/react-router";
 import { createTRPCClient, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { accountRoutes } from "#client/account/routes.tsx";
 import { adminRoutes } from "#client/admin/routes.tsx";
 import type { AppRouter } from "#client/api/api.ts";
@@ -28,10 +28,17 @@ async function loadDashboardPanels() {
   return { ...checkout, ...partner };
 }
 
+/** Shown in the checkout, loaded on demand to keep it off other visitors' pages. */
+const CheckEmailPanel = lazy(() =>
+  import("#client/account/sign-in/check-email-panel.tsx").then((module) => ({
+    default: module.CheckEmailPanel,
+  })),
+);
+
 const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
-  ...checkoutRoutes(rootRoute),
+  ...checkoutRoutes(rootRoute, CheckEmailPanel),
   ...accountRoutes(rootRoute, loadDashboardPanels),
   ...adminRoutes(rootRoute),
 ]);

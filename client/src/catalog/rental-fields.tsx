@@ -21,7 +21,13 @@ type Props = {
   /** Pickup places of this vehicle. Without it, every place is offered. */
   placeIds?: readonly string[];
   placeError?: string;
+  pickupError?: string;
+  returnError?: string;
+  /** True where place and dates are needed to go on. */
+  required?: boolean;
   anyPlaceLabel?: string;
+  /** Place that is offered first. */
+  suggestedPlace?: string;
   taken?: readonly LocalPeriod[];
   onChange: (change: RentalSearch) => void;
 };
@@ -57,8 +63,10 @@ export function RentalFields(props: Props) {
         name="place"
         places={props.places}
         allowedIds={props.placeIds}
+        suggestedId={props.suggestedPlace}
         emptyLabel={props.anyPlaceLabel}
         error={props.placeError}
+        withAsterisk={props.required}
         value={search.place}
         onChange={(place) => onChange({ place })}
       />
@@ -70,6 +78,9 @@ export function RentalFields(props: Props) {
         today={limits.firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
+        pickupError={props.pickupError}
+        returnError={props.returnError}
+        required={props.required}
         onChange={chooseDates}
       />
       <TimeSelect

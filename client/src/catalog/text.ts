@@ -83,7 +83,6 @@ export const listingText = defineText({
     emptyHint: "Ελέγξτε αργότερα για νέα οχήματα.",
     vehicles: "Οχήματα",
     book: "Κράτηση",
-    signInToBook: "Σύνδεση για Κράτηση",
   },
   en: {
     heading: "Find your vehicle in Crete",
@@ -152,7 +151,6 @@ export const listingText = defineText({
     emptyHint: "Check back later for new vehicles.",
     vehicles: "Vehicles",
     book: "Book now",
-    signInToBook: "Sign in to book",
   },
 });
 

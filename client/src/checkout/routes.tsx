@@ -1,23 +1,37 @@
 import { createRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import {
   validateBookingSearch,
   validateCheckoutSearch,
 } from "#client/checkout/flow/checkout-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
+import type { SignIn } from "#shared/account/account.ts";
 import { checkoutTitleText } from "./title-text.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
 
-/** Booking in four steps and its confirmation. Both need an account and are not server-rendered. */
-export function checkoutRoutes(root: AppRoot) {
+/**
+ * Waits until the address of a sign-up is confirmed, then signs in. app/ passes it in: features
+ * never import each other.
+ */
+export type CheckEmail = ComponentType<{ account: SignIn; onOtherAddress: () => void }>;
+
+/**
+ * Booking in four steps and its confirmation, which are not server-rendered. Visitors start to book
+ * and sign in or up on the way; the confirmation needs an account.
+ */
+export function checkoutRoutes(root: AppRoot, CheckEmailPanel: CheckEmail) {
   const checkout = createRoute({
     getParentRoute: () => root,
     path: "/checkout",
     ssr: false,
     validateSearch: validateCheckoutSearch,
-    beforeLoad: requireViewer,
+    beforeLoad: async ({ context }) => {
+      await context.trpc.account.viewer.ensureData();
+      return { CheckEmailPanel };
+    },
     loader: async ({ context: { trpc }, location }) => {
       const { vehicle: slug } = validateCheckoutSearch(location.search);
       await Promise.all([

@@ -24,7 +24,11 @@ const NO_DATES = { ...RENTAL, pickupDate: "", returnDate: "" };
 /** What a reload makes of a state. */
 const reload = (
   state: CheckoutState,
-  { viewer = VIEWER, vehicleId = VEHICLE_ID, rental = RENTAL } = {},
+  {
+    viewer = VIEWER,
+    vehicleId = VEHICLE_ID,
+    rental = RENTAL,
+  }: { viewer?: typeof VIEWER | null; vehicleId?: string; rental?: typeof RENTAL } = {},
 ) => restoreCheckout(toDraft(state), { viewer, vehicleId, rental });
 
 const placing = after(editing(), press("first"));
@@ -60,6 +64,30 @@ describe("a reload", () => {
     expect(other).toMatchObject({ phase: "editing", submission: null });
     expect(other.input).toMatchObject({ ownerId: "other", acceptTerms: false });
     expect(other.input.customer.customerName).toBe("Helen First");
+  });
+
+  it("keeps what a visitor typed, also for the account that they open or sign in to", () => {
+    const fresh = restoreCheckout(null, { viewer: null, vehicleId: VEHICLE_ID, rental: RENTAL });
+    const typed = after(fresh, { type: "customerChanged", customer: INPUT.customer });
+    expect(reload(typed, { viewer: null })).toEqual(typed);
+    expect(reload(typed).input).toMatchObject({ ownerId: VIEWER.id, customer: INPUT.customer });
+    expect(reload(fresh).input.customer).toEqual({
+      customerName: VIEWER.fullName,
+      customerEmail: VIEWER.email,
+      customerPhone: VIEWER.phone,
+      specialRequests: "",
+    });
+  });
+
+  it("shows a visitor nothing of a user who was signed in before", () => {
+    const other = reload(placed, { viewer: null });
+    expect(other).toMatchObject({ phase: "editing", submission: null });
+    expect(other.input.customer).toEqual({
+      customerName: "",
+      customerEmail: "",
+      customerPhone: "",
+      specialRequests: "",
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   conflictOf,
   detailsOf,
+  entryStep,
   hasNoResponse,
   reachableStep,
   requestOf,
@@ -30,9 +31,26 @@ describe("the last step that the address may show", () => {
     ["2 without a name", RENTAL, { customer: { ...INPUT.customer, customerName: " " } }, 2],
     ["3 without the terms", RENTAL, { acceptTerms: false }, 3],
     ["4 with details and terms", RENTAL, {}, 4],
+    ["2 for a visitor, who needs an account first", RENTAL, { ownerId: "visitor" }, 2],
+    ["2 without a place", { ...RENTAL, pickupLocation: "" }, INPUT, 2],
   ])("is %s", (_title, rental, input, expected) => {
     const state = editing(input);
     expect(reachableStep(state, detailsOf(state, rental))).toBe(expected);
+  });
+});
+
+describe("the step of an address without one", () => {
+  it.each([
+    ["dates", { ...RENTAL, pickupDate: "", returnDate: "" }],
+    ["a later return", { ...RENTAL, returnDate: RENTAL.pickupDate }],
+    ["a place", { ...RENTAL, pickupLocation: "", returnLocation: "" }],
+  ])("is the vehicle without %s", (_what, rental) => {
+    expect(entryStep(rental, 2)).toBe(1);
+  });
+
+  it("is the first that has something to fill in once dates and place are chosen", () => {
+    expect(entryStep(RENTAL, 2)).toBe(2);
+    expect(entryStep(RENTAL, 3)).toBe(3);
   });
 });
 

@@ -3,6 +3,7 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { passwordText } from "#client/ui/form/password-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import {
@@ -67,7 +68,7 @@ test.describe("in English", () => {
     );
     await expect(password).toBeFocused();
     await expect(password).toHaveAttribute("type", "password");
-    await page.getByRole("button", { name: t.showPassword }).first().click();
+    await page.getByRole("button", { name: passwordText[language].show }).first().click();
     await expect(password).toHaveAttribute("type", "text");
     await password.fill(NEW_PASSWORD);
     await again.fill(NEW_PASSWORD);

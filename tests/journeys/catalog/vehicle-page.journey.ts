@@ -145,7 +145,7 @@ test.describe("by touch", () => {
     expect(await rightEdge(dates)).toBeLessThan(await rightEdge(answer));
     await dates.click();
     await expect(bar).toContainText("40");
-    await expect(bar.getByRole("link", { name: b.signInToBook })).toBeVisible();
+    await expect(bar.getByRole("link", { name: b.book })).toBeVisible();
   });
 
   test("the selected type is visible in the list's bar of types", async ({ page }) => {

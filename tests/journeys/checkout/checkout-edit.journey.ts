@@ -4,7 +4,7 @@ import { phoneText } from "#client/ui/form/phone-text.ts";
 import { inDays, offerVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
-const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(122)}`;
+const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(122)}&place=heraklion-airport`;
 const t = checkoutText.en;
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -33,6 +33,7 @@ async function walkToSummary(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
   await press(page, t.next);
   await title(page, t.details.title);
+  await page.getByLabel(t.details.pickupPlace).selectOption("heraklion-airport");
   await page.getByLabel(t.details.phone).fill(PHONE);
   await press(page, t.next);
   await title(page, t.summary.title);
@@ -75,6 +76,7 @@ test("a reload during steps 2 and 3 loses no input", async ({ page, context }) =
   }
   await page.reload();
   await title(page, t.details.title);
+  await press(page, t.editPart.rental);
   for (const [label, value] of typed) await expect(page.getByLabel(label)).toHaveValue(value);
 
   await press(page, t.next);

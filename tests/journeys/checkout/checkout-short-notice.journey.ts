@@ -41,6 +41,7 @@ test.describe("in Greek", () => {
     await press(page, t.next);
     await title(page, t.details.title);
     await expect(message).toBeVisible();
+    await page.getByLabel(t.details.pickupPlace).selectOption("heraklion-airport");
     await page.getByLabel(t.details.phone).fill(PHONE);
     await press(page, t.next);
     await title(page, t.summary.title);

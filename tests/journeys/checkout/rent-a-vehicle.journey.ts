@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
-import { authText } from "#client/account/text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
@@ -55,18 +55,20 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
 }
 
 /**
- * Signs up, and opens the emailed link in another tab of the same browser; the first tab continues
- * by itself.
+ * Signs up on step 2, and opens the emailed link in another tab of the same browser; the first tab
+ * continues by itself.
  */
 async function signUp(page: Page, language: Language): Promise<string> {
-  const t = authText[language];
+  const t = checkoutText[language];
   const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
-  await page.getByRole("tab", { name: t.tabs.signup }).click();
-  await page.getByLabel(t.fullName).fill("Ελένη Δοκιμαστική");
-  await page.getByLabel(t.email).fill(email);
-  await page.getByLabel(new RegExp(`^${t.password}`)).fill("correct horse battery");
-  await page.getByLabel(t.confirmPassword).fill("correct horse battery");
-  await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
+  await expectNoSidewaysScroll(page, `step 2 of a visitor, ${language}`);
+  await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
+  await page.getByLabel(t.details.email).fill(email);
+  await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
+  await page.getByLabel(new RegExp(`^${t.account.password}`)).fill("correct horse battery");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t.account.signUp, exact: true }).press("Enter");
   const m = mailedLinkText[language];
   await expect(page.getByRole("heading", { name: m.checkEmail.heading })).toBeFocused();
   const emailTab = await page.context().newPage();
@@ -76,7 +78,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
   return email;
 }
 
-/** Steps 1 to 3, each without sideways scrolling; leaves the page on step 4. */
+/** Steps 2 and 3 of a customer, each without sideways scrolling; leaves the page on step 4. */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
   // By key, because a new page scrolls to its top a moment later, under the pointer.
@@ -85,8 +87,6 @@ async function walkToPayment(page: Page, language: Language): Promise<void> {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expectNoSidewaysScroll(page, `${title}, ${language}`);
   };
-  await arriveAt(t.vehicle.title);
-  await next();
   await arriveAt(t.details.title);
   await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
   await next();
@@ -129,21 +129,25 @@ for (const walk of WALKS) {
       const slug = await searchMotorcycle(page, walk);
       // The address changes first; until the vehicle is loaded, the links are those of the list, whose
       // names continue with a vehicle.
-      const { signInToBook } = bookingText[language];
-      await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
-      await page.waitForURL(/\/auth/);
+      const { book, panel } = bookingText[language];
+      const fields = page.getByRole("region", { name: panel });
+      await fields.getByLabel(dateText[language].place).selectOption("heraklion-airport");
+      await expect(page).toHaveURL(/place=heraklion-airport/);
+      // By key, because a new page scrolls to its top a moment later, under the pointer.
+      await page.getByRole("link", { name: book, exact: true }).first().press("Enter");
+      await page.waitForURL(/\/checkout\?/);
       const email = await signUp(page, language);
 
-      await page.waitForURL(/\/checkout\?/);
+      await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
       const stored = new URL(page.url()).searchParams;
       expect(stored.get("vehicle")).toBe(slug);
       expect([stored.get("pickupDate"), stored.get("returnDate")]).toEqual([pickup, dropOff]);
-      await walkToPayment(page, language);
+      expect(stored.get("place")).toBe("heraklion-airport");
 
       const rival = await openAnotherBrowser(browser, baseURL);
       await signInOnPage(rival.page, walk.rival);
       await rival.page.goto(
-        `/checkout?vehicle=${slug}&pickupDate=${pickup}&returnDate=${dropOff}&pickupTime=10:00&returnTime=10:00`,
+        `/checkout?vehicle=${slug}&pickupDate=${pickup}&returnDate=${dropOff}&pickupTime=10:00&returnTime=10:00&place=heraklion-airport`,
       );
       await walkToPayment(rival.page, "el");
 

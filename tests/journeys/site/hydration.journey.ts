@@ -121,7 +121,7 @@ test("a visitor's choice of language is kept on the redirect from a private page
   await languageSwitch(page, "el").click();
   await page.waitForURL(/\/en\/about$/);
   await isTakenOver(page);
-  await page.goto("/checkout");
+  await page.goto("/booking-success");
   await page.waitForURL(/\/en\/auth$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
@@ -133,7 +133,11 @@ test("a visitor is redirected from private pages without a hydration error", asy
   // On a slow device the guard responds while the page is still hydrating.
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const ways = { "/checkout": "/auth", "/dashboard?tab=my-profile": "/auth", "/admin": "/" };
+  const ways = {
+    "/booking-success": "/auth",
+    "/dashboard?tab=my-profile": "/auth",
+    "/admin": "/",
+  };
   for (const [path, target] of Object.entries(ways)) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === target);

@@ -275,17 +275,15 @@ for (const language of LANGUAGES) {
       expect(await listedSlugs(page)).toEqual(shown);
     });
 
-    test("booking redirects to sign-in, which keeps vehicle and dates and explains why", async ({
+    test("booking opens the checkout, which keeps vehicle and dates and explains what it needs", async ({
       page,
     }) => {
       const vehicle = "/vehicles/suzuki-jimny-4x4";
       await visit(page, `${vehicle}?${PERIOD}`, language, "Suzuki Jimny 4x4");
-      const { signInToBook } = bookingText[language];
-      await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
-      await page.waitForURL(/\/auth\?/);
-      const to = new URL(page.url()).searchParams.get("to") ?? "";
-      const stored = new URL(to, page.url());
-      expect(stored.pathname).toBe("/checkout");
+      const { book } = bookingText[language];
+      await page.getByRole("link", { name: book, exact: true }).first().click();
+      await page.waitForURL(/\/checkout\?/);
+      const stored = new URL(page.url());
       expect(stored.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
       expect(stored.searchParams.get("pickupDate")).toBe(inDays(120));
       const card = page.locator("main noscript:has(strong)");

@@ -80,7 +80,7 @@ export function inDays(days: number): string {
   return addDays(toLocalDate(new Date()), days);
 }
 
-/** Opens the calendar and clicks both days, turning months where needed. */
+/** Opens the calendar and clicks both days, turning or scrolling the months where needed. */
 export async function chooseDates(
   page: Page,
   language: Language,
@@ -95,9 +95,15 @@ export async function chooseDates(
   const sheet = page.getByRole("dialog", { name: t.chooseDates });
   for (const day of [pickup, dropOff]) {
     const button = sheet.getByRole("button", { name: formatDate(day, language) });
-    await expect(sheet.getByRole("button", { name: t.nextMonth })).toBeVisible();
+    const list = sheet.locator("[data-months]");
+    const next = sheet.getByRole("button", { name: t.nextMonth });
+    await expect(list.or(next)).toBeVisible();
     for (let tries = 0; tries < 12 && !(await button.isVisible()); tries++) {
-      await sheet.getByRole("button", { name: t.nextMonth }).click();
+      if (await next.isVisible()) await next.click();
+      else {
+        await list.evaluate((months) => months.scrollTo(0, months.scrollHeight));
+        await button.waitFor({ timeout: 500 }).catch(() => undefined);
+      }
     }
     await button.click();
   }

@@ -1,12 +1,12 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import { notifyConfirmed } from "#client/account/sign-in/account-channel.ts";
-import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { confirmPasswordFormSchema } from "#shared/account/account.ts";

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { newPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./auth-card.module.css";

@@ -1,7 +1,6 @@
 import { Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useClearSession } from "#client/session/sign-out.ts";
 import { useSession } from "#client/session/use-session.ts";
@@ -10,6 +9,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { startTwoFactorFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";

@@ -40,8 +40,15 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   }, [mutate, email, password]);
   useEffect(() => onConfirmed(email, attempt), [email, attempt]);
   useEffect(() => {
-    window.addEventListener("focus", attempt);
-    return () => window.removeEventListener("focus", attempt);
+    const left = new AbortController();
+    const { signal } = left;
+    window.addEventListener("focus", attempt, { signal });
+    // Phones that return to a tab do not always focus its window.
+    const onShow = () => {
+      if (document.visibilityState === "visible") attempt();
+    };
+    document.addEventListener("visibilitychange", onShow, { signal });
+    return () => left.abort();
   }, [attempt]);
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";

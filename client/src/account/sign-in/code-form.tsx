@@ -7,11 +7,11 @@ import { authText } from "#client/account/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import { key } from "#shared/validation-keys.ts";
-import { PasswordField } from "./password-field.tsx";
 
 type Values = { password: string; code: string };
 

@@ -6,13 +6,13 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { signInSchema, type Viewer } from "#shared/account/account.ts";
 import { AuthForm, EmailField } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
 import { CodeStep } from "./code-step.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 

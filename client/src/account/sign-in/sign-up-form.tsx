@@ -4,12 +4,12 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account/account.ts";
 import { AuthForm, EmailField } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
-import { PasswordField } from "./password-field.tsx";
 
 export type SignUpValues = SignUp & { confirmPassword: string };
 

@@ -6,7 +6,6 @@ import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { changedSearch, rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
@@ -127,7 +126,6 @@ function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: 
 function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outdated: boolean }) {
   const { vehicles, search, outdated } = props;
   const t = useText(listingText);
-  const viewer = useViewer();
   const bookingLink = useBookingLink();
   const rental = rentalPart(search);
   const grid = useFocusOnNewCards(vehicles.length, outdated);
@@ -145,7 +143,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           key={vehicle.id}
           vehicle={vehicle}
           search={rental}
-          bookLabel={viewer ? t.book : t.signInToBook}
+          bookLabel={t.book}
           book={bookingLink(vehicle, rental)}
           priority={index < CARDS_ABOVE_FOLD}
           corner={<CompareToggle vehicle={vehicle} placement="card" />}

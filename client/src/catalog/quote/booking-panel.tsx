@@ -1,12 +1,14 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
 import clsx from "clsx";
-import { useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingLink } from "#client/booking/booking-intent.ts";
+import { knownPlace } from "#client/booking/known-place.ts";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -16,24 +18,68 @@ import classes from "./booking-panel.module.css";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { useRentalQuote } from "./use-rental-quote.ts";
 
+const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
+
 type Props = {
   vehicle: VehicleDetail;
   search: RentalSearch;
   bookLabel: string;
   onChange: (change: RentalSearch) => void;
-  book: BookingLink;
+  /** Opens the checkout with this choice. */
+  bookingLink: (search: RentalSearch) => BookingLink;
 };
 
-/** Place, dates and price. On phones the price and the button stay at the bottom. */
-export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Props) {
+/** Errors of the fields that booking needs, from the first press of the button on. */
+function useRequiredFields(search: RentalSearch, isServed: boolean) {
+  const t = useText(bookingText);
+  const form = useRef<HTMLFormElement>(null);
+  const [isAttempted, setAttempted] = useState(false);
+  const isComplete = search.place !== undefined && isServed && search.pickupDate !== undefined;
+  const missing = (value: string | undefined, message: string) =>
+    isAttempted && !value ? message : undefined;
+  return {
+    form,
+    isComplete,
+    placeError: isServed ? missing(search.place, t.placeMissing) : t.placeNotServed,
+    pickupError: missing(search.pickupDate, t.pickupMissing),
+    returnError: missing(search.returnDate, t.returnMissing),
+    /** Shows the errors and focuses the first invalid field. */
+    report: () => {
+      setAttempted(true);
+      requestAnimationFrame(() => {
+        const field = form.current?.querySelector<HTMLElement>(INVALID);
+        field?.focus({ preventScroll: true });
+        field?.scrollIntoView({ block: "center" });
+      });
+    },
+  };
+}
+
+/**
+ * Place, dates and price. A press of the button reports missing ones beside their fields. On phones
+ * the price and the button stay at the bottom.
+ */
+export function BookingPanel(props: Props) {
+  const { vehicle, bookLabel, onChange, bookingLink } = props;
   const t = useText(bookingText);
   const shared = useText(vehicleText);
   const language = useLanguage();
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
+  const place = props.search.place ?? knownPlace(undefined, vehicle.placeIds);
+  const search: RentalSearch = { ...props.search, place };
   const quote = useRentalQuote(vehicle.id, search);
-  const placeIsServed = !search.place || vehicle.placeIds.includes(search.place);
+  const required = useRequiredFields(search, !place || vehicle.placeIds.includes(place));
+  const link = bookingLink(search);
+  const book: BookingLink = {
+    href: link.href,
+    onClick: (event: MouseEvent) => {
+      if (required.isComplete || opensElsewhere(event)) return link.onClick(event);
+      event.preventDefault();
+      required.report();
+    },
+  };
   const isTaken = quote.quote?.available === false;
   const summary = useRef<HTMLDivElement>(null);
   const showQuote = () => {
@@ -56,14 +102,23 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
           <span>{shared.perDay}</span>
         </Text>
         {options && places ? (
-          <form method="get" className={classes.form} onSubmit={(event) => event.preventDefault()}>
+          <form
+            ref={required.form}
+            method="get"
+            className={classes.form}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <RentalFields
               layout="column"
               search={search}
               options={options}
               places={places}
               placeIds={vehicle.placeIds}
-              placeError={placeIsServed ? undefined : t.placeNotServed}
+              placeError={required.placeError}
+              pickupError={required.pickupError}
+              returnError={required.returnError}
+              required
+              suggestedPlace={options.defaultPickupPlace}
               anyPlaceLabel={t.anyPlace}
               taken={taken}
               onChange={onChange}

@@ -2,7 +2,6 @@ import { Container, Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { similarInput } from "#client/catalog/vehicle-search.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -13,7 +12,6 @@ import { bookingText, vehicleText } from "./vehicle-text.ts";
 export function SimilarToGone({ type }: { type: VehicleType }) {
   const t = useText(vehicleText);
   const booking = useText(bookingText);
-  const viewer = useViewer();
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.list.useQuery(similarInput(type)).data?.vehicles ?? [];
   if (similar.length === 0) return null;
@@ -28,7 +26,7 @@ export function SimilarToGone({ type }: { type: VehicleType }) {
             <VehicleCardView
               vehicle={vehicle}
               book={bookingLink(vehicle)}
-              bookLabel={viewer ? booking.book : booking.signInToBook}
+              bookLabel={booking.book}
             />
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
@@ -16,7 +15,6 @@ const SIZES = `${fromWidth("lg")} 300px, ${fromWidth("sm")} 46vw, 84vw`;
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
   const t = useText(vehicleActionsText);
   const booking = useText(bookingText);
-  const viewer = useViewer();
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {
     placeholderData: (previous) => previous,
@@ -35,7 +33,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
               vehicle={vehicle}
               search={rentalSearch}
               book={bookingLink(vehicle, rentalSearch)}
-              bookLabel={viewer ? booking.book : booking.signInToBook}
+              bookLabel={booking.book}
               sizes={SIZES}
             />
           </li>

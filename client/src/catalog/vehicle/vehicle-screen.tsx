@@ -72,9 +72,9 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             key={vehicle.id}
             vehicle={vehicle}
             search={search}
-            bookLabel={viewer ? booking.book : booking.signInToBook}
+            bookLabel={booking.book}
             onChange={change}
-            book={bookingLink(vehicle, search)}
+            bookingLink={(chosen) => bookingLink(vehicle, chosen)}
           />
         </div>
         <div className={classes.body}>

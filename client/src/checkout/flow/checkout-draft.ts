@@ -2,15 +2,20 @@ import { type CheckoutDraft, readEntry, writeEntry } from "#client/session/sessi
 import type { Viewer } from "#shared/account/account.ts";
 import {
   type CheckoutState,
+  type CustomerDetails,
   newBooking,
   type Submission,
   startEditing,
 } from "./checkout-reducer.ts";
 import type { RentalChoice } from "./rental-choice.ts";
 
+/** Owner of what a visitor typed. Whoever signs in on this tab takes it over. */
+const VISITOR = "visitor";
+
 /** What a checkout is restored for. */
 type Setting = {
-  viewer: Pick<Viewer, "id" | "fullName" | "email" | "phone">;
+  /** Null for a visitor. */
+  viewer: Pick<Viewer, "id" | "fullName" | "email" | "phone"> | null;
   vehicleId: string;
   rental: RentalChoice;
 };
@@ -38,19 +43,44 @@ function isSameRental(keyedRequest: string, vehicleId: string, rental: RentalCho
   }
 }
 
-/** Returns the state to continue with for a stored draft. Another user's draft is ignored. */
+export function isVisitors({ ownerId }: Pick<CheckoutDraft, "ownerId">): boolean {
+  return ownerId === VISITOR;
+}
+
+/** The details of a visitor who has signed in: what was typed, else what the profile has. */
+function withProfile(
+  { customerName, customerEmail, customerPhone, specialRequests }: CheckoutDraft,
+  { fullName, email, phone }: NonNullable<Setting["viewer"]>,
+): CustomerDetails {
+  return {
+    customerName: customerName.trim() || fullName,
+    customerEmail: customerEmail.trim() || email,
+    customerPhone: customerPhone.trim() || (phone ?? ""),
+    specialRequests,
+  };
+}
+
+/**
+ * Returns the state to continue with for a stored draft. Another user's draft is ignored; that of a
+ * visitor belongs to the user who has signed in since.
+ */
 export function restoreCheckout(
   draft: CheckoutDraft | null,
   { viewer, vehicleId, rental }: Setting,
 ): CheckoutState {
-  if (draft?.ownerId !== viewer.id) {
+  const owner = viewer?.id ?? VISITOR;
+  if (viewer && draft && isVisitors(draft)) {
+    const customer = withProfile(draft, viewer);
+    return startEditing({ ownerId: owner, customer, acceptTerms: draft.acceptTerms }, null);
+  }
+  if (draft?.ownerId !== owner) {
     const customer = {
-      customerName: viewer.fullName,
-      customerEmail: viewer.email,
-      customerPhone: viewer.phone ?? "",
+      customerName: viewer?.fullName ?? "",
+      customerEmail: viewer?.email ?? "",
+      customerPhone: viewer?.phone ?? "",
       specialRequests: "",
     };
-    return startEditing({ ownerId: viewer.id, customer, acceptTerms: false }, null);
+    return startEditing({ ownerId: owner, customer, acceptTerms: false }, null);
   }
   const { ownerId, acceptTerms, bookingId } = draft;
   const customer = {
@@ -85,6 +115,12 @@ export function toDraft(state: CheckoutState): CheckoutDraft {
 
 export function readCheckout(setting: Setting): CheckoutState {
   return restoreCheckout(readEntry("checkoutDraft"), setting);
+}
+
+/** True if the stored draft is a visitor's, which this user takes over. */
+export function isAdoptedDraft(viewer: Viewer | null): boolean {
+  const draft = readEntry("checkoutDraft");
+  return viewer !== null && draft !== null && isVisitors(draft);
 }
 
 export function storeCheckout(state: CheckoutState): void {

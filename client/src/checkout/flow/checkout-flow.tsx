@@ -18,7 +18,7 @@ export type CheckoutFlowProps = {
   vehicle: VehicleDetail;
   options: CatalogOptions;
   places: readonly Place[];
-  viewer: Viewer;
+  viewer: Viewer | null;
 };
 
 /** Each step as a form, and the button that submits it. */
@@ -34,7 +34,7 @@ const STEPS: Record<
 
 /** The four checkout steps for one vehicle with the quote beside them, or the placed booking. */
 export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowProps) {
-  const checkout = useCheckout(vehicle, options, viewer);
+  const checkout = useCheckout(vehicle, viewer);
   const { address, quote, send, state } = checkout;
   const { step, rental } = address;
 

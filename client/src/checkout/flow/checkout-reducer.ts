@@ -17,7 +17,7 @@ export type CheckoutInput = {
   acceptTerms: boolean;
   /** Next was pressed on step 2. From then on its fields are validated while they change. */
   isDetailsAttempted: boolean;
-  /** The last time that Next was pressed on step 3, the terms were not accepted. */
+  /** The last time that the terms were needed to go on, they were not accepted. */
   isTermsMissing: boolean;
 };
 
@@ -79,7 +79,7 @@ export type CheckoutEvent =
   | { type: "rentalChanged" }
   /** Next was pressed on step 2. */
   | { type: "detailsSubmitted" }
-  /** Next was pressed on step 3. */
+  /** Next was pressed on step 3, or by a visitor who signs up on step 2. */
   | { type: "summarySubmitted" }
   /**
    * The final button was pressed. The request is null while details or the price are missing. A new

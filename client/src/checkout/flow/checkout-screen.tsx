@@ -4,6 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { clearEntry, readEntry } from "#client/session/session-entries.ts";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { isMissingVehicle, readProblem } from "#client/text/read-problem.ts";
@@ -37,7 +38,7 @@ function CheckoutSkeleton() {
 function CheckoutOf(props: { slug: string }) {
   const t = useText(checkoutText);
   const language = useLanguage();
-  const { viewer } = route.useRouteContext();
+  const viewer = useViewer();
   const vehicle = trpc.catalog.bySlug.useQuery({ slug: props.slug });
   const options = trpc.catalog.options.useQuery();
   const places = trpc.catalog.places.useQuery();
@@ -53,10 +54,11 @@ function CheckoutOf(props: { slug: string }) {
       </StatePanel>
     );
   }
-  if (vehicle.data && options.data && places.data) {
+  if (vehicle.data && options.data && places.data && viewer !== undefined) {
     return (
       <CheckoutFlow
-        key={vehicle.data.id}
+        // Another user continues with their own state.
+        key={`${vehicle.data.id} ${viewer?.id}`}
         vehicle={vehicle.data}
         options={options.data}
         places={places.data}
@@ -86,6 +88,7 @@ export function CheckoutScreen() {
     slug: readEntry("selectedVehicle")?.slug,
     bookingId: readEntry("checkoutDraft")?.bookingId,
   }));
+  const viewer = useViewer();
   const navigate = route.useNavigate();
   const slug = vehicle ?? stored.slug;
   const startAgain = async () => {
@@ -98,10 +101,10 @@ export function CheckoutScreen() {
         {t.heading}
       </Title>
       {slug && <CheckoutOf slug={slug} />}
-      {!slug && stored.bookingId && (
+      {!slug && stored.bookingId && viewer && (
         <PlacedBooking bookingId={stored.bookingId} movesOn={false} onAgain={startAgain} />
       )}
-      {!slug && !stored.bookingId && (
+      {!slug && !(stored.bookingId && viewer) && (
         <StatePanel
           title={t.noVehicle.title}
           text={t.noVehicle.text}

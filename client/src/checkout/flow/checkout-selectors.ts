@@ -4,9 +4,10 @@ import {
   rentalDetailsSchema,
 } from "#shared/checkout/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
+import { isVisitors } from "./checkout-draft.ts";
 import type { BookingRequest, CheckoutState, Conflict, Failure } from "./checkout-reducer.ts";
 import type { CheckoutStep } from "./checkout-search.ts";
-import type { RentalChoice } from "./rental-choice.ts";
+import { isRentalChosen, type RentalChoice } from "./rental-choice.ts";
 
 /** Returns the details of step 2, or null while one of them is missing or invalid. */
 export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDetails | null {
@@ -14,10 +15,18 @@ export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDet
   return details.success ? details.data : null;
 }
 
-/** Returns the last step that the customer may open. */
+/** Returns the last step that the customer may open. Visitors sign in or up on step 2. */
 export function reachableStep(state: CheckoutState, details: RentalDetails | null): CheckoutStep {
-  if (details === null) return 2;
+  if (details === null || isVisitors(state.input)) return 2;
   return state.input.acceptTerms ? 4 : 3;
+}
+
+/**
+ * Returns the step of an address without one: the first that has something to fill in. The vehicle
+ * is confirmed by the choice of dates and place on its page (BR-137).
+ */
+export function entryStep(rental: RentalChoice, reachable: CheckoutStep): CheckoutStep {
+  return isRentalChosen(rental) ? reachable : 1;
 }
 
 /** Returns the request of the final button, for the price that is shown. */

@@ -1,29 +1,40 @@
-import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
+import { knownPlace } from "#client/booking/known-place.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { RentalDetails } from "#shared/checkout/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import type { CustomerDetails } from "./checkout-reducer.ts";
 import type { CheckoutSearch } from "./checkout-search.ts";
 
-/** Dates, times and places of the rental. Dates that are not chosen yet are empty. */
+/** Dates, times and places of the rental. Dates and places that are not chosen yet are empty. */
 export type RentalChoice = Omit<RentalDetails, keyof CustomerDetails>;
 
-/** Returns the choice in the address, completed with this vehicle's defaults. */
+/**
+ * Returns the choice in the address, with the times and the only place of this vehicle. Other
+ * places are never set for the customer (BR-136).
+ */
 export function rentalOf(
   search: CheckoutSearch,
   vehicle: Pick<VehicleDetail, "placeIds">,
-  options: Pick<CatalogOptions, "defaultPickupPlace">,
 ): RentalChoice {
-  const served = (id: string | undefined) => (id && vehicle.placeIds.includes(id) ? id : undefined);
-  const pickupLocation =
-    served(search.place) ?? served(options.defaultPickupPlace) ?? vehicle.placeIds[0] ?? "";
+  const pickupLocation = knownPlace(search.place, vehicle.placeIds) ?? "";
   return {
     pickupDate: search.pickupDate ?? "",
     pickupTime: search.pickupTime ?? DEFAULT_TIME,
     returnDate: search.returnDate ?? "",
     returnTime: search.returnTime ?? DEFAULT_TIME,
     pickupLocation,
-    returnLocation: served(search.returnPlace) ?? pickupLocation,
+    returnLocation: knownPlace(search.returnPlace, vehicle.placeIds) ?? pickupLocation,
   };
+}
+
+/** True once dates and places are chosen: nothing of the rental has to be asked. */
+export function isRentalChosen(rental: RentalChoice): boolean {
+  return (
+    rental.pickupDate !== "" &&
+    rental.returnDate > rental.pickupDate &&
+    rental.pickupLocation !== "" &&
+    rental.returnLocation !== ""
+  );
 }
 
 /** Returns the parameters of the address for a choice. */

@@ -46,6 +46,7 @@ export const checkoutText = defineText({
       emailHint: (account: string) =>
         `Για να επικοινωνεί μαζί σας ο συνεργάτης. Τα email της κράτησης έρχονται στο ${account}.`,
       phone: "Τηλέφωνο",
+      choosePlace: "Διαλέξτε σημείο",
       pickupPlace: "Σημείο παραλαβής",
       returnPlace: "Σημείο επιστροφής",
       pickupTime: "Ώρα παραλαβής",
@@ -56,9 +57,19 @@ export const checkoutText = defineText({
       returnAfterPickup: "Η ημερομηνία επιστροφής πρέπει να είναι μετά την ημερομηνία παραλαβής",
       checkFields: "Ελέγξτε τα σημειωμένα πεδία.",
     },
+    account: {
+      hasAccount: "Έχετε ήδη λογαριασμό;",
+      signIn: "Σύνδεση",
+      password: "Κωδικός",
+      passwordHint: "Τουλάχιστον 8 χαρακτήρες. Με αυτόν θα βλέπετε την κράτησή σας.",
+      signUp: "Εγγραφή και συνέχεια",
+      failed: "Σφάλμα εγγραφής",
+    },
     summary: {
       title: "Σύνοψη",
       lead: "Ελέγξτε ότι όλα είναι σωστά πριν προχωρήσετε στην πληρωμή.",
+      showVehicle: "Τι περιλαμβάνεται",
+      hideVehicle: "Λιγότερα",
       customer: "Στοιχεία οδηγού",
       rental: "Ενοικίαση",
       requests: "Ειδικά αιτήματα",
@@ -85,6 +96,7 @@ export const checkoutText = defineText({
       referenceFollows: "Θα την πάρετε μόλις ολοκληρώσετε την κράτηση",
       bookedNow:
         "Αν ολοκληρώσετε την κράτηση τώρα. Μετά την προθεσμία, οι απλήρωτες κρατήσεις ακυρώνονται.",
+      termsAccepted: "Έχετε αποδεχτεί τους όρους και τις προϋποθέσεις.",
       missing: "Λείπουν στοιχεία που απαιτούνται για την κράτηση",
       failed: "Σφάλμα κατά τη δημιουργία της κράτησης",
       nothingLost:
@@ -158,6 +170,7 @@ export const checkoutText = defineText({
       emailHint: (account: string) =>
         `So the partner can reach you. Emails about the booking go to ${account}.`,
       phone: "Phone",
+      choosePlace: "Choose a place",
       pickupPlace: "Pickup place",
       returnPlace: "Return place",
       pickupTime: "Pickup time",
@@ -168,9 +181,19 @@ export const checkoutText = defineText({
       returnAfterPickup: "The return date must be after the pickup date",
       checkFields: "Please check the highlighted fields.",
     },
+    account: {
+      hasAccount: "Already have an account?",
+      signIn: "Sign in",
+      password: "Password",
+      passwordHint: "At least 8 characters. It opens your booking later.",
+      signUp: "Sign up and continue",
+      failed: "Sign-up error",
+    },
     summary: {
       title: "Summary",
       lead: "Check that everything is right before you go on to payment.",
+      showVehicle: "What is included",
+      hideVehicle: "Show less",
       customer: "Driver",
       rental: "Rental",
       requests: "Special requests",
@@ -197,6 +220,7 @@ export const checkoutText = defineText({
       referenceFollows: "You will get it when you complete the booking",
       bookedNow:
         "If you complete the booking now. Unpaid bookings are cancelled after the deadline.",
+      termsAccepted: "You have accepted the terms and conditions.",
       missing: "Missing information required for the booking",
       failed: "Error while creating the booking",
       nothingLost: "Nothing is lost. Try again to continue; you will not be booked twice.",

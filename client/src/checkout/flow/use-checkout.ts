@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Viewer } from "#shared/account/account.ts";
-import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
-import { readCheckout } from "./checkout-draft.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import { isAdoptedDraft, readCheckout, storeCheckout } from "./checkout-draft.ts";
 import type { CheckoutStep } from "./checkout-search.ts";
 import {
   conflictOf,
   detailsOf,
+  entryStep,
   failureOf,
   reachableStep,
   requestOf,
 } from "./checkout-selectors.ts";
 import type { RentalChoice } from "./rental-choice.ts";
-import { useCheckoutAddress } from "./use-checkout-address.ts";
+import { useCheckoutAccount } from "./use-checkout-account.ts";
+import { useCheckoutAddress, useRentalChoice } from "./use-checkout-address.ts";
 import { useCheckoutQuote } from "./use-checkout-quote.ts";
 import { useCheckoutState } from "./use-checkout-state.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
@@ -21,9 +23,9 @@ import { useStepFocus } from "./use-step-focus.ts";
  * One checkout. The address holds step, dates and places, the reducer's state holds what was typed
  * and what became of the request, and the server holds the price. There are no other copies.
  */
-export function useCheckout(vehicle: VehicleDetail, options: CatalogOptions, viewer: Viewer) {
-  const address = useCheckoutAddress(vehicle, options);
-  const { step, rental, goTo } = address;
+export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
+  const rental = useRentalChoice(vehicle);
+  const [isAdopted] = useState(() => isAdoptedDraft(viewer));
   const { state, send } = useCheckoutState(() =>
     readCheckout({ viewer, vehicleId: vehicle.id, rental }),
   );
@@ -32,20 +34,36 @@ export function useCheckout(vehicle: VehicleDetail, options: CatalogOptions, vie
   const details = detailsOf(state, rental);
   const request = requestOf(vehicle.id, details, quote.data);
   const reachable = reachableStep(state, details);
+  const address = useCheckoutAddress(vehicle, rental, entryStep(rental, reachable));
+  const { step, hasStep, goTo } = address;
+  const account = useCheckoutAccount(state.input.customer);
   const focus = useStepFocus(step, address.edited, failureOf(state));
   const place = usePlaceBooking(vehicle.id, send, () => goTo(2));
 
-  // A step that the draft does not allow yet is replaced once, on entry.
+  // A missing step, and one that the draft does not allow yet, is replaced once, on entry.
   const correctStep = useEffectEvent((entered: CheckoutStep) => {
-    if (entered > reachable && !isPlaced) goTo(reachable, true);
+    if (isPlaced) return;
+    if (entered > reachable) goTo(reachable, true);
+    else if (!hasStep) goTo(entered, true);
   });
   useEffect(() => correctStep(step), [step]);
+
+  // A visitor who has signed in goes on where the details were typed.
+  const goOn = useEffectEvent(() => {
+    storeCheckout(state);
+    if (hasStep && step === 2 && reachable > 2) goTo(reachable);
+  });
+  useEffect(() => {
+    if (isAdopted) goOn();
+  }, [isAdopted]);
 
   return {
     state,
     send,
     address,
     reachable,
+    /** The sign-up of a visitor; null for a signed-in user. */
+    account: viewer === null ? account : null,
     quote,
     /** The nearest free dates if the chosen ones are taken. */
     conflict: conflictOf(state, quote, request),

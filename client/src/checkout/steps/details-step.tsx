@@ -1,14 +1,22 @@
+import { Paper } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { checkoutText } from "#client/checkout/flow/text.ts";
+import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { AccountNotice } from "./account-notice.tsx";
 import classes from "./details-step.module.css";
 import { DriverFields } from "./driver-fields.tsx";
-import { RentalFields } from "./rental-fields.tsx";
+import { RentalPart } from "./rental-part.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";
+import { TermsConsent } from "./terms.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
+
+const route = getRouteApi("/checkout");
 
 /** One error summary for the step, above the invalid fields. */
 function summaryOf(
@@ -21,35 +29,81 @@ function summaryOf(
   return keys.includes("returnNotAfterPickup") ? t.returnAfterPickup : t.checkFields;
 }
 
-/** Step 2: dates, places and driver. It can be left when they are valid and the dates are free. */
+/** In place of the fields while the address of a new account waits for its confirmation. */
+function WaitForEmail({ account }: { account: CheckoutAccount }) {
+  const { CheckEmailPanel } = route.useRouteContext();
+  if (account.awaited === null) return null;
+  return (
+    <Paper withBorder className={classes.panel}>
+      <Suspense>
+        <CheckEmailPanel account={account.awaited} onOtherAddress={account.forgetAwaited} />
+      </Suspense>
+    </Paper>
+  );
+}
+
+/**
+ * Step 2: dates, places and driver. It can be left when they are valid and the dates are free.
+ * Visitors see the price first and sign up here, with the terms, which step 3 then has already.
+ */
 export function DetailsStep(props: StepProps) {
-  const { address, focus, quote, send } = props.checkout;
-  const t = useText(checkoutText).details;
+  const { checkout, vehicle } = props;
+  const { account, address, focus, quote, send, state } = checkout;
+  const { acceptTerms, isTermsMissing } = state.input;
+  const { account: a, details: t, summary: s } = useText(checkoutText);
   const language = useLanguage();
-  const form = useDetailsForm(props.checkout);
+  const form = useDetailsForm(checkout);
   const errorOf = useFieldErrors(form.errors);
   const summary = summaryOf(form.errors, t);
+
+  /** Returns false, and shows why, while something of a visitor's account is missing. */
+  const isAccountReady = () => {
+    if (!account) return true;
+    send({ type: "summarySubmitted" });
+    return account.check() && acceptTerms;
+  };
   const submit = () => {
     send({ type: "detailsSubmitted" });
-    if (form.validate().hasErrors) return focus.focusFirstInvalid();
+    const isReady = isAccountReady();
+    if (form.validate().hasErrors || !isReady) return focus.focusFirstInvalid();
     if (quote.error) {
       void quote.refetch();
       return focus.heading.current?.focus();
     }
-    if (quote.data?.available) address.goTo(address.back ?? 3);
+    if (!quote.data?.available) return;
+    if (account) account.send(focus.focusFirstInvalid);
+    else address.goTo(address.back ?? 3);
   };
   return (
     <StepForm
-      checkout={props.checkout}
+      checkout={checkout}
       title={t.title}
-      submitButton={<NextButton checkout={props.checkout} />}
+      submitButton={<NextButton checkout={checkout} />}
       onSubmit={submit}
     >
       <div className={classes.step}>
         {summary && <ErrorAlert>{summary}</ErrorAlert>}
         {quote.error && <ErrorAlert>{problemText(readProblem(quote.error), language)}</ErrorAlert>}
-        <RentalFields {...props} errorOf={errorOf} />
-        <DriverFields form={form} errorOf={errorOf} />
+        <RentalPart {...props} errorOf={errorOf} />
+        {account?.awaited ? (
+          <WaitForEmail account={account} />
+        ) : (
+          <>
+            {account && <AccountNotice />}
+            <DriverFields form={form} errorOf={errorOf} account={account} />
+          </>
+        )}
+        {account && !account.awaited && (
+          <>
+            <TermsConsent
+              vehicle={vehicle}
+              checked={acceptTerms}
+              onChange={(accepted) => send({ type: "termsChanged", acceptTerms: accepted })}
+              error={isTermsMissing && !acceptTerms ? s.acceptTerms : null}
+            />
+            {account.refusal && <ErrorAlert title={a.failed}>{account.refusal}</ErrorAlert>}
+          </>
+        )}
       </div>
     </StepForm>
   );

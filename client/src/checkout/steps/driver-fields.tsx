@@ -1,19 +1,26 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { checkoutText } from "#client/checkout/flow/text.ts";
+import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
+import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { DetailsGroup } from "./details-group.tsx";
 import classes from "./details-step.module.css";
 import type { DetailsForm } from "./use-details-form.ts";
 
-type DriverFieldsProps = { form: DetailsForm; errorOf: (field: string) => string | undefined };
+type DriverFieldsProps = {
+  form: DetailsForm;
+  errorOf: (field: string) => string | undefined;
+  /** The account that a visitor signs up for; null for a signed-in user. */
+  account: CheckoutAccount | null;
+};
 
-/** Name, contact and requests of the driver. */
-export function DriverFields({ form, errorOf }: DriverFieldsProps) {
-  const t = useText(checkoutText).details;
-  const account = useViewer()?.email ?? "";
-  const isOtherAddress = account !== "" && form.values.customerEmail.trim() !== account;
+/** Name, contact and requests of the driver, and the password of a visitor who signs up. */
+export function DriverFields({ form, errorOf, account }: DriverFieldsProps) {
+  const { account: a, details: t } = useText(checkoutText);
+  const ownAddress = useViewer()?.email ?? "";
+  const isOtherAddress = ownAddress !== "" && form.values.customerEmail.trim() !== ownAddress;
   const input = (field: "customerName" | "customerEmail" | "specialRequests") => ({
     ...form.getInputProps(field),
     error: errorOf(field),
@@ -27,6 +34,7 @@ export function DriverFields({ form, errorOf }: DriverFieldsProps) {
         autoComplete="name"
         maxLength={120}
         {...input("customerName")}
+        error={errorOf("customerName") ?? account?.errorOf("fullName")}
       />
       <TextInput
         label={t.email}
@@ -34,8 +42,9 @@ export function DriverFields({ form, errorOf }: DriverFieldsProps) {
         inputMode="email"
         withAsterisk
         autoComplete="email"
-        description={isOtherAddress ? t.emailHint(account) : undefined}
+        description={isOtherAddress ? t.emailHint(ownAddress) : undefined}
         {...input("customerEmail")}
+        error={errorOf("customerEmail") ?? account?.errorOf("email")}
       />
       <PhoneField
         label={t.phone}
@@ -43,6 +52,17 @@ export function DriverFields({ form, errorOf }: DriverFieldsProps) {
         onChange={(phone) => form.setFieldValue("customerPhone", phone)}
         error={errorOf("customerPhone")}
       />
+      {account && (
+        <PasswordField
+          className={classes.wide}
+          label={a.password}
+          description={a.passwordHint}
+          autoComplete="new-password"
+          value={account.password}
+          onChange={(event) => account.setPassword(event.currentTarget.value)}
+          error={account.errorOf("password")}
+        />
+      )}
       <Textarea
         className={classes.wide}
         label={t.requests}

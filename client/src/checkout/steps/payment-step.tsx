@@ -1,6 +1,7 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
-import { IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
+import { IconBuildingBank, IconCircleCheck, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import type { Conflict, Failure } from "#client/checkout/flow/checkout-reducer.ts";
@@ -112,11 +113,15 @@ export function CompleteButton({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Step 4: how the bank transfer works, and the acceptance of the terms. Places the booking. */
+/**
+ * Step 4: how the bank transfer works. Places the booking. The terms are accepted once, before this
+ * step; where that is missing they are asked for here.
+ */
 export function PaymentStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
   const { place, quote, send, state } = checkout;
   const { acceptTerms } = state.input;
+  const [asksForTerms] = useState(!acceptTerms);
   const failure = failureOf(state);
   return (
     <StepForm
@@ -149,12 +154,19 @@ export function PaymentStep({ checkout, vehicle }: StepProps) {
             ))}
           </ol>
         </Paper>
-        <TermsConsent
-          vehicle={vehicle}
-          checked={acceptTerms}
-          onChange={(accepted) => send({ type: "termsChanged", acceptTerms: accepted })}
-          error={failure?.kind === "terms" && !acceptTerms ? t.summary.mustAcceptTerms : null}
-        />
+        {asksForTerms || !acceptTerms ? (
+          <TermsConsent
+            vehicle={vehicle}
+            checked={acceptTerms}
+            onChange={(accepted) => send({ type: "termsChanged", acceptTerms: accepted })}
+            error={failure?.kind === "terms" && !acceptTerms ? t.summary.mustAcceptTerms : null}
+          />
+        ) : (
+          <Text size="sm" c="dimmed" className={classes.accepted}>
+            <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+            {t.payment.termsAccepted}
+          </Text>
+        )}
       </div>
     </StepForm>
   );

@@ -27,7 +27,13 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
     { code: "pickupTooSoon", params: { hours: options.leadHours } },
     language,
   );
-  const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
+  const place = {
+    places,
+    allowedIds: vehicle.placeIds,
+    suggestedId: options.defaultPickupPlace,
+    emptyLabel: t.choosePlace,
+    withAsterisk: true,
+  };
   return (
     <DetailsGroup part="rental" title={t.when}>
       <DateRangeField
@@ -73,14 +79,14 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         {...place}
         label={t.pickupPlace}
         value={rental.pickupLocation}
-        onChange={(pickupLocation) => changeRental({ pickupLocation })}
+        onChange={(id) => changeRental({ pickupLocation: id ?? "" })}
         error={errorOf("pickupLocation")}
       />
       <PlaceSelect
         {...place}
         label={t.returnPlace}
         value={rental.returnLocation}
-        onChange={(returnLocation) => changeRental({ returnLocation })}
+        onChange={(id) => changeRental({ returnLocation: id ?? "" })}
         error={errorOf("returnLocation")}
       />
     </DetailsGroup>

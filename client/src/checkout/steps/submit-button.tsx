@@ -33,12 +33,25 @@ export function SubmitButton(props: SubmitButtonProps) {
   );
 }
 
-/** Leads to the next step, or back to the step that a change was started from. */
+/**
+ * Leads to the next step, or back to the step that a change was started from. Visitors sign up
+ * before they leave step 2.
+ */
 export function NextButton({ checkout }: { checkout: Checkout }) {
   const t = useText(checkoutText);
-  const { address, conflict, quote, state } = checkout;
+  const { account, address, conflict, quote, state } = checkout;
   // Step 1 can be left without dates.
   const needsQuote = address.step > 1;
+  if (account && address.step === 2) {
+    return (
+      <SubmitButton
+        isLoading={quote.isPending || account.isPending}
+        isBlocked={conflict !== null || account.awaited !== null}
+      >
+        {t.account.signUp}
+      </SubmitButton>
+    );
+  }
   return (
     <SubmitButton
       isLoading={state.phase === "placing" || (needsQuote && quote.isPending)}

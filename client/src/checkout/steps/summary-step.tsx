@@ -1,4 +1,6 @@
-import { Group, Paper, Text, Title } from "@mantine/core";
+import { Button, Collapse, Group, Paper, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
@@ -6,12 +8,14 @@ import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";
 import classes from "./summary-step.module.css";
 import { TermsConsent } from "./terms.tsx";
+import { IncludedFacts, VehicleFacts } from "./vehicle-step.tsx";
 
 /** A part of the summary under its title, with the button that changes it. */
 function Part(props: {
@@ -33,10 +37,44 @@ function Part(props: {
   );
 }
 
+/** The vehicle in short. It opens to what step 1 tells of it, for customers who passed that step. */
+function VehiclePart(props: { vehicle: VehicleDetail; onEdit: (part: EditablePart) => void }) {
+  const { vehicle, onEdit } = props;
+  const t = useText(checkoutText).summary;
+  const labels = useText(vehicleLabels);
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <Paper withBorder p={{ base: "md", sm: "xl" }}>
+      <BookedVehicle vehicle={vehicle} action={<EditButton part="vehicle" onEdit={onEdit} />}>
+        <Title order={3} size="h4">
+          {vehicle.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
+        </Text>
+      </BookedVehicle>
+      <Collapse expanded={isOpen}>
+        <VehicleFacts vehicle={vehicle} />
+        <div className={classes.included}>
+          <IncludedFacts vehicle={vehicle} />
+        </div>
+      </Collapse>
+      <Button
+        variant="subtle"
+        className={classes.opener}
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />}
+        onClick={toggle}
+      >
+        {isOpen ? t.hideVehicle : t.showVehicle}
+      </Button>
+    </Paper>
+  );
+}
+
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
-  const labels = useText(vehicleLabels);
   const { address, conflict, focus, send, state } = checkout;
   const { customer, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
@@ -53,19 +91,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
       onSubmit={submit}
     >
       <div className={classes.step}>
-        <Paper withBorder p={{ base: "md", sm: "xl" }}>
-          <BookedVehicle
-            vehicle={vehicle}
-            action={<EditButton part="vehicle" onEdit={address.edit} />}
-          >
-            <Title order={3} size="h4">
-              {vehicle.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {[vehicle.brand, labels.type[vehicle.type]].join(" · ")}
-            </Text>
-          </BookedVehicle>
-        </Paper>
+        <VehiclePart vehicle={vehicle} onEdit={address.edit} />
         <Part part="rental" title={t.summary.rental} onEdit={address.edit}>
           <RentalStops rental={address.rental} sideBySide />
         </Part>

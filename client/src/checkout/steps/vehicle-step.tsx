@@ -21,11 +21,9 @@ import classes from "./vehicle-step.module.css";
 
 const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
-function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useText(checkoutText).vehicle;
+/** The facts by which a customer recognizes the vehicle. */
+export function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const labels = useText(vehicleLabels);
-  const language = useLanguage();
-  const included = useIncludedFacts(vehicle);
   const facts = [
     vehicle.transmission && {
       icon: <IconManualGearbox {...FACT_ICON} />,
@@ -44,6 +42,43 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
       text: String(vehicle.year),
     },
   ].filter((fact) => fact !== false && fact !== null && fact !== undefined);
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact.text}>
+          {fact.icon}
+          {fact.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the price of the vehicle includes. */
+export function IncludedFacts({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText(checkoutText).vehicle;
+  const included = useIncludedFacts(vehicle);
+  return (
+    <>
+      <Text fw={600} mb={6}>
+        {t.included}
+      </Text>
+      <ul className={classes.included}>
+        {included.map(({ name, text }) => (
+          <li key={name}>
+            <IconCheck size={18} stroke={2.2} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText(checkoutText).vehicle;
+  const labels = useText(vehicleLabels);
+  const language = useLanguage();
   return (
     <Paper withBorder className={classes.card}>
       <VehicleImage
@@ -66,27 +101,10 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
             {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
         </Group>
-        <ul className={classes.facts}>
-          {facts.map((fact) => (
-            <li key={fact.text}>
-              {fact.icon}
-              {fact.text}
-            </li>
-          ))}
-        </ul>
+        <VehicleFacts vehicle={vehicle} />
       </div>
       <div className={classes.more}>
-        <Text fw={600} mb={6}>
-          {t.included}
-        </Text>
-        <ul className={classes.included}>
-          {included.map(({ name, text }) => (
-            <li key={name}>
-              <IconCheck size={18} stroke={2.2} aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <IncludedFacts vehicle={vehicle} />
         <Group mt="lg" justify="space-between">
           <Text size="sm" c="dimmed">
             {t.by(vehicle.partnerName)}

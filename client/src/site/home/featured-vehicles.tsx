@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/breakpoints.ts";
@@ -19,7 +18,6 @@ const SKELETONS = ["first", "second", "third", "fourth"];
 
 function FeaturedList() {
   const t = useText(homeText);
-  const viewer = useViewer();
   const bookingLink = useBookingLink();
   const featured = trpc.catalog.featured.useQuery();
   // The data of the search box is part of the same request and failed with it.
@@ -58,7 +56,7 @@ function FeaturedList() {
           <VehicleCardView
             vehicle={vehicle}
             book={bookingLink(vehicle)}
-            bookLabel={viewer ? t.book : t.signInToBook}
+            bookLabel={t.book}
             sizes={SIZES}
             corner={<CompareToggle vehicle={vehicle} placement="card" />}
           />

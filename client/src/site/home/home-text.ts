@@ -16,7 +16,6 @@ export const homeText = defineText({
     featuredEmpty: "Δεν υπάρχουν διαθέσιμα οχήματα",
     featuredEmptyHint: "Ελέγξτε αργότερα για νέα οχήματα",
     book: "Κράτηση",
-    signInToBook: "Σύνδεση για Κράτηση",
   },
   en: {
     headline: ["Rent", "Drive", "Enjoy"],
@@ -33,6 +32,5 @@ export const homeText = defineText({
     featuredEmpty: "No vehicles available",
     featuredEmptyHint: "Check back later for new vehicles",
     book: "Book now",
-    signInToBook: "Sign in to book",
   },
 });

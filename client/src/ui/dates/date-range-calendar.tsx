@@ -6,7 +6,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import clsx from "clsx";
-import { useMemo } from "react";
+import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
@@ -26,7 +26,38 @@ export type DateRangeCalendarProps = DateRange & {
   taken?: readonly LocalPeriod[];
   /** Media query for showing two months side by side. */
   twoMonths?: string;
+  /** True where the months of a phone follow one another, so that none has to be turned to. */
+  scrolls?: boolean;
 };
+
+/** Months that are drawn at first and with every further scroll: more would delay a phone. */
+const MONTHS_AT_ONCE = 3;
+
+/** Pixels from the end at which further months are drawn. */
+const NEAR_END = 400;
+
+/** Months from one date to another, those of both dates included. */
+function monthsBetween(from: LocalDate, to: LocalDate): number {
+  const months = (date: LocalDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return months(to) - months(from) + 1;
+}
+
+/** How many months of a scrolling list are drawn, beginning with that of today. */
+function useScrolledMonths(isOn: boolean, today: LocalDate, lastDay: LocalDate, first: LocalDate) {
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(() => monthsBetween(today, first) + MONTHS_AT_ONCE - 1);
+  useEffect(() => {
+    if (isOn) list.current?.querySelector("[data-selected]")?.scrollIntoView({ block: "center" });
+  }, [isOn]);
+  return {
+    list,
+    count: Math.min(drawn, monthsBetween(today, lastDay)),
+    onScroll: ({ currentTarget: box }: UIEvent) => {
+      const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+      if (isNearEnd) setDrawn((now) => now + MONTHS_AT_ONCE);
+    },
+  };
+}
 
 function Legend() {
   const t = useText(dateText);
@@ -44,7 +75,10 @@ function Legend() {
   );
 }
 
-/** Rental calendar with two months side by side if they fit. Loaded on demand. */
+/**
+ * Rental calendar with two months side by side if they fit, else with one, or with all of them one
+ * after the other. Loaded on demand.
+ */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, today, taken: periods = NONE } = props;
   const t = useText(dateText);
@@ -55,6 +89,8 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const lastDay = props.lastDay ?? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   const taken = useMemo(() => fullyTakenDays(periods), [periods]);
   const partlyTaken = useMemo(() => partlyTakenDays(periods), [periods]);
+  const isList = !wide && props.scrolls === true;
+  const months = useScrolledMonths(isList, today, lastDay, pickupDate ?? today);
   const half = pickupDate !== undefined && returnDate === undefined;
   const stretch = half ? freeStretch(pickupDate, periods, today, lastDay) : null;
 
@@ -71,35 +107,49 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
 
   return (
     <div className={classes.calendar} data-narrow={!wide || undefined}>
-      <DatePicker
-        type="range"
-        locale={LOCALES[language]}
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        size={wide ? "md" : "lg"}
-        fullWidth={!wide}
-        numberOfColumns={wide ? 2 : 1}
-        columnsToScroll={1}
-        maxLevel="month"
-        hideOutsideDates
-        highlightToday
-        allowSingleDateInRange={false}
-        minDate={today}
-        maxDate={lastDay}
-        defaultDate={pickupDate ?? today}
-        value={[pickupDate ?? null, returnDate ?? null]}
-        onChange={([from, to]) =>
-          props.onChange({ pickupDate: from ?? undefined, returnDate: to ?? undefined })
-        }
-        excludeDate={isClosed}
-        getDayAriaLabel={dayLabel}
-        getDayProps={(day) => ({
-          "data-taken": taken.has(day) || undefined,
-          "data-partly": partlyTaken.has(day) || undefined,
-        })}
-        ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
-        classNames={{ day: classes.day, calendarHeaderLevel: classes.month }}
-      />
+      <div
+        ref={months.list}
+        className={isList ? classes.list : undefined}
+        data-months={isList || undefined}
+        onScroll={isList ? months.onScroll : undefined}
+      >
+        <DatePicker
+          // The months begin with another one when the window crosses the breakpoint.
+          key={isList ? "list" : "page"}
+          type="range"
+          locale={LOCALES[language]}
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          size={wide ? "md" : "lg"}
+          fullWidth={!wide}
+          numberOfColumns={isList ? months.count : wide ? 2 : 1}
+          columnsToScroll={1}
+          maxLevel="month"
+          hideOutsideDates
+          highlightToday
+          allowSingleDateInRange={false}
+          minDate={today}
+          maxDate={lastDay}
+          defaultDate={isList ? today : (pickupDate ?? today)}
+          value={[pickupDate ?? null, returnDate ?? null]}
+          onChange={([from, to]) =>
+            props.onChange({ pickupDate: from ?? undefined, returnDate: to ?? undefined })
+          }
+          excludeDate={isClosed}
+          getDayAriaLabel={dayLabel}
+          getDayProps={(day) => ({
+            "data-taken": taken.has(day) || undefined,
+            "data-partly": partlyTaken.has(day) || undefined,
+          })}
+          ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
+          classNames={{
+            day: classes.day,
+            calendarHeaderLevel: classes.month,
+            calendarHeaderControl: isList ? classes.turn : undefined,
+            levelsGroup: isList ? classes.months : undefined,
+          }}
+        />
+      </div>
       {(taken.size > 0 || partlyTaken.size > 0) && <Legend />}
       <Group justify="space-between" mt="sm" mih={44}>
         <Text size="sm" c="dimmed" aria-live="polite">

@@ -131,6 +131,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               today={props.today}
               lastDay={props.lastDay}
               taken={props.taken}
+              scrolls
             />
           </ThemeProvider>
         </Suspense>

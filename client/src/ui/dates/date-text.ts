@@ -22,6 +22,7 @@ export const dateText = defineText({
     returnTime: "Ώρα επιστροφής",
     place: "Σημείο παραλαβής",
     anyPlace: "Οπουδήποτε στην Κρήτη",
+    usualPlace: "Συνηθισμένη επιλογή",
     placeKinds: {
       airport: "Αεροδρόμια",
       port: "Λιμάνια",
@@ -51,6 +52,7 @@ export const dateText = defineText({
     returnTime: "Return time",
     place: "Pickup place",
     anyPlace: "Anywhere in Crete",
+    usualPlace: "Usual choice",
     placeKinds: {
       airport: "Airports",
       port: "Ports",

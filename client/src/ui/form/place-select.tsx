@@ -22,24 +22,32 @@ export type PlaceSelectProps = Omit<
   onChange: (placeId: string | undefined) => void;
   /** Restricts the selectable places, for example to those where a vehicle is delivered. */
   allowedIds?: readonly string[];
+  /** Place that is offered first, if it is selectable. It is never chosen by itself. */
+  suggestedId?: string;
   /** Text of the empty option. Null omits it. */
   emptyLabel?: string | null;
 };
 
 /** Select of places, grouped by kind. */
 export function PlaceSelect(props: PlaceSelectProps) {
-  const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
+  const { places, value, onChange, allowedIds, suggestedId, emptyLabel, ...rest } = props;
   const t = useText(dateText);
   const language = useLanguage();
   const offered = places.filter(
     ({ id, active }) => active && (!allowedIds || allowedIds.includes(id)),
   );
-  const groups = PLACE_KINDS.map((kind) => ({
-    group: t.placeKinds[kind],
+  const groupOf = (group: string, isMember: (place: Place) => boolean) => ({
+    group,
     items: offered
-      .filter((place) => place.kind === kind)
+      .filter(isMember)
       .map((place) => ({ value: place.id, label: placeName(place, language) })),
-  })).filter(({ items }) => items.length > 0);
+  });
+  const groups = [
+    groupOf(t.usualPlace, ({ id }) => id === suggestedId),
+    ...PLACE_KINDS.map((kind) =>
+      groupOf(t.placeKinds[kind], (place) => place.kind === kind && place.id !== suggestedId),
+    ),
+  ].filter(({ items }) => items.length > 0);
   const empty = emptyLabel === null ? [] : [{ value: "", label: emptyLabel ?? t.anyPlace }];
   return (
     <SelectField

@@ -1,13 +1,13 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
-import { authText } from "#client/account/text.ts";
 import { useText } from "#client/text/language.tsx";
+import { passwordText } from "./password-text.ts";
 
 /**
  * Password field with a show/hide toggle that is keyboard-accessible and labelled with its action.
  */
 export function PasswordField(props: PasswordInputProps) {
-  const t = useText(authText);
+  const t = useText(passwordText);
   const [isVisible, setVisible] = useState(false);
   return (
     <PasswordInput
@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        "aria-label": isVisible ? t.hidePassword : t.showPassword,
+        "aria-label": isVisible ? t.hide : t.show,
         tabIndex: 0,
       }}
     />

@@ -1,0 +1,29 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { useText } from "#client/text/language.tsx";
+
+/** Tells a visitor why the checkout asks for an account, and leads users of the site to sign in. */
+export function AccountNotice() {
+  const intent = useText(bookingIntentText);
+  const t = useText(checkoutText).account;
+  const router = useRouter();
+  const to = router.state.location.publicHref;
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} title={intent.signInRequired}>
+      <Text>{intent.signInHint}</Text>
+      <Text mt={4}>
+        {t.hasAccount}{" "}
+        <Anchor
+          fw={600}
+          underline="always"
+          renderRoot={(root) => <Link to="/auth" search={{ to }} {...root} />}
+        >
+          {t.signIn}
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

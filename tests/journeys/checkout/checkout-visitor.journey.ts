@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
+import { authText } from "#client/account/text.ts";
+import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { problemText } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { passwordText } from "#client/ui/form/password-text.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import {
+  chooseDates,
+  FRESH_PASSWORD,
+  inDays,
+  offerVehicle,
+  open,
+  openAccount,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { mailedSecret } from "#tests/support/journey/journey-email.ts";
+import { newAddress } from "#tests/support/world/auth-forms.ts";
+
+const PERIOD = `pickupDate=${inDays(140)}&returnDate=${inDays(143)}`;
+const PHONE = "694 555 0123";
+const t = checkoutText.el;
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const title = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+const password = (page: Page) => page.getByLabel(new RegExp(`^${t.account.password}`));
+
+async function fillDetails(page: Page, email: string): Promise<void> {
+  await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
+  await page.getByLabel(t.details.email).fill(email);
+  await page.getByLabel(t.details.phone).fill(PHONE);
+  await password(page).fill(FRESH_PASSWORD);
+}
+
+test("no place is preset: the vehicle's page and step 2 ask for it beside its field", async ({
+  page,
+}) => {
+  const { slug } = await offerVehicle("40.00");
+  const b = bookingText.el;
+  await open(page, `/vehicles/${slug}`);
+  const panel = page.getByRole("region", { name: b.panel });
+  const place = panel.getByLabel(dateText.el.place);
+  await expect(place).toHaveValue("");
+  await panel.getByRole("link", { name: b.book }).click();
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAccessibleDescription(b.placeMissing);
+  await expect(panel.getByText(b.pickupMissing)).toBeVisible();
+  await inspect(page, "a vehicle without place and dates", BOTH_SCHEMES);
+  await place.selectOption("malia");
+  await expect(panel.getByText(b.placeMissing)).toHaveCount(0);
+  await panel.getByRole("link", { name: b.book }).click();
+  const pickup = panel.getByRole("button", { name: new RegExp(`^${dateText.el.pickup}:`) });
+  await expect(pickup).toBeFocused();
+  await chooseDates(page, "el", inDays(140), inDays(143));
+  await panel.getByRole("link", { name: b.book }).click();
+  await page.waitForURL(/\/checkout\?.*place=malia/);
+  await title(page, t.details.title);
+
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}`);
+  await title(page, t.vehicle.title);
+  await press(page, t.next);
+  for (const label of [t.details.pickupPlace, t.details.returnPlace]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+});
+
+test("a visitor sees the price, signs up with one password and continues in the same tab", async ({
+  page,
+  context,
+}) => {
+  const { slug } = await offerVehicle("40.00");
+  const wrong = VALIDATION_TEXTS.el;
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}&place=malia`);
+  await title(page, t.details.title);
+  await expect(page).toHaveURL(/step=2/);
+  await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("€120,00");
+  await expect(page.getByText(bookingIntentText.el.signInRequired)).toBeVisible();
+  await inspect(page, "step 2 of a visitor", BOTH_SCHEMES);
+
+  await press(page, t.account.signUp);
+  await expect(page.getByText(t.details.fillRequired)).toBeVisible();
+  await expect(page.getByLabel(t.details.name)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription(new RegExp(wrong.passwordTooShort));
+  await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
+
+  // An address with an account is said to have one, as on the page of sign-up.
+  await fillDetails(page, "customer@meltemi.example");
+  await page.getByRole("checkbox").check();
+  await press(page, t.account.signUp);
+  const email = page.getByLabel(t.details.email);
+  await expect(email).toHaveAccessibleDescription(
+    new RegExp(problemText({ code: "emailTaken", params: {} }, "el")),
+  );
+  await expect(email).toBeFocused();
+
+  const address = newAddress();
+  await email.fill(address);
+  await press(page, passwordText.el.show);
+  await expect(password(page)).toHaveAttribute("type", "text");
+  await press(page, t.account.signUp);
+  await title(page, mailedLinkText.el.checkEmail.heading);
+  await inspect(page, "the wait for the email", BOTH_SCHEMES);
+
+  // Another device confirms, so that only the return to this tab continues.
+  const response = await context.request.post("/trpc/account.confirmEmail", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { token: await mailedSecret(address, "confirm-email") },
+  });
+  expect(response.ok()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await title(page, t.payment.title);
+  await expect(page.getByText(t.payment.termsAccepted)).toBeVisible();
+  await page.goBack();
+  await title(page, t.details.title);
+  await press(page, t.next);
+  await title(page, t.summary.title);
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator("main")).toContainText(address);
+});
+
+test("a visitor with an account signs in from the checkout, which keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  await context.clearCookies();
+  const { slug } = await offerVehicle("40.00");
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}&place=malia`);
+  await title(page, t.details.title);
+  await page.getByLabel(t.details.name).fill("Ελένη Άλλη");
+  await page.getByLabel(t.details.phone).fill(PHONE);
+  await page.locator("main").getByRole("link", { name: t.account.signIn, exact: true }).click();
+  await page.waitForURL(/\/auth\?/);
+  const a = authText.el;
+  await page.getByLabel(a.email).fill(email);
+  await page.getByLabel(new RegExp(`^${a.password}`)).fill(FRESH_PASSWORD);
+  await page.locator("main").getByRole("button", { name: a.submit.login, exact: true }).click();
+  await title(page, t.summary.title);
+  await expect(page).toHaveURL(/place=malia/);
+  await expect(page.locator("main")).toContainText("Ελένη Άλλη");
+  await expect(page.locator("main")).toContainText(email);
+});
