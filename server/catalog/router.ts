@@ -14,6 +14,7 @@ import {
 } from "#shared/catalog/catalog.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { countFilterValues } from "./count-facets.ts";
+import { countPlaces } from "./count-places.ts";
 import { describeCatalog } from "./describe-catalog.ts";
 import { findAvailability } from "./find-availability.ts";
 import { findSimilar } from "./find-similar.ts";
@@ -41,6 +42,12 @@ export const catalogRouter = router({
   facets: cachedProcedure(searchSchema, {
     alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
   }).query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
+
+  /** Number and lowest price of the vehicles at each place, with the other filters unchanged. */
+  placeCounts: cachedProcedure(searchSchema, {
+    alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
+    isTimed: ({ filters }) => hasDates(filters),
+  }).query(({ ctx, input }) => countPlaces(ctx.platform, input.filters)),
 
   /** Proposals where a search gives no results: other dates, or one filter less. */
   alternatives: cachedProcedure(searchSchema, {

@@ -98,7 +98,7 @@ export const listVehiclesSchema = z.strictObject({
   direction: z.literal("forward").optional(),
 });
 
-/** Input of `catalog.facets` and `catalog.alternatives`. */
+/** Input of `catalog.facets`, `catalog.placeCounts` and `catalog.alternatives`. */
 export const searchSchema = z.strictObject({ filters: vehicleFiltersSchema.default({}) });
 
 /** Input of `catalog.bySlugs`: a comparison, or recently viewed vehicles. */
@@ -192,6 +192,22 @@ export type VehicleFacets = FactCounts & {
   isExact: boolean;
   /** Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest first. */
   prices: { fromCents: number; toCents: number; count: number }[];
+};
+
+/** The vehicles that can be picked up at a place, with the other filters unchanged (BR-136). */
+export type PlaceCount = {
+  placeId: string;
+  /** At least this many; exact where `PlaceCounts.isExact`. */
+  count: number;
+  /** The lowest price per day of these vehicles; null without a vehicle. */
+  fromCents: number | null;
+};
+
+/** Every active place in the order of the lists. */
+export type PlaceCounts = {
+  places: PlaceCount[];
+  /** False in a fleet too large to inspect every vehicle: then these are counts of a part of it. */
+  isExact: boolean;
 };
 
 /** Changes that would give results for a search that has none. */

@@ -15,6 +15,7 @@ import {
   readVehicleSearch,
   similarInput,
   toListInput,
+  toPlaceCountsInput,
   toSimilarInput,
 } from "./vehicle-search.ts";
 
@@ -34,6 +35,8 @@ export function catalogRoutes(root: AppRoot) {
         trpc.catalog.facets.prefetch({ filters }),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),
+        deps.search.view === "map" &&
+          trpc.catalog.placeCounts.prefetch(toPlaceCountsInput(deps.search)),
       ]);
       if (!import.meta.env.SSR) return;
       await reads;

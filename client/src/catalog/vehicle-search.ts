@@ -26,6 +26,10 @@ export type RentalSearch = {
   returnTime?: string;
 };
 
+/** How the results can be shown, besides as a plain list: with the map above them. */
+const VEHICLE_VIEWS = ["map"] as const;
+export type VehicleView = (typeof VEHICLE_VIEWS)[number];
+
 /** Search parameters of the vehicle list. Prices are whole euros per day. */
 export type VehicleSearch = RentalSearch &
   FactFilterValues & {
@@ -34,6 +38,8 @@ export type VehicleSearch = RentalSearch &
     priceMin?: number;
     priceMax?: number;
     sort?: VehicleSort;
+    /** How the results are shown; the plain list if undefined. */
+    view?: VehicleView;
     /** Cursor at which the list starts, in links that show more without scripts. */
     after?: string;
   };
@@ -117,6 +123,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
     priceMax: pricesCross ? undefined : priceMax,
     ...readRentalSearch(raw),
     sort: oneOf(raw["sort"], VEHICLE_SORTS),
+    view: oneOf(raw["view"], VEHICLE_VIEWS),
     after: text(raw["after"], MAX_CURSOR_LENGTH),
   };
 }
@@ -153,6 +160,15 @@ export function toListInput(search: VehicleSearch): ListVehicles {
   };
 }
 
+/**
+ * Returns the input of `catalog.placeCounts`. Without the place, so that choosing one on the map
+ * changes no counts.
+ */
+export function toPlaceCountsInput(search: VehicleSearch): Pick<ListVehicles, "filters"> {
+  const { filters } = toListInput(withoutFilter(search, "place"));
+  return { filters };
+}
+
 /** Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one. */
 export function similarInput(type: VehicleType): ListVehicles {
   return { filters: { type }, sort: "newest", limit: 3 };
@@ -183,9 +199,9 @@ export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleS
   return others;
 }
 
-/** Removes every filter and keeps the sorting. */
-export function withoutFilters(search: VehicleSearch): VehicleSearch {
-  return search.sort ? { sort: search.sort } : {};
+/** Removes every filter and keeps the sorting and the view. */
+export function withoutFilters({ sort, view }: VehicleSearch): VehicleSearch {
+  return withoutUndefined({ sort, view });
 }
 
 /** Changes some parameters; `undefined` removes one. A changed list starts at its beginning. */

@@ -14,6 +14,7 @@ export function siteRoutes(root: AppRoot) {
         trpc.catalog.featured.prefetch(undefined, { retry: false }),
         trpc.catalog.options.prefetch(undefined, { retry: false }),
         trpc.catalog.places.prefetch(undefined, { retry: false }),
+        trpc.catalog.placeCounts.prefetch({ filters: {} }, { retry: false }),
       ]).then(() => undefined),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/", ...pagesText[context.language].home }),

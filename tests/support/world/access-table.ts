@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "account.deleteAccount": "member",
   "catalog.list": "public",
   "catalog.facets": "public",
+  "catalog.placeCounts": "public",
   "catalog.alternatives": "public",
   "catalog.bySlugs": "public",
   "catalog.similar": "public",

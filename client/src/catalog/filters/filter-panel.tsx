@@ -27,7 +27,9 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
   const keepPage = (event: SyntheticEvent) => event.preventDefault();
   return (
     <form id={formId} method="get" className={classes.panel} onSubmit={keepPage}>
-      <HiddenSearch search={{ q: search.q, type: search.type, ...rentalPart(search) }} />
+      <HiddenSearch
+        search={{ q: search.q, type: search.type, view: search.view, ...rentalPart(search) }}
+      />
       <FilterControls search={search} options={options} facets={facets} onChange={onChange} />
       <PlainSubmit label={t.applyFilters} />
       {onClear && activeFilters(search).length > 0 && (

@@ -26,11 +26,13 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
+import { ListMap } from "./list-map.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 import classes from "./vehicles-screen.module.css";
 
 const route = getRouteApi("/vehicles");
@@ -64,7 +66,9 @@ export function VehiclesScreen() {
   const place = places.find(({ id }) => id === search.place);
   const activeCount = activeFilters(search).length;
   const first = list.data?.pages[0];
-  const head = useHeadInSight(list.data, list.isPlaceholderData);
+  const isMap = search.view === "map";
+  // A place that is chosen on the map must leave the map where it is.
+  const head = useHeadInSight(list.data, list.isPlaceholderData && !isMap);
 
   return (
     <>
@@ -128,6 +132,8 @@ export function VehiclesScreen() {
               }}
             />
           </div>
+          <ViewSwitch search={search} />
+          {isMap && <ListMap search={search} places={places} />}
           <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <VehicleResults
             list={list}

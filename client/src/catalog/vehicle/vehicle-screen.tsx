@@ -14,6 +14,7 @@ import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import { PickupPlaces } from "./pickup-places.tsx";
 import { RentalTerms } from "./rental-terms.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -88,6 +89,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </section>
           )}
           <VehicleExtras extras={vehicle.extras} />
+          <PickupPlaces placeIds={vehicle.placeIds} chosen={search.place} />
           {options && (
             <>
               <VehicleCalendar

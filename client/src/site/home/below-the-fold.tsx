@@ -1,5 +1,6 @@
 import { Faq } from "./faq.tsx";
 import { HomeData } from "./home-data.tsx";
+import { MapSection } from "./map-section.tsx";
 import { Reviews } from "./reviews.tsx";
 import { WhyUs } from "./why-us.tsx";
 
@@ -7,6 +8,7 @@ import { WhyUs } from "./why-us.tsx";
 export function BelowTheFold() {
   return (
     <>
+      <MapSection />
       <WhyUs />
       <Reviews />
       <Faq />

@@ -1,0 +1,36 @@
+import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { useText } from "#client/text/language.tsx";
+import { mapText } from "#client/vehicle/map/map-text.ts";
+import classes from "./view-switch.module.css";
+
+const VIEWS = [
+  { view: undefined, name: "list", Icon: IconLayoutGrid },
+  { view: "map", name: "map", Icon: IconMap2 },
+] as const;
+
+/** Links between the plain list and the list with the map. The address is the state. */
+export function ViewSwitch({ search }: { search: VehicleSearch }) {
+  const t = useText(mapText);
+  return (
+    <nav className={classes.views} aria-label={t.views}>
+      {VIEWS.map(({ view, name, Icon }) => (
+        <Link
+          key={name}
+          to="/vehicles"
+          search={changedSearch(search, { view })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          replace
+          className={classes.view}
+          data-chosen={search.view === view || undefined}
+          aria-current={search.view === view ? "true" : undefined}
+        >
+          <Icon size={20} stroke={1.7} aria-hidden />
+          {t[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

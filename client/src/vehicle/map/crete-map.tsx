@@ -1,0 +1,146 @@
+import { IconAnchor, IconPlane } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
+import type { Place, PlaceCounts } from "#shared/catalog/catalog.ts";
+import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
+import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
+import type { Language } from "#shared/language.ts";
+import { CreteDrawing } from "./crete-drawing.tsx";
+import classes from "./crete-map.module.css";
+import { labelStyle, MAP_LABELS } from "./map-labels.ts";
+import { mapText } from "./map-text.ts";
+
+const KIND_ICONS: Partial<Record<Place["kind"], typeof IconPlane>> = {
+  airport: IconPlane,
+  port: IconAnchor,
+};
+
+type Props<Search> = {
+  places: readonly Place[];
+  /** Undefined while they load, and where they failed: the places are links all the same. */
+  counts: PlaceCounts | undefined;
+  chosen?: string | undefined;
+  /** The list's search with a place, or without one. */
+  searchWith: (placeId: string | undefined) => Search;
+  /** True while counts of an earlier search are shown. */
+  outdated?: boolean;
+  /** True where the map has the width of the page. */
+  isWide?: boolean;
+  /** True where choosing a place stays on the page. */
+  staysHere?: boolean;
+};
+
+/**
+ * The map of Crete with its places as links to the list. Places whose labels would not fit at the
+ * present width follow below the map, in the same list, so that every place is one link. It is
+ * drawn without Mantine, for the home page.
+ */
+export function CreteMap<Search extends object>(props: Props<Search>) {
+  const { places, counts, chosen, searchWith, outdated, isWide, staysHere } = props;
+  const t = useText(mapText);
+  const active = inOrder(places.filter((place) => place.active));
+  return (
+    <div className={classes.map} data-wide={isWide} data-outdated={outdated || undefined}>
+      <div className={classes.sea}>
+        <CreteDrawing placeIds={active.map(({ id }) => id)} chosen={chosen} />
+      </div>
+      <ul className={classes.places} aria-label={t.places}>
+        {active.map((place) => {
+          const label = MAP_LABELS[place.id];
+          const position = PLACE_POSITIONS[place.id];
+          const isChosen = place.id === chosen;
+          return (
+            <li
+              key={place.id}
+              className={classes.place}
+              data-tier={label && position && label.tier}
+              data-chosen={isChosen || undefined}
+              style={label && position && { ...percentOf(position), ...labelStyle(label) }}
+            >
+              <PlaceLink
+                place={place}
+                counts={counts}
+                isChosen={isChosen}
+                search={searchWith(isChosen ? undefined : place.id)}
+                staysHere={staysHere === true}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PlaceLink(props: {
+  place: Place;
+  counts: PlaceCounts | undefined;
+  isChosen: boolean;
+  search: object;
+  staysHere: boolean;
+}) {
+  const { place, counts, isChosen, search, staysHere } = props;
+  const t = useText(mapText);
+  const language = useLanguage();
+  const Icon = KIND_ICONS[place.kind];
+  const found = counts?.places.find(({ placeId }) => placeId === place.id);
+  const more = counts?.isExact === false ? "+" : "";
+  const number = found && formatNumber(found.count, language) + more;
+  const price =
+    found && found.fromCents !== null ? formatEuros(found.fromCents, language) : undefined;
+  const name = placeName(place, language);
+  const label =
+    found === undefined
+      ? name
+      : number !== undefined && price !== undefined
+        ? t.place(name, found.count, number, price)
+        : t.placeEmpty(name);
+  return (
+    <Link
+      to="/vehicles"
+      search={search}
+      activeOptions={{ exact: true, includeSearch: true }}
+      resetScroll={!staysHere}
+      replace={staysHere}
+      disabled={found?.count === 0 && !isChosen}
+      className={classes.link}
+      aria-label={isChosen ? t.chosen(label) : label}
+      aria-current={isChosen ? "true" : undefined}
+    >
+      {Icon && <Icon size={16} stroke={2} aria-hidden />}
+      <span className={classes.text}>
+        <span className={classes.name}>
+          {place.code && <span className={classes.code}>{place.code}</span>}
+          <span className={place.code ? classes.long : undefined}>{shortName(place, language)}</span>
+          {number !== undefined && <span className={classes.count}>{number}</span>}
+        </span>
+        {price !== undefined && <span className={classes.price}>{t.from(price)}</span>}
+      </span>
+      {PLACES_OFF_CRETE.has(place.id) && <span className={classes.note}>{t.offCrete}</span>}
+    </Link>
+  );
+}
+
+/** The name without the person that a Greek airport is named after, and without a bracket. */
+function shortName(place: Place, language: Language): string {
+  const name = language === "el" ? place.nameEl : place.nameEn;
+  return name.replace(/\s*(?:«[^»]*»|\([^)]*\))/g, "");
+}
+
+/** From west to east, then the places that the map does not show. */
+function inOrder(places: readonly Place[]): Place[] {
+  const longitude = ({ id }: Place) => PLACE_POSITIONS[id]?.lon ?? Number.POSITIVE_INFINITY;
+  return [...places].sort((a, b) => {
+    const [west, east] = [longitude(a), longitude(b)];
+    return west === east ? 0 : west - east;
+  });
+}
+
+/** A position in percent of the map's width, in both directions. */
+function percentOf(position: { lat: number; lon: number }): Record<`--${string}`, string> {
+  const { x, y } = toMapPoint(position);
+  const percent = (units: number) => ((units / MAP_SIZE.width) * 100).toFixed(2);
+  return { "--x": percent(x), "--y": percent(y) };
+}

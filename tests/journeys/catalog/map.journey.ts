@@ -1,0 +1,231 @@
+import { expect, type Page } from "@playwright/test";
+import { listingText } from "#client/catalog/text.ts";
+import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { placeName } from "#client/ui/form/place-select.tsx";
+import { mapText } from "#client/vehicle/map/map-text.ts";
+import type { Place } from "#shared/catalog/catalog.ts";
+import type { Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { delayRequests, open, test, visit } from "#tests/support/journey/journey.ts";
+
+const t = mapText.el;
+
+const placeList = (page: Page, language: Language = "el") =>
+  page.getByRole("list", { name: mapText[language].places });
+const cards = (page: Page) => page.locator("main article");
+const found = (page: Page, count: number) =>
+  page.getByRole("heading", { name: listingText.el.found(count), exact: true });
+
+async function findPlace(id: string): Promise<Place> {
+  const { api, close } = visit();
+  const places = await api.catalog.places.query();
+  await close();
+  const place = places.find((each) => each.id === id);
+  if (!place) throw new Error(`no place ${id}`);
+  return place;
+}
+
+type Filters = NonNullable<
+  Parameters<ReturnType<typeof visit>["api"]["catalog"]["list"]["query"]>[0]
+>["filters"];
+
+/** The name of a place's link: its vehicles and lowest price, as the list has them. */
+async function nameOf(id: string, filters: Filters = {}, language: Language = "el") {
+  const place = await findPlace(id);
+  const { api, close } = visit();
+  const page = await api.catalog.list.query({
+    filters: { ...filters, place: id },
+    sort: "priceAsc",
+    limit: 1,
+  });
+  await close();
+  const [cheapest] = page.vehicles;
+  const name = placeName(place, language);
+  const { total } = page;
+  if (!cheapest) return { total, name: mapText[language].placeEmpty(name) };
+  const price = formatEuros(cheapest.pricePerDayCents, language);
+  return { total, name: mapText[language].place(name, total, String(total), price) };
+}
+
+/** Pairs of labels on the map that cover each other, and labels beyond its edges. */
+function listCollisions(page: Page, language: Language): Promise<string[]> {
+  return placeList(page, language).evaluate((list) => {
+    const drawing = list.parentElement?.getBoundingClientRect();
+    const labels = [...list.children]
+      .filter((item) => getComputedStyle(item).position === "absolute")
+      .map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));
+    const beyond = labels
+      .filter(({ box }) => drawing && (box.left < drawing.left || box.right > drawing.right))
+      .map(({ name }) => `${name} is beyond the edge`);
+    const small = labels
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name }) => `${name} is too small`);
+    const covering = labels.flatMap((a, index) =>
+      labels
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            a.box.left < b.box.right &&
+            b.box.left < a.box.right &&
+            a.box.top < b.box.bottom &&
+            b.box.top < a.box.bottom,
+        )
+        .map((b) => `${a.name} covers ${b.name}`),
+    );
+    return labels.length < 5 ? ["fewer than five labels"] : [...beyond, ...small, ...covering];
+  });
+}
+
+test("a place on the map filters the list by the address, and clears it when chosen again", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?type=motorcycle");
+  const before = await cards(page).count();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole("navigation", { name: t.views }).getByRole("link", { name: t.map }).click();
+  await page.waitForURL(/view=map/);
+  const west = await nameOf("chania", { type: "motorcycle" });
+  const everywhere = await nameOf("sitia", { type: "motorcycle" });
+  const chania = placeList(page).getByRole("link", { name: west.name });
+  await chania.click();
+  await page.waitForURL(/place=chania/);
+  await expect(found(page, west.total)).toBeVisible();
+  // The counts of the other places stay, so that they can be compared.
+  await expect(placeList(page).getByRole("link", { name: everywhere.name })).toBeVisible();
+  const chosen = placeList(page).getByRole("link", { name: t.chosen(west.name) });
+  await expect(chosen).toHaveAttribute("aria-current", "true");
+
+  // A shared address shows the same.
+  await open(page, page.url());
+  await expect(chosen).toBeVisible();
+  await expect(found(page, west.total)).toBeVisible();
+  await chosen.click();
+  await page.waitForURL((url) => !url.searchParams.has("place"));
+  expect(new URL(page.url()).searchParams.get("view")).toBe("map");
+  await expect(chania).not.toHaveAttribute("aria-current");
+});
+
+test("the counts of the map follow the filters, and stay, dimmed, while they load", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?view=map");
+  const all = await nameOf("rethymno");
+  await expect(placeList(page).getByRole("link", { name: all.name })).toBeVisible();
+  const load = await delayRequests(page, "**/trpc/*catalog.placeCounts*");
+  await page
+    .getByRole("navigation", { name: listingText.el.typesLabel })
+    .locator('a[href*="type=atv"]')
+    .locator("visible=true")
+    .click();
+  await page.waitForURL(/type=atv/);
+  await expect(page.getByText(t.updating)).toBeAttached();
+  await expect(placeList(page).getByRole("link", { name: all.name })).toBeVisible();
+  load.release();
+  const atvs = await nameOf("rethymno", { type: "atv" });
+  await expect(placeList(page).getByRole("link", { name: atvs.name })).toBeVisible();
+  await expect(page.getByText(t.updating)).toHaveCount(0);
+});
+
+test("a map whose counts fail keeps its links, and loads them on request", async ({ page }) => {
+  await open(page, "/vehicles?type=car");
+  let isBroken = true;
+  await page.route("**/trpc/*catalog.placeCounts*", (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await page.getByRole("navigation", { name: t.views }).getByRole("link", { name: t.map }).click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  const bare = placeName(await findPlace("rethymno"), "el");
+  await expect(placeList(page).getByRole("link", { name: bare, exact: true })).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: t.retry }).click();
+  const counted = await nameOf("rethymno", { type: "car" });
+  await expect(placeList(page).getByRole("link", { name: counted.name })).toBeVisible();
+});
+
+test("the keyboard reaches every place from west to east, and chooses with Enter", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?view=map");
+  const links = placeList(page).getByRole("link");
+  const count = await links.count();
+  expect(count).toBeGreaterThan(20);
+  await links.first().focus();
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press("Tab");
+    await expect(links.nth(index)).toBeFocused();
+  }
+  const names = await links.evaluateAll((all) => all.map((link) => link.ariaLabel ?? ""));
+  const at = (name: string) => names.findIndex((each) => each.startsWith(name));
+  expect(at("Κίσσαμος")).toBeLessThan(at("Χανιά"));
+  expect(at("Ρέθυμνο")).toBeLessThan(at("Ηράκλειο"));
+  expect(at("Ηράκλειο")).toBeLessThan(at("Σητεία"));
+  expect(at("Αθήνα")).toBe(count - 1);
+  await links.nth(at("Ηράκλειο")).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/place=heraklion(?:&|$)/);
+});
+
+for (const [language, path] of [
+  ["el", "/vehicles?view=map"],
+  ["en", "/vehicles?view=map&place=chania"],
+  ["el", "/"],
+  ["en", "/"],
+] as const) {
+  test(`no labels of the map overlap, in ${language} on ${path}`, async ({ page }) => {
+    await page.goto(localizedPath(path, language));
+    for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await listCollisions(page, language), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("the list with the map is accessible in both schemes, and is indexed as the list", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?view=map&place=heraklion");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/vehicles$/);
+  await inspect(page, "the list with the map", BOTH_SCHEMES);
+});
+
+test("a vehicle's page names the places of pickup, with directions", async ({ page }) => {
+  await open(page, "/vehicles/suzuki-jimny-4x4?place=matala");
+  const text = pickupPlacesText.el;
+  const section = page.getByRole("region", { name: text.title });
+  await expect(section.getByRole("listitem").first()).toContainText(text.directions.matala);
+  await expect(section.getByRole("listitem").first()).toContainText(text.chosen);
+  await expect(section.getByText(text.directions["heraklion-airport"])).toBeVisible();
+  const later = section.getByText(text.directions.sitia);
+  await expect(later).toBeHidden();
+  await section.getByText(/^Ακόμη/).click();
+  await expect(later).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map of the home page leads to the vehicles of a place, and the list's map onwards", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    const paleochora = await nameOf("paleochora", {}, "en");
+    await placeList(page, "en").getByRole("link", { name: paleochora.name }).click();
+    await page.waitForURL(/place=paleochora/);
+    const results = page.getByRole("heading", { name: listingText.en.found(paleochora.total) });
+    await expect(results).toBeVisible();
+    const { views, map } = mapText.en;
+    await page.getByRole("navigation", { name: views }).getByRole("link", { name: map }).click();
+    await page.waitForURL(/view=map/);
+    const chosen = mapText.en.chosen(paleochora.name);
+    await placeList(page, "en").getByRole("link", { name: chosen }).click();
+    await page.waitForURL((url) => !url.searchParams.has("place"));
+    const sitia = await nameOf("sitia", {}, "en");
+    await placeList(page, "en").getByRole("link", { name: sitia.name }).click();
+    await page.waitForURL(/place=sitia/);
+    await expect(
+      page.getByRole("heading", { name: listingText.en.found(sitia.total) }),
+    ).toBeVisible();
+  });
+});
