@@ -38,6 +38,9 @@ export type ProblemParams = {
   vehicleNotFound: Record<never, never>;
   /** It was offered once; `type` is the vehicle type of the suggested replacement. */
   vehicleGone: { type: VehicleType };
+  partnerNotFound: Record<never, never>;
+  /** The partner had vehicles on offer once. */
+  partnerGone: Record<never, never>;
   vehicleWithoutPartner: Record<never, never>;
   ownVehicle: Record<never, never>;
   /** `nearest` holds up to two free periods of the same length, closest first. */

@@ -1,9 +1,11 @@
 import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { ListVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
+import { priceStays } from "./price-stays.ts";
 
 /**
  * One page of the matching public vehicles, with the total over all pages. Dates that the settings
@@ -15,7 +17,9 @@ export async function listVehicles(
   query: ListVehicles,
 ): Promise<VehiclePage> {
   const { db } = parts;
-  if (!(await areDatesRentable(parts, query.filters))) {
+  // Only dates need the settings: whether they can be rented, and what they cost.
+  const settings = query.filters.pickupDate ? await requireSettings(db) : null;
+  if (settings && !areDatesRentable(parts, query.filters, settings)) {
     return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
   }
   const { after, ...fromStart } = query;
@@ -26,5 +30,8 @@ export async function listVehicles(
   };
   const [page, count] = await Promise.all([listPage(), countListed(db, query.filters)]);
   if (!page) throw new Problem("invalidInput");
-  return { ...page, ...count };
+  const vehicles = settings
+    ? priceStays(page.vehicles, query.filters, settings)
+    : page.vehicles;
+  return { ...page, vehicles, ...count };
 }

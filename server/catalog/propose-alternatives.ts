@@ -44,7 +44,7 @@ export async function proposeAlternatives(
     lastDay: addDays(today, settings.maxDaysAhead),
     limit: PERIODS_LIMIT,
   };
-  const removable = (await areDatesRentable(parts, filters))
+  const removable = areDatesRentable(parts, filters, settings)
     ? activeFilters(filters)
     : (["dates"] as const);
   const [shifts, without] = await Promise.all([

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPlaces } from "#server/records/administration/place.ts";
+import { listPartnerVehicles } from "#server/records/partners/public-partner.ts";
 import { listFeatured } from "#server/records/vehicles/vehicle.ts";
 import { listBySlugs } from "#server/records/vehicles/vehicle-detail.ts";
 import { cachedProcedure, publicProcedure, router } from "#server/trpc/procedures.ts";
@@ -7,6 +8,8 @@ import {
   availabilitySchema,
   FEATURED_LIMIT,
   listVehiclesSchema,
+  partnerIdSchema,
+  partnerVehiclesSchema,
   searchSchema,
   similarSchema,
   vehicleSlugSchema,
@@ -17,6 +20,7 @@ import { countFilterValues } from "./count-facets.ts";
 import { countPlaces } from "./count-places.ts";
 import { describeCatalog } from "./describe-catalog.ts";
 import { findAvailability } from "./find-availability.ts";
+import { findPartner } from "./find-partner.ts";
 import { findSimilar } from "./find-similar.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { listVehicles } from "./list-vehicles.ts";
@@ -75,6 +79,16 @@ export const catalogRouter = router({
     alsoDependsOn: bookingsIfDated,
     isTimed: hasDates,
   }).query(({ ctx, input }) => findSimilar(ctx.platform, input)),
+
+  /** A partner's public facts; refuses with `partnerGone` or `partnerNotFound`. */
+  partner: cachedProcedure(partnerIdSchema).query(({ ctx, input }) =>
+    findPartner(ctx.platform, input.partnerId),
+  ),
+
+  /** One page of a partner's vehicles, newest first; empty where the partner has none on offer. */
+  partnerVehicles: cachedProcedure(partnerVehiclesSchema).query(({ ctx, input }) =>
+    listPartnerVehicles(ctx.platform.db, input),
+  ),
 
   /** The future periods in which a vehicle is taken, in Athens local time. */
   availability: cachedProcedure(availabilitySchema, {

@@ -15,6 +15,8 @@ type DemoPartner = {
   status: "active" | "inactive";
   /** Null: all places. */
   places: readonly string[] | null;
+  /** Where the vehicles are kept. */
+  home: string;
   iban: string;
 };
 
@@ -59,6 +61,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302810555101",
     status: "active",
     places: null,
+    home: "heraklion",
     iban: "GR9099901230000000012300695",
   },
   {
@@ -67,6 +70,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302821055202",
     status: "active",
     places: WEST,
+    home: "chania",
     iban: "GR9099901230000000012300695",
   },
   {
@@ -75,6 +79,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302897055303",
     status: "active",
     places: EAST,
+    home: "hersonissos",
     iban: "GR9099901230000000012300695",
   },
   {
@@ -83,6 +88,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302831055404",
     status: "active",
     places: null,
+    home: "rethymno",
     iban: "GR9099901230000000012300695",
   },
   {
@@ -91,6 +97,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302841055505",
     status: "active",
     places: null,
+    home: "elounda",
     iban: "GR9099901230000000012300695",
   },
   {
@@ -99,6 +106,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     phone: "+302842055606",
     status: "inactive",
     places: EAST,
+    home: "ierapetra",
     iban: "GR9099901230000000012300695",
   },
 ];

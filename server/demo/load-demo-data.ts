@@ -83,9 +83,10 @@ async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): P
         ...account,
       })),
     ],
-    partners: DEMO_PARTNERS.map(({ name, email, phone, status, iban }, index) => ({
+    partners: DEMO_PARTNERS.map(({ name, email, phone, status, home, iban }, index) => ({
       id: partnerIds[index] ?? "",
       name,
+      homePlaceId: home,
       email,
       phone,
       status,

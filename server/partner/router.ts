@@ -26,7 +26,7 @@ import {
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner/partner-vehicle.ts";
-import { saveServedPlacesSchema } from "#shared/partner/served-places.ts";
+import { saveHomePlaceSchema, saveServedPlacesSchema } from "#shared/partner/served-places.ts";
 import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { exportEarnings } from "./bookings/export-earnings.ts";
@@ -44,6 +44,7 @@ import {
 } from "./calendar/renew-calendar-feed.ts";
 import { saveBlock } from "./calendar/save-block.ts";
 import { showCalendar } from "./calendar/show-calendar.ts";
+import { saveHomePlace } from "./save-home-place.ts";
 import { saveServedPlaces, showServedPlaces } from "./save-served-places.ts";
 import { duplicateVehicle } from "./vehicles/duplicate-vehicle.ts";
 import { findVehicle } from "./vehicles/find-vehicle.ts";
@@ -172,6 +173,11 @@ export const partnerRouter = router({
   saveServedPlaces: partnerProcedure
     .input(saveServedPlacesSchema)
     .mutation(({ ctx, input }) => saveServedPlaces(ctx.platform, ctx.viewer.id, input)),
+
+  /** Sets the place where the caller's vehicles are kept; refuses with `placeInactive`. */
+  saveHomePlace: partnerProcedure
+    .input(saveHomePlaceSchema)
+    .mutation(({ ctx, input }) => saveHomePlace(ctx.platform, ctx.viewer.id, input.placeId)),
 
   /** The caller's earnings of a year from confirmed bookings, by month and by vehicle. */
   earnings: partnerProcedure

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
+import { listPublicPartners } from "#server/records/partners/public-partner.ts";
 import { listSiteMapParts, type SiteMapPart } from "#server/records/search/site-map.ts";
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site/site-paths.ts";
@@ -13,6 +14,7 @@ import { findShareImage } from "./share-image.ts";
 import { originOf } from "./site-address.ts";
 import {
   openVehiclesMap,
+  PARTNERS_IN_MAP,
   VEHICLES_PER_PART,
   writePagesMap,
   writeSiteMapIndex,
@@ -63,11 +65,13 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
       .send(writeSiteMapIndex(originOf(request, site), cached.parts));
   });
 
-  app.get("/sitemap-pages.xml", async (request, reply) =>
-    reply
+  app.get("/sitemap-pages.xml", async (request, reply) => {
+    await limits.consume("catalogByAddress", clientAddressOf(request.raw));
+    const partners = await listPublicPartners(db, PARTNERS_IN_MAP);
+    return reply
       .headers({ "content-type": XML, "cache-control": withOrigin(site) })
-      .send(writePagesMap(originOf(request, site))),
-  );
+      .send(writePagesMap(originOf(request, site), partners));
+  });
 
   app.get<{ Params: { from: string } }>("/sitemap-vehicles-:from.xml", async (request, reply) => {
     const { from } = request.params;

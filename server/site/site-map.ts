@@ -6,7 +6,7 @@ import {
   type SiteMapVehicle,
 } from "#server/records/search/site-map.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { pageAddress, vehiclePath } from "#shared/site/site-paths.ts";
+import { pageAddress, partnerPath, vehiclePath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** Each is listed in two languages, and a file may contain 50,000 URLs and 50 MB (sitemaps.org). */
@@ -56,14 +56,21 @@ ${vehicles.join("")}</sitemapindex>
 `;
 }
 
-/** Home, the lists and the pages about the product. */
-export function writePagesMap(origin: string): string {
+/** More partners than the island has companies. */
+export const PARTNERS_IN_MAP = 10_000;
+
+/** Home, the lists, the partners and the pages about the product. */
+export function writePagesMap(
+  origin: string,
+  partners: readonly { id: string; updatedAt: Date }[],
+): string {
   const entries: Entry[] = [
     { path: "/" },
     { path: "/vehicles" },
     ...VEHICLE_TYPES.map((type) => ({ path: "/vehicles", query: { type } })),
     { path: "/about" },
     { path: "/contact" },
+    ...partners.map(({ id, updatedAt }) => ({ path: partnerPath(id), changedAt: updatedAt })),
   ];
   return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
 }

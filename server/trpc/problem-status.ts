@@ -25,6 +25,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   tooManyAttempts: "TOO_MANY_REQUESTS",
   vehicleNotFound: "NOT_FOUND",
   vehicleGone: "NOT_FOUND",
+  partnerNotFound: "NOT_FOUND",
+  partnerGone: "NOT_FOUND",
   vehicleWithoutPartner: "CONFLICT",
   ownVehicle: "FORBIDDEN",
   datesTaken: "CONFLICT",

@@ -8,7 +8,8 @@ import {
   rawTextField,
   timeField,
 } from "#shared/fields.ts";
-import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
+import type { Language } from "#shared/language.ts";
+import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import { key } from "#shared/validation-keys.ts";
@@ -118,6 +119,21 @@ export const similarSchema = z.strictObject({
 /** Input of `catalog.bySlug`. A title in any spelling with the same slug finds the vehicle too. */
 export const vehicleSlugSchema = z.strictObject({ slug: slugField });
 
+/** Input of `catalog.partner`. */
+export const partnerIdSchema = z.strictObject({ partnerId: idField });
+
+/** Input of `catalog.partnerVehicles`: a page as a cursor from the previous page. */
+export const partnerVehiclesSchema = z.strictObject({
+  partnerId: idField,
+  /** Leaves out one vehicle, on its own page. */
+  except: idField.optional(),
+  /** A value that is no cursor is ignored, because people edit addresses. */
+  cursor: boundedText(200).nullish(),
+  limit: z.number().int().min(1).max(60).default(24),
+  /** React Query's direction of infinite lists; only forward is supported. */
+  direction: z.literal("forward").optional(),
+});
+
 /** Input of `catalog.availability` and `catalog.countView`. */
 export const availabilitySchema = z.strictObject({ vehicleId: idField });
 
@@ -146,6 +162,21 @@ type CardFact =
   | "year"
   | "airConditioning";
 
+/** A name as readers of each language can read it. */
+export type LocalizedName = Record<Language, string>;
+
+/** The partner of a vehicle, as its card names it. */
+export type CardPartner = {
+  id: string;
+  /** As the partner writes it, and in Latin letters. */
+  name: LocalizedName;
+  /** Where the partner's vehicles are kept; null where the partner has not said so. */
+  town: LocalizedName | null;
+};
+
+/** What the chosen dates cost in all: `totalCents` of `checkout.quote` for the same dates. */
+export type StayPrice = { days: number; totalCents: number };
+
 export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   id: string;
   slug: string;
@@ -158,6 +189,10 @@ export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  /** Null for a vehicle without a partner, which is never public. */
+  offeredBy: CardPartner | null;
+  /** Only in responses for dates. */
+  stay?: StayPrice;
 };
 
 /** A vehicle with all its facts, as comparisons show it. */
@@ -169,6 +204,21 @@ export type VehicleDetail = VehicleSummary & {
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];
 };
+
+/** A partner as the public sees it, without anything to reach the partner by. */
+export type PartnerProfile = CardPartner & {
+  /** The day from which the partner has been with us, in Athens. */
+  since: LocalDate;
+  /** Rentals that were confirmed and have ended. */
+  completedRentals: number;
+  /** Vehicles on offer now. */
+  vehicleCount: number;
+  /** Ids of the active places that the partner serves. */
+  placeIds: string[];
+};
+
+/** One page of a partner's vehicles, newest first. */
+export type PartnerVehiclePage = Pick<VehiclePage, "vehicles" | "nextCursor">;
 
 export type VehiclePage = {
   vehicles: VehicleCard[];

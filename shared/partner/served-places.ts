@@ -20,11 +20,16 @@ export const saveServedPlacesSchema = z.strictObject({
   before: placeIdsField(0),
 });
 
+/** Input of `partner.saveHomePlace`; null where the partner names no place. */
+export const saveHomePlaceSchema = z.strictObject({ placeId: placeIdField.nullable() });
+
 export type SaveServedPlaces = z.infer<typeof saveServedPlacesSchema>;
 
 /** An active place as a partner sees it. */
 export type ServedPlace = Pick<Place, "id" | "kind" | "nameEl" | "nameEn" | "code"> & {
   isServed: boolean;
+  /** True for the place where the partner's vehicles are kept. */
+  isHome: boolean;
   /** The partner's current and future bookings, not cancelled, that start or end there. */
   bookingsAhead: number;
 };

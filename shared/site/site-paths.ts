@@ -92,6 +92,11 @@ export function vehiclePath(slug: string): string {
   return `/vehicles/${encodeURIComponent(slug)}`;
 }
 
+/** The path of a partner's public page, without language. */
+export function partnerPath(id: string): string {
+  return `/partners/${encodeURIComponent(id)}`;
+}
+
 /** The absolute address of a page in a language; undefined parameters are left out. */
 export function pageAddress(
   origin: string,

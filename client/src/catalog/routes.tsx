@@ -1,5 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { compareRoute } from "#client/catalog/compare/compare-route.ts";
+import { otherVehiclesInput } from "#client/catalog/partner/partner-queries.ts";
+import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import { type AppRoot, orNotFound } from "#client/routing/route-context.ts";
@@ -81,10 +83,12 @@ export function catalogRoutes(root: AppRoot) {
         trpc.catalog.places.prefetch(),
       ]);
       const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = deps;
-      const vehicleId = found.id;
+      const { id: vehicleId, offeredBy: partner } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
         trpc.catalog.similar.prefetch(toSimilarInput(found.slug, deps)),
+        partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
+        partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),
         pickupDate &&
           returnDate &&
           trpc.checkout.quote.prefetch({
@@ -127,5 +131,5 @@ export function catalogRoutes(root: AppRoot) {
     staticData: { screen: "client/src/catalog/vehicle/vehicle-screen.tsx" },
   });
 
-  return [vehicles, vehicle, compareRoute(root)] as const;
+  return [vehicles, vehicle, compareRoute(root), partnerRoute(root)] as const;
 }

@@ -43,6 +43,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (Περίπου ${minutes(retryAfterSeconds)}′.)`,
     vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
     vehicleGone: () => "Το όχημα δεν διατίθεται πια.",
+    partnerNotFound: () => "Ο συνεργάτης δεν βρέθηκε.",
+    partnerGone: () => "Ο συνεργάτης δεν συνεργάζεται πια μαζί μας.",
     vehicleWithoutPartner: () => "Το όχημα δεν έχει συνεργάτη",
     ownVehicle: () => "Δεν μπορείτε να κλείσετε δικό σας όχημα.",
     datesTaken: () =>
@@ -148,6 +150,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Too many attempts. Please wait a little before you try again (about ${minutes(retryAfterSeconds)} min).`,
     vehicleNotFound: () => "Vehicle not found",
     vehicleGone: () => "This vehicle is no longer available.",
+    partnerNotFound: () => "Partner not found",
+    partnerGone: () => "This partner no longer works with us.",
     vehicleWithoutPartner: () => "The vehicle has no partner",
     ownVehicle: () => "You cannot book your own vehicle.",
     datesTaken: () =>

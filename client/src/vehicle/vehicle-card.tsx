@@ -6,7 +6,7 @@ import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/breakpoints.ts";
-import type { VehicleCard } from "#shared/catalog/catalog.ts";
+import type { StayPrice, VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";
 import { VehicleImage } from "./vehicle-image.tsx";
@@ -25,18 +25,23 @@ export type VehicleCardViewProps = {
   /** Books the vehicle. Omitted in a preview, which is not interactive. */
   book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;
-  /** True for the cards above the fold. */
-  priority?: boolean;
-  /** Price of the chosen dates, if known. */
-  total?: { cents: number; days: number };
-  /** The `sizes` of the image. The default fits the three-column grid. */
+  /** True for the first card above the fold, `eager` for others there. */
+  priority?: boolean | "eager";
+  /** The `sizes` of the image. The default fits the grid of the list. */
   sizes?: string;
   headingOrder?: 2 | 3;
   /** A small control on the image. */
   corner?: ReactNode;
 };
 
-const GRID_SIZES = `${fromWidth("lg")} 400px, ${fromWidth("sm")} 46vw, 94vw`;
+/** One column, two of them, and two or three beside the filters, in a container of 1280 px. */
+const LIST_SIZES = [
+  `${fromWidth("xl")} 283px`,
+  `${fromWidth("lg")} calc((min(100vw, 80rem) - 24.25rem) / 2)`,
+  `${fromWidth("md")} calc((100vw - 24.25rem) / 2)`,
+  `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
+  "calc(100vw - 2rem)",
+].join(", ");
 
 function Fact(props: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -47,9 +52,26 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** What the chosen dates cost in all. The price per day is small; seasons make it an average. */
+function StayTotal({ stay, pricePerDayCents }: { stay: StayPrice; pricePerDayCents: number }) {
+  const t = useText(vehicleLabels);
+  const language = useLanguage();
+  const { days, totalCents } = stay;
+  const isAverage = totalCents !== days * pricePerDayCents;
+  const perDay = formatEuros(isAverage ? Math.round(totalCents / days) : pricePerDayCents, language);
+  return (
+    <p className={`${classes.total} tabular`}>
+      <strong>{formatEuros(totalCents, language)}</strong>{" "}
+      <span className={classes.days}>{t.forDays(days)}</span>
+      <span className={classes.perDay}>{isAverage ? t.perDayOnAverage(perDay) : t.perDay(perDay)}</span>
+    </p>
+  );
+}
+
 /** A vehicle of a list. The entire card links to its page, and its button books it. */
 export function VehicleCardView(props: VehicleCardViewProps) {
-  const { vehicle, total } = props;
+  const { vehicle } = props;
+  const { stay, offeredBy } = vehicle;
   const t = useText(vehicleLabels);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
@@ -63,7 +85,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           image={vehicle.image}
           alt=""
           type={vehicle.type}
-          sizes={props.sizes ?? GRID_SIZES}
+          sizes={props.sizes ?? LIST_SIZES}
           priority={props.priority}
         />
         {vehicle.featured && (
@@ -73,15 +95,17 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </span>
         )}
         {props.corner && <div className={classes.corner}>{props.corner}</div>}
-        {/* The preview of a new vehicle has no price yet. */}
-        {vehicle.pricePerDayCents > 0 && (
+        {/* The preview of a new vehicle has no price yet. With dates, their total leads instead. */}
+        {vehicle.pricePerDayCents > 0 && !stay && (
           <span className={classes.price}>
             {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </span>
         )}
       </div>
       <div className={classes.body}>
-        <p className={classes.kicker}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>
+        <p className={classes.kicker}>
+          {[vehicle.brand, engine, offeredBy?.town?.[language]].filter(Boolean).join(" · ")}
+        </p>
         <Heading className={classes.title}>
           <Link
             to="/vehicles/$slug"
@@ -92,6 +116,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
             {vehicle.title}
           </Link>
         </Heading>
+        {offeredBy && <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>}
         <p className={classes.description}>{vehicleDescription(vehicle, language)}</p>
         <ul className={classes.facts}>
           {vehicle.transmission && (
@@ -111,15 +136,11 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           )}
         </ul>
         <div className={classes.action}>
-          {total && (
-            <p className={`${classes.total} tabular`}>
-              {t.total(formatEuros(total.cents, language), total.days)}
-            </p>
-          )}
+          {stay && <StayTotal stay={stay} pricePerDayCents={vehicle.pricePerDayCents} />}
           <a
             href={props.book?.href}
             onClick={props.book?.onClick}
-            className={clsx(basics.button, basics.sun, classes.book, !total && basics.wide)}
+            className={clsx(basics.button, basics.sun, classes.book, !stay && basics.wide)}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >
             {props.bookLabel}

@@ -13,8 +13,8 @@ export type VehicleImageProps = {
   type: VehicleType;
   /** The `sizes` attribute: width of the image per viewport. */
   sizes: string;
-  /** True above the fold: loads eagerly with high priority. */
-  priority?: boolean;
+  /** True for the largest image above the fold, which loads before others; `eager` for others there. */
+  priority?: boolean | "eager";
   className?: string;
 };
 
@@ -44,7 +44,7 @@ export function VehicleImage(props: VehicleImageProps) {
         height={image.height}
         alt={props.alt}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority === true ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
       />
     </div>

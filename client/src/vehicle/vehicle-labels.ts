@@ -12,8 +12,9 @@ export const vehicleLabels = defineText({
     perDay: (price: string) => `${price}/ημέρα`,
     featured: "Προτεινόμενο",
     engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.el.cc}`,
-    total: (price: string, days: number) =>
-      days === 1 ? `${price} για 1 ημέρα` : `${price} για ${days} ημέρες`,
+    forDays: (days: number) => (days === 1 ? "για 1 ημέρα" : `για ${days} ημέρες`),
+    perDayOnAverage: (price: string) => `${price}/ημέρα κατά μέσο όρο`,
+    offeredBy: (partner: string) => `Από ${partner}`,
     imageMissing: "Χωρίς φωτογραφία",
   },
   en: {
@@ -24,8 +25,9 @@ export const vehicleLabels = defineText({
     perDay: (price: string) => `${price}/day`,
     featured: "Featured",
     engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.en.cc}`,
-    total: (price: string, days: number) =>
-      days === 1 ? `${price} for 1 day` : `${price} for ${days} days`,
+    forDays: (days: number) => (days === 1 ? "for 1 day" : `for ${days} days`),
+    perDayOnAverage: (price: string) => `${price}/day on average`,
+    offeredBy: (partner: string) => `By ${partner}`,
     imageMissing: "No photo",
   },
 });

@@ -4,7 +4,7 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 
-/** Every active place in the order of the lists, with whether the partner serves it. */
+/** Every active place in the order of the lists, with what it is to the partner. */
 export async function listServedPlaces(
   db: Queries,
   partnerId: string,
@@ -19,8 +19,10 @@ export async function listServedPlaces(
       and (b.pickup_location = ${thisPlace} or b.return_location = ${thisPlace}))`;
   const isServed = sql<boolean>`exists (select 1 from ${partnerPlaces} s
     where s.place_id = ${thisPlace} and s.partner_id = ${partnerId})`;
+  const isHome = sql<boolean>`exists (select 1 from ${partners} h
+    where h.id = ${partnerId} and h.home_place_id = ${thisPlace})`;
   return db
-    .select({ id, kind, nameEl, nameEn, code, isServed, bookingsAhead })
+    .select({ id, kind, nameEl, nameEn, code, isServed, isHome, bookingsAhead })
     .from(places)
     .where(eq(places.active, true))
     .orderBy(asc(places.position), asc(places.id));
@@ -75,4 +77,17 @@ export async function updateServedPlaces(
       .values(added.map((placeId) => ({ partnerId, placeId })))
       .onConflictDoNothing();
   }
+}
+
+/** Sets where a partner's vehicles are kept. */
+export async function updateHomePlace(
+  db: Transaction,
+  partnerId: string,
+  placeId: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(partners)
+    .set({ homePlaceId: placeId, updatedAt: now })
+    .where(eq(partners.id, partnerId));
 }

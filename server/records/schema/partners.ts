@@ -15,6 +15,8 @@ export const partners = pgTable(
     status: text("status", { enum: ["active", "pending", "inactive"] })
       .notNull()
       .default("active"),
+    /** Where the vehicles are kept; the town that cards and the public page show. */
+    homePlaceId: text("home_place_id").references(() => places.id, { onDelete: "set null" }),
     /** The account that is paid from `payoutFrom` on; null until the partner enters one. */
     payoutIban: text("payout_iban"),
     payoutHolder: text("payout_holder"),

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import { partnerPlaces, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import {
   filterShape,
@@ -53,16 +53,16 @@ const servedPlaces = servedBy(vehicles.partnerId);
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
-      .select({ ...summaryColumns, partnerName: partners.name, images, servedPlaces })
+      .select({ ...summaryColumns, images, servedPlaces })
       .from(vehicles)
-      .innerJoin(partners, eq(partners.id, vehicles.partnerId))
       .leftJoin(vehicleImages, mainImage)
       .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
       .prepare(name),
   );
   const [row] = await statement.execute({ slug });
   if (!row) return null;
-  const { partnerName, images: stored, servedPlaces: placeIds, ...summary } = row;
+  const { images: stored, servedPlaces: placeIds, ...summary } = row;
+  const partnerName = row.offeredBy?.name ?? "";
   return { ...toSummary(summary), partnerName, images: stored.map(toCatalogImage), placeIds };
 }
 

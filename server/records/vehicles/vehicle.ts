@@ -1,11 +1,26 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
+import { partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import type { VehicleCard } from "#shared/catalog/catalog.ts";
+import type { CardPartner, LocalizedName, VehicleCard } from "#shared/catalog/catalog.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
+import { toLatin } from "#shared/latin-text.ts";
 import { toCents } from "#shared/money.ts";
 import { toCatalogImage } from "./image.ts";
+
+type PartnerColumns = Omit<CardPartner, "name"> & { name: string };
+
+/** A name as the partner writes it, with its Latin letters for readers of English. */
+export const localizedName = (name: string): LocalizedName => ({ el: name, en: toLatin(name) });
+
+/** A subquery, because it is read for the rows of a page only, whatever else the query joins. */
+const cardPartner = sql<PartnerColumns | null>`(
+  select json_build_object('id', p.id, 'name', p.name,
+    'town', case when h.id is null then null
+      else json_build_object('el', h.name_el, 'en', h.name_en) end)
+  from ${partners} p left join ${places} h on h.id = p.home_place_id
+  where p.id = ${vehicles.partnerId})`;
 
 export const cardColumns = {
   id: vehicles.id,
@@ -29,6 +44,7 @@ export const cardColumns = {
   imageWidth: vehicleImages.width,
   imageHeight: vehicleImages.height,
   imagePlaceholder: vehicleImages.placeholder,
+  offeredBy: cardPartner,
 };
 
 export const mainImage = and(
@@ -60,8 +76,8 @@ export function toImage(row: ImageColumns) {
   });
 }
 
-export type CardRow = Omit<VehicleCard, "pricePerDayCents" | "image"> &
-  ImageColumns & { pricePerDay: string; createdAt: Date };
+export type CardRow = Omit<VehicleCard, "pricePerDayCents" | "image" | "offeredBy" | "stay"> &
+  ImageColumns & { pricePerDay: string; offeredBy: PartnerColumns | null; createdAt: Date };
 
 /** Builds the card of a row. */
 export function toCard(row: CardRow): VehicleCard {
@@ -84,6 +100,7 @@ export function toCard(row: CardRow): VehicleCard {
     airConditioning: row.airConditioning,
     luggageCapacity: row.luggageCapacity,
     image: toImage(row),
+    offeredBy: row.offeredBy && { ...row.offeredBy, name: localizedName(row.offeredBy.name) },
   };
 }
 

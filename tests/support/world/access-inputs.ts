@@ -55,6 +55,8 @@ export function accessInputs(
     "catalog.list": {},
     "catalog.bySlug": { slug: vehicle.slug },
     "catalog.availability": { vehicleId: vehicle.id },
+    "catalog.partner": { partnerId: missingId },
+    "catalog.partnerVehicles": { partnerId: missingId },
     "catalog.countView": { vehicleId: vehicle.id },
     "catalog.reportProblem": {
       vehicleId: vehicle.id,
@@ -103,6 +105,7 @@ export function accessInputs(
     "partner.bookings": {},
     "partner.onBookingChange": {},
     "partner.saveServedPlaces": { placeIds: ["nowhere"], before: [] },
+    "partner.saveHomePlace": { placeId: "nowhere" },
     "partner.earnings": { year: 2026 },
     "admin.charts": { from: pickupDate, to: returnDate },
     "admin.confirmBooking": nobodys,

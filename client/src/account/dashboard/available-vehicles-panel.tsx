@@ -58,7 +58,7 @@ export function AvailableVehiclesPanel() {
               book={bookingLink(vehicle)}
               bookLabel={t.book}
               headingOrder={2}
-              priority={index < 3}
+              priority={index === 0 || (index < 3 && "eager")}
             />
           ))}
         </div>

@@ -30,7 +30,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
       <VisuallyHidden id={headingId}>{t.activeFilters}</VisuallyHidden>
       <ul className={classes.chips} aria-labelledby={headingId}>
         {active.map((name) => (
-          <li key={name}>
+          <li key={name} data-filter={name}>
             <Link
               to="/vehicles"
               search={withoutFilter(search, name)}

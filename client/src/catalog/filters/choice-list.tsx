@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import classes from "./choice-list.module.css";
 import { isOutOfReach } from "./value-count.ts";
 
@@ -23,7 +24,8 @@ export function ChoiceList<T extends string | number>(props: ListProps<T>) {
   const { legend, name, anyLabel, choices, value, layout = "rows", onChange } = props;
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+      {/* Its group shows the label. */}
+      <legend className={basics.hidden}>{legend}</legend>
       <div className={classes[layout]}>
         <Choice
           type="radio"

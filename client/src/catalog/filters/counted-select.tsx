@@ -20,7 +20,8 @@ export function CountedSelect<T extends string | number>(props: {
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
   return (
     <NativeSelect
-      label={label}
+      // Its group shows the label.
+      aria-label={label}
       name={name}
       value={String(chosen ?? "")}
       data={[

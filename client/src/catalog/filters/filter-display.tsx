@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText, rentalText, valueText } from "#client/catalog/text.ts";
-import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -10,6 +10,7 @@ import { FACT_FILTERS, type FacetName, type FilterName } from "#shared/catalog/v
 import type { Language } from "#shared/language.ts";
 import { ChoiceBox, ChoiceList } from "./choice-list.tsx";
 import { CountedSelect } from "./counted-select.tsx";
+import { FilterGroup } from "./filter-group.tsx";
 import classes from "./filter-panel.module.css";
 import { PriceFilter } from "./price-filter.tsx";
 import { TypeLinks } from "./type-links.tsx";
@@ -62,19 +63,30 @@ type ControlsProps = {
   onChange: (change: Partial<VehicleSearch>) => void;
 };
 
+/** The rest is folded, so that all groups fit a window of 900 px. */
+const OPEN_BY_DEFAULT: ReadonlySet<FacetName> = new Set(["type", "price"]);
+
 /** The controls of the filter panel, in their order. */
 export function FilterControls({ search, options, facets, onChange }: ControlsProps) {
   const t = useText(listingText);
   const values = useText(valueText);
   const vehicle = useText(vehicleLabels);
+  const label = useFilterLabel(search, undefined);
+  const active: ReadonlySet<string> = new Set(activeFilters(search));
+  const headings: Record<FacetName, string> = {
+    type: t.typesLabel,
+    price: t.price,
+    brand: t.brand,
+    transmission: t.transmission,
+    fuelType: t.fuelType,
+    seats: t.seats,
+    year: t.year,
+    luggageCapacity: t.luggageCapacity,
+    airConditioning: t.airConditioning,
+  };
   const controls: Record<FacetName, ReactNode> = {
     type: (
-      <div className={classes.group}>
-        <div className={classes.legend} aria-hidden>
-          {t.typesLabel}
-        </div>
-        <TypeLinks search={search} counts={facets.type} layout="tiles" />
-      </div>
+      <TypeLinks search={search} counts={facets.type} layout="tiles" />
     ),
     price: options && (
       <PriceFilter
@@ -174,7 +186,26 @@ export function FilterControls({ search, options, facets, onChange }: ControlsPr
       />
     ),
   };
-  return Object.entries(controls).map(([name, control]) => (
-    <Fragment key={name}>{control}</Fragment>
-  ));
+  const groups = Object.entries(controls) as [FacetName, ReactNode][];
+  return (
+    <div>
+      {groups.map(([name, control]) =>
+        name === "airConditioning" ? (
+          <div key={name} className={classes.single}>
+            {control}
+          </div>
+        ) : (
+          <FilterGroup
+            key={name}
+            name={name}
+            label={headings[name]}
+            value={active.has(name) ? label(name) : undefined}
+            isOpenByDefault={OPEN_BY_DEFAULT.has(name)}
+          >
+            {control}
+          </FilterGroup>
+        ),
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { Button, CloseButton, Title } from "@mantine/core";
 import { useId, useRef } from "react";
-import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { useScrollLock } from "#client/ui/dialog/use-scroll-lock.ts";
-import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
+import type { CatalogOptions, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import { totalLabel } from "./value-count.ts";
@@ -16,7 +15,6 @@ type FiltersProps = {
   search: VehicleSearch;
   options: CatalogOptions | undefined;
   facets: Partial<VehicleFacets>;
-  places: readonly Place[];
   /** Number of vehicles that match the filters. Undefined while loading. */
   count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
   onChange: (change: Partial<VehicleSearch>) => void;
@@ -43,7 +41,7 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
 }
 
 function DrawerContent(props: FiltersProps & { titleId: string }) {
-  const { onClose, search, options, facets, places, count, onChange, onClear } = props;
+  const { onClose, search, options, facets, count, onChange, onClear } = props;
   const t = useText(listingText);
   const language = useLanguage();
   return (
@@ -55,15 +53,6 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
         <CloseButton size="xl" aria-label={t.closeFilters} onClick={onClose} />
       </div>
       <div className={classes.filters}>
-        {options && (
-          <RentalFields
-            layout="column"
-            search={search}
-            options={options}
-            places={places}
-            onChange={onChange}
-          />
-        )}
         <FilterPanel search={search} options={options} facets={facets} onChange={onChange} />
       </div>
       <div className={classes.actions}>

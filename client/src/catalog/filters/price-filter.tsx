@@ -1,9 +1,10 @@
 import { Group, NumberInput, RangeSlider } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { listingText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import type { VehicleFacets } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import classes from "./filter-panel.module.css";
@@ -28,7 +29,6 @@ export function PriceFilter(props: Props) {
   const { search, minPriceCents, maxPriceCents, prices = [], onChange } = props;
   const t = useText(listingText);
   const language = useLanguage();
-  const headingId = useId();
   const limits = priceLimits(minPriceCents, maxPriceCents);
   const [lowest, highest] = limits;
   const [draft, setDraft] = useState<Range | null>(null);
@@ -51,9 +51,8 @@ export function PriceFilter(props: Props) {
 
   return (
     <fieldset className={classes.group}>
-      <legend id={headingId} className={classes.legend}>
-        {t.price}
-      </legend>
+      {/* Its group shows the label. */}
+      <legend className={basics.hidden}>{t.price}</legend>
       <div className={classes.slider}>
         <PriceHistogram columns={priceColumns(prices, limits)} chosen={shown} />
         <RangeSlider

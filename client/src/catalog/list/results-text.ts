@@ -17,6 +17,7 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} έως ${to}`,
     fewerFilters: "Με ένα φίλτρο λιγότερο",
     without: (filter: string) => `Χωρίς «${filter}»`,
+    changeSearch: (place: string, period: string) => `Πού και πότε: ${place}, ${period}. Αλλαγή`,
     proposing: "Ψάχνουμε κοντινές επιλογές...",
   },
   en: {
@@ -34,6 +35,7 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} to ${to}`,
     fewerFilters: "With one filter fewer",
     without: (filter: string) => `Without “${filter}”`,
+    changeSearch: (place: string, period: string) => `Where and when: ${place}, ${period}. Change`,
     proposing: "Looking for close matches...",
   },
 });

@@ -145,7 +145,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           search={rental}
           bookLabel={t.book}
           book={bookingLink(vehicle, rental)}
-          priority={index < CARDS_ABOVE_FOLD}
+          priority={index === 0 || (index < CARDS_ABOVE_FOLD && "eager")}
           corner={<CompareToggle vehicle={vehicle} placement="card" />}
         />
       ))}

@@ -1,6 +1,5 @@
-import { Button, Container, NativeSelect, Title } from "@mantine/core";
+import { Container, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
@@ -29,6 +28,7 @@ import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.
 import { ListMap } from "./list-map.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
+import { SearchPill } from "./search-pill.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
@@ -77,7 +77,14 @@ export function VehiclesScreen() {
         search={search}
         options={options}
         places={places}
+        onChange={change}
+      />
+      <SearchPill
+        search={search}
+        options={options}
+        places={places}
         placeName={place && placeName(place, language)}
+        count={list.isPlaceholderData ? undefined : first}
         onChange={change}
         onOpenFilters={filters.open}
       />
@@ -109,16 +116,6 @@ export function VehiclesScreen() {
                     : t.loading}
               </Title>
             </div>
-            <Button
-              className={classes.opener}
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={20} />}
-              rightSection={activeCount > 0 && <span className={classes.badge}>{activeCount}</span>}
-              aria-label={t.openFilters(activeCount)}
-              onClick={filters.open}
-            >
-              {t.filters}
-            </Button>
             <NativeSelect
               className={classes.sort}
               aria-label={t.sort}
@@ -153,7 +150,6 @@ export function VehiclesScreen() {
         search={search}
         options={options}
         facets={facets}
-        places={places}
         count={list.isPlaceholderData ? undefined : first}
         onChange={change}
         onClear={clear}

@@ -61,7 +61,10 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
             },
             availability: "https://schema.org/InStock",
             businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-            seller: { "@type": "Organization", name: vehicle.partnerName },
+            seller: {
+              "@type": "Organization",
+              name: vehicle.offeredBy?.name[language] ?? vehicle.partnerName,
+            },
           },
         }}
       />

@@ -1,10 +1,11 @@
-import { Badge, Container, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Container, Text, Title } from "@mantine/core";
 import { IconChevronRight, IconSparkles } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
+import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
 import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
@@ -58,15 +59,15 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
       <Breadcrumbs title={vehicle.title} search={search} />
       <VehicleData vehicle={vehicle} />
       <div className={classes.layout}>
-        <div className={classes.gallery}>
-          <VehicleGallery key={vehicle.id} vehicle={vehicle} />
-        </div>
         <div className={classes.head}>
           <VehicleHead vehicle={vehicle} />
           <div className={classes.actions}>
             <CompareToggle vehicle={vehicle} placement="page" />
             <ShareButton title={vehicle.title} />
           </div>
+        </div>
+        <div className={classes.gallery}>
+          <VehicleGallery key={vehicle.id} vehicle={vehicle} />
         </div>
         <div className={classes.panel}>
           <BookingPanel
@@ -103,6 +104,14 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </>
           )}
           <TechnicalTable vehicle={vehicle} />
+          {vehicle.offeredBy && (
+            <PartnerCard
+              key={vehicle.id}
+              partner={vehicle.offeredBy}
+              vehicleId={vehicle.id}
+              search={search}
+            />
+          )}
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
@@ -112,8 +121,9 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useText(vehicleText);
   const shared = useText(vehicleLabels);
+  const language = useLanguage();
+  const { offeredBy: partner } = vehicle;
   return (
     <>
       {vehicle.featured && (
@@ -125,7 +135,22 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
         {vehicle.title}
       </Title>
       <Text c="dimmed" size="lg">
-        {[vehicle.brand, shared.type[vehicle.type], t.offeredBy(vehicle.partnerName)].join(" · ")}
+        {[vehicle.brand, shared.type[vehicle.type], partner?.town?.[language]]
+          .filter(Boolean)
+          .join(" · ")}
+        {partner && (
+          <>
+            {" · "}
+            <Anchor
+              inherit
+              renderRoot={(root) => (
+                <Link to="/partners/$partnerId" params={{ partnerId: partner.id }} {...root} />
+              )}
+            >
+              {shared.offeredBy(partner.name[language])}
+            </Anchor>
+          </>
+        )}
       </Text>
     </>
   );

@@ -13,6 +13,10 @@ export function VehicleSkeleton() {
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <Skeleton height={18} width={220} mb="md" />
       <div className={classes.layout} aria-hidden>
+        <div className={classes.head}>
+          <Skeleton height={38} width="60%" />
+          <Skeleton height={20} width="40%" mt="xs" />
+        </div>
         <div className={classes.gallery}>
           <Skeleton radius="lg" className={classes.skeletonImage} />
           <div className={classes.skeletonThumbnails}>
@@ -22,10 +26,6 @@ export function VehicleSkeleton() {
           </div>
         </div>
         <Skeleton className={classes.panel} height={460} radius="lg" />
-        <div className={classes.head}>
-          <Skeleton height={38} width="60%" />
-          <Skeleton height={20} width="40%" mt="xs" />
-        </div>
         <div className={classes.body}>
           <Skeleton height={150} radius="md" />
           <Skeleton height={90} radius="md" />

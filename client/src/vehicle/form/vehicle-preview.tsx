@@ -26,6 +26,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
     descriptionEn: values.descriptionEn || null,
     pricePerDayCents: pricePerDayCents ?? 0,
     featured: false,
+    offeredBy: null,
     image: imageOf(items[0]),
   };
   return (

@@ -1,16 +1,12 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingDetails } from "#client/booking/booking-intent.ts";
-import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { ThemeProvider } from "#client/ui/theme-provider.tsx";
-import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
-import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import type { VehicleSummary } from "#shared/catalog/catalog.ts";
+import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";
 import { clearSeen } from "./seen-vehicles.ts";
@@ -60,7 +56,7 @@ function Row({ slugs, search }: Props) {
         {vehicles.data
           ? vehicles.data.map((vehicle) => (
               <li key={vehicle.id}>
-                <SmallCard vehicle={vehicle} search={search} />
+                <SmallVehicleCard vehicle={vehicle} search={search} />
               </li>
             ))
           : slugs.map((slug) => (
@@ -70,24 +66,5 @@ function Row({ slugs, search }: Props) {
             ))}
       </ul>
     </section>
-  );
-}
-
-function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: BookingDetails }) {
-  const t = useText(vehicleLabels);
-  const language = useLanguage();
-  return (
-    <Link
-      to="/vehicles/$slug"
-      params={{ slug: vehicle.slug }}
-      search={search}
-      className={classes.card}
-    >
-      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
-      <span className={classes.title}>{vehicle.title}</span>
-      <span className={classes.price}>
-        {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-      </span>
-    </Link>
   );
 }

@@ -1,0 +1,220 @@
+import { Anchor, Button, Container, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import { IconChevronRight, IconMapPin } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
+import {
+  BreadcrumbData,
+  StructuredData,
+  useSiteContext,
+} from "#client/routing/structured-data.tsx";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
+import { StatePanel } from "#client/ui/state-panel.tsx";
+import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import type { PartnerProfile } from "#shared/catalog/catalog.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { pageAddress, partnerPath } from "#shared/site/site-paths.ts";
+import { PartnerFacts, PartnerInitial } from "./partner-facts.tsx";
+import { PartnerFailed } from "./partner-missing.tsx";
+import { partnerListOptions, partnerVehiclesInput } from "./partner-queries.ts";
+import classes from "./partner-screen.module.css";
+import { partnerText } from "./partner-text.ts";
+
+/** One to three columns in a container of 1280 px. */
+const SIZES = [
+  `${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`,
+  `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
+  "calc(100vw - 2rem)",
+].join(", ");
+
+const route = getRouteApi("/partners/$partnerId");
+
+/** A partner: facts, places and vehicles. */
+export function PartnerScreen() {
+  const t = useText(partnerText);
+  const { partnerId } = route.useParams();
+  const partner = trpc.catalog.partner.useQuery({ partnerId });
+  if (partner.data) return <Partner partner={partner.data} />;
+  if (partner.isError) return <PartnerFailed />;
+  return (
+    <Container className={classes.page} role="status" aria-label={t.loading}>
+      <Skeleton height={320} radius="lg" />
+    </Container>
+  );
+}
+
+function Partner({ partner }: { partner: PartnerProfile }) {
+  const t = useText(partnerText);
+  const vehicle = useText(vehicleText);
+  const language = useLanguage();
+  const name = partner.name[language];
+  const town = partner.town?.[language];
+  return (
+    <Container className={classes.page}>
+      <PartnerData partner={partner} />
+      <nav aria-label={vehicle.breadcrumbs}>
+        <ol className={classes.breadcrumbs}>
+          <li>
+            <Link to="/">{vehicle.home}</Link>
+            <IconChevronRight size={16} aria-hidden />
+          </li>
+          <li>
+            <Link to="/vehicles">{vehicle.vehicles}</Link>
+            <IconChevronRight size={16} aria-hidden />
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <header className={classes.head}>
+        <PartnerInitial name={name} />
+        <div>
+          <Title order={1} className={classes.title}>
+            {name}
+          </Title>
+          {town && (
+            <Text c="dimmed" size="lg" className={classes.town}>
+              <IconMapPin size={20} stroke={1.7} aria-hidden />
+              {t.kept(town)}
+            </Text>
+          )}
+        </div>
+      </header>
+      <PartnerFacts partner={partner} />
+      <Vehicles partner={partner} />
+      <Places placeIds={partner.placeIds} />
+    </Container>
+  );
+}
+
+function Vehicles({ partner }: { partner: PartnerProfile }) {
+  const t = useText(partnerText);
+  const booking = useText(bookingText);
+  const viewer = useViewer();
+  const bookingLink = useBookingLink();
+  const { after } = route.useSearch();
+  const list = trpc.catalog.partnerVehicles.useInfiniteQuery(
+    partnerVehiclesInput(partner.id),
+    partnerListOptions(after),
+  );
+  const vehicles = list.data?.pages.flatMap((page) => page.vehicles) ?? [];
+  const next = list.data?.pages.at(-1)?.nextCursor ?? undefined;
+  return (
+    <section className={classes.section} aria-labelledby="vehicles">
+      <Title order={2} size="h3" id="vehicles">
+        {t.vehicles}
+      </Title>
+      {list.isSuccess && vehicles.length === 0 && (
+        <StatePanel title={t.noVehicles} text={t.noVehiclesHint} order={3}>
+          <Anchor renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.toVehicles}</Anchor>
+        </StatePanel>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+        {vehicles.map((vehicle, index) => (
+          <VehicleCardView
+            key={vehicle.id}
+            vehicle={vehicle}
+            search={{}}
+            book={bookingLink(vehicle)}
+            bookLabel={viewer ? booking.book : booking.signInToBook}
+            priority={index === 0}
+            sizes={SIZES}
+            corner={<CompareToggle vehicle={vehicle} placement="card" />}
+          />
+        ))}
+      </SimpleGrid>
+      {list.isError && <ErrorAlert>{t.moreFailed}</ErrorAlert>}
+      {list.hasNextPage && (
+        <Button
+          className={classes.more}
+          variant="light"
+          size="lg"
+          loading={list.isFetchingNextPage}
+          onClick={(event: MouseEvent) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            void list.fetchNextPage();
+          }}
+          renderRoot={(root) => (
+            <Link
+              to="/partners/$partnerId"
+              params={{ partnerId: partner.id }}
+              search={{ after: next }}
+              preload={false}
+              {...root}
+            />
+          )}
+        >
+          {t.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Places({ placeIds }: { placeIds: readonly string[] }) {
+  const t = useText(partnerText);
+  const kinds = useText(dateText).placeKinds;
+  const language = useLanguage();
+  const places = trpc.catalog.places.useQuery().data ?? [];
+  const served = places.filter(({ id }) => placeIds.includes(id));
+  const groups = PLACE_KINDS.map((kind) => ({
+    kind,
+    names: served.filter((place) => place.kind === kind).map((place) => placeName(place, language)),
+  })).filter(({ names }) => names.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="places">
+      <Title order={2} size="h3" id="places">
+        {t.places}
+      </Title>
+      <dl className={classes.places}>
+        {groups.map(({ kind, names }) => (
+          <div key={kind}>
+            <dt>{kinds[kind]}</dt>
+            <dd>{names.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The partner as a rental company, and the breadcrumb, for search engines. */
+function PartnerData({ partner }: { partner: PartnerProfile }) {
+  const t = useText(vehicleText);
+  const { origin, language } = useSiteContext();
+  const address = pageAddress(origin, partnerPath(partner.id), language);
+  const name = partner.name[language];
+  const town = partner.town?.[language];
+  return (
+    <>
+      <StructuredData
+        data={{
+          "@type": "AutoRental",
+          "@id": `${address}#partner`,
+          name,
+          url: address,
+          ...(town && {
+            address: { "@type": "PostalAddress", addressLocality: town, addressCountry: "GR" },
+          }),
+        }}
+      />
+      <BreadcrumbData
+        trail={[
+          { name: t.home, address: pageAddress(origin, "/", language) },
+          { name: t.vehicles, address: pageAddress(origin, "/vehicles", language) },
+          { name, address },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { BookingDetails } from "#client/booking/booking-intent.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
+import classes from "./small-vehicle-card.module.css";
+import { VehicleImage } from "./vehicle-image.tsx";
+import { vehicleLabels } from "./vehicle-labels.ts";
+
+type Props = {
+  vehicle: Pick<VehicleCard, "slug" | "title" | "type" | "image" | "pricePerDayCents">;
+  search: BookingDetails;
+};
+
+/** A vehicle of a row that scrolls sideways: image, name and price. */
+export function SmallVehicleCard({ vehicle, search }: Props) {
+  const t = useText(vehicleLabels);
+  const language = useLanguage();
+  return (
+    <Link
+      to="/vehicles/$slug"
+      params={{ slug: vehicle.slug }}
+      search={search}
+      className={classes.card}
+    >
+      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="206px" />
+      <span className={classes.title}>{vehicle.title}</span>
+      <span className={classes.price}>
+        {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { holdPartnerStatus } from "#server/records/partners/partner.ts";
+import { holdActivePlaces, updateHomePlace } from "#server/records/partners/served-place.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Sets where the partner's vehicles are kept: the town that cards and the partner's public page
+ * show. It changes nothing about where vehicles can be picked up (BR-107).
+ * @throws {Problem} placeInactive, partnerMissing
+ */
+export async function saveHomePlace(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  partnerId: string,
+  placeId: string | null,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    if ((await holdPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
+    if (placeId !== null && (await holdActivePlaces(tx, [placeId])).length === 0) {
+      throw new Problem("placeInactive");
+    }
+    await updateHomePlace(tx, partnerId, placeId, clock.now());
+  });
+  return null;
+}

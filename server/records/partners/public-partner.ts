@@ -1,0 +1,106 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners, places } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { comesAfter, orderOf, readCursor, writeCursor } from "#server/records/search/vehicle-order.ts";
+import {
+  cardColumns,
+  isPublic,
+  localizedName,
+  mainImage,
+  toCard,
+} from "#server/records/vehicles/vehicle.ts";
+import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
+import type { PartnerProfile, PartnerVehiclePage } from "#shared/catalog/catalog.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+
+/** A partner with a public page, or one who had one. */
+export type PublicPartner = { profile: PartnerProfile; isActive: boolean; wasPublic: boolean };
+
+/** A partner by id, with public facts only; null where there is none. */
+export async function findPublicPartner(
+  db: Queries,
+  id: string,
+  now: Date,
+): Promise<PublicPartner | null> {
+  const ofPartner = sql`${vehicles.partnerId} = ${id}::uuid`;
+  const [row] = await db
+    .select({
+      id: partners.id,
+      name: partners.name,
+      status: partners.status,
+      createdAt: partners.createdAt,
+      townEl: places.nameEl,
+      townEn: places.nameEn,
+      placeIds: servedBy(partners.id),
+      completedRentals: sql<number>`(select count(*)::int from ${bookings}
+        where ${bookings.partnerId} = ${id}::uuid and ${bookings.status} = 'confirmed'
+          and upper(${bookings.period}) <= ${now.toISOString()}::timestamptz)`,
+      vehicleCount: sql<number>`(select count(*)::int from ${vehicles}
+        where ${ofPartner} and ${isPublic})`,
+      wasPublic: sql<boolean>`exists (select 1 from ${vehicles}
+        where ${ofPartner} and ${vehicles.wasListed})`,
+    })
+    .from(partners)
+    .leftJoin(places, eq(places.id, partners.homePlaceId))
+    .where(eq(partners.id, id));
+  if (!row) return null;
+  const { name, townEl, townEn, status, createdAt, wasPublic, ...facts } = row;
+  const town = townEl === null || townEn === null ? null : { el: townEl, en: townEn };
+  return {
+    profile: { ...facts, name: localizedName(name), town, since: toLocalDate(createdAt) },
+    isActive: status === "active",
+    wasPublic,
+  };
+}
+
+/** One page of a partner's public vehicles, newest first; a cursor of another list is ignored. */
+export async function listPartnerVehicles(
+  db: Queries,
+  query: { partnerId: string; except?: string | undefined; cursor?: string | null; limit: number },
+): Promise<PartnerVehiclePage> {
+  const { partnerId, except, limit } = query;
+  const position = query.cursor ? readCursor("newest", query.cursor) : null;
+  const shape = `of partner ${except !== undefined} ${position !== null}`;
+  const statement = prepared(db, shape, (name) =>
+    db
+      .select({ ...cardColumns, fit: sql<number>`0` })
+      .from(vehicles)
+      .leftJoin(vehicleImages, mainImage)
+      .where(
+        and(
+          isPublic,
+          eq(vehicles.partnerId, sql.placeholder("partnerId")),
+          except === undefined ? undefined : ne(vehicles.id, sql.placeholder("except")),
+          position ? comesAfter("newest") : undefined,
+        ),
+      )
+      .orderBy(...orderOf("newest"))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ partnerId, except, ...position, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    vehicles: page.map(toCard),
+    nextCursor: rows.length > limit && last ? writeCursor("newest", last) : null,
+  };
+}
+
+/** Active partners with vehicles on offer, for the site map. */
+export async function listPublicPartners(
+  db: Queries,
+  limit: number,
+): Promise<{ id: string; updatedAt: Date }[]> {
+  const hasVehicles = sql`exists (select 1 from ${vehicles}
+    where ${vehicles.partnerId} = ${partners.id} and ${isPublic})`;
+  return db
+    .select({ id: partners.id, updatedAt: partners.updatedAt })
+    .from(partners)
+    .where(and(eq(partners.status, "active"), hasVehicles))
+    .orderBy(desc(partners.createdAt), desc(partners.id))
+    .limit(limit);
+}
