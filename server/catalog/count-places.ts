@@ -1,5 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { listPlaces } from "#server/records/administration/place.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { countByPlace } from "#server/records/search/place-counts.ts";
 import type { PlaceCounts, VehicleFilters } from "#shared/catalog/catalog.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
@@ -13,7 +14,10 @@ export async function countPlaces(
   parts: Pick<Platform, "db" | "clock">,
   { place: _chosen, ...filters }: VehicleFilters,
 ): Promise<PlaceCounts> {
-  if (await areDatesRentable(parts, filters)) return countByPlace(parts.db, filters);
+  const settings = filters.pickupDate ? await requireSettings(parts.db) : null;
+  if (!settings || areDatesRentable(parts, filters, settings)) {
+    return countByPlace(parts.db, filters);
+  }
   const places = await listPlaces(parts.db);
   return {
     places: places

@@ -11,7 +11,6 @@ import {
   StructuredData,
   useSiteContext,
 } from "#client/routing/structured-data.tsx";
-import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/breakpoints.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
@@ -98,7 +97,6 @@ function Partner({ partner }: { partner: PartnerProfile }) {
 function Vehicles({ partner }: { partner: PartnerProfile }) {
   const t = useText(partnerText);
   const booking = useText(bookingText);
-  const viewer = useViewer();
   const bookingLink = useBookingLink();
   const { after } = route.useSearch();
   const list = trpc.catalog.partnerVehicles.useInfiniteQuery(
@@ -124,7 +122,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             vehicle={vehicle}
             search={{}}
             book={bookingLink(vehicle)}
-            bookLabel={viewer ? booking.book : booking.signInToBook}
+            bookLabel={booking.book}
             priority={index === 0}
             sizes={SIZES}
             corner={<CompareToggle vehicle={vehicle} placement="card" />}
