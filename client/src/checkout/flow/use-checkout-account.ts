@@ -61,7 +61,7 @@ export function useCheckoutAccount({ customerName, customerEmail }: CustomerDeta
     /** The sign-up that waits for its confirmation. */
     awaited,
     /** Returns to the fields, to sign up with another address. */
-    forgetAwaited: () => setAwaited(null),
+    chooseOtherAddress: () => setAwaited(null),
     errorOf: (field: AccountField): string | undefined => {
       const key = isAttempted ? wrong[field] : undefined;
       return (key && VALIDATION_TEXTS[language][key]) ?? refusalAt(field);

@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { AccountNotice } from "./account-notice.tsx";
+import { AccountNeeded } from "./account-needed.tsx";
 import classes from "./details-step.module.css";
 import { DriverFields } from "./driver-fields.tsx";
 import { RentalPart } from "./rental-part.tsx";
@@ -36,7 +36,7 @@ function WaitForEmail({ account }: { account: CheckoutAccount }) {
   return (
     <Paper withBorder className={classes.panel}>
       <Suspense>
-        <CheckEmailPanel account={account.awaited} onOtherAddress={account.forgetAwaited} />
+        <CheckEmailPanel account={account.awaited} onOtherAddress={account.chooseOtherAddress} />
       </Suspense>
     </Paper>
   );
@@ -89,7 +89,7 @@ export function DetailsStep(props: StepProps) {
           <WaitForEmail account={account} />
         ) : (
           <>
-            {account && <AccountNotice />}
+            {account && <AccountNeeded />}
             <DriverFields form={form} errorOf={errorOf} account={account} />
           </>
         )}

@@ -6,7 +6,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
 /** Tells a visitor why the checkout asks for an account, and leads users of the site to sign in. */
-export function AccountNotice() {
+export function AccountNeeded() {
   const intent = useText(bookingIntentText);
   const t = useText(checkoutText).account;
   const router = useRouter();
