@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COAST, OUTLINE } from "#client/vehicle/map/crete-outline.ts";
-import { isOnMap, MAP_SIZE, type Position, readLine, toMapPoint, toPath } from "#shared/catalog/crete-map.ts";
+import {
+  isOnMap,
+  MAP_SIZE,
+  type Position,
+  readLine,
+  toMapPoint,
+  toPath,
+} from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
 
 const EARTH_KM = 6371;
@@ -37,7 +44,9 @@ describe("the projection", () => {
     const corner = toMapPoint({ lat: 35.76, lon: 23.42 });
     expect(corner).toEqual({ x: 0, y: 0 });
     expect(toMapPoint({ lat: 35.2, lon: 26.42 }).x).toBeCloseTo(MAP_SIZE.width);
-    expect(toMapPoint({ lat: 35, lon: 24 }).y).toBeGreaterThan(toMapPoint({ lat: 35.1, lon: 24 }).y);
+    expect(toMapPoint({ lat: 35, lon: 24 }).y).toBeGreaterThan(
+      toMapPoint({ lat: 35.1, lon: 24 }).y,
+    );
   });
 
   it("keeps distances within one percent", () => {
@@ -51,7 +60,11 @@ describe("the projection", () => {
   });
 
   it("shows Crete and not Athens", () => {
-    fc.assert(fc.property(anyPosition, (position) => expect(isOnMap(position)).toBe(true)));
+    fc.assert(
+      fc.property(anyPosition, (position) => {
+        expect(isOnMap(position)).toBe(true);
+      }),
+    );
     expect(isOnMap({ lat: 37.98, lon: 23.73 })).toBe(false);
   });
 });
@@ -60,7 +73,10 @@ describe("paths", () => {
   it("lead through the rounded points of their line", () => {
     const line = readLine("23.5,35.5 24,35.2 26,35 24,35.2");
     const path = toPath(line, false);
-    const steps = [...path.matchAll(/[Ml](-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const steps = [...path.matchAll(/[Ml](-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
     let [x, y] = [0, 0];
     const points = steps.map(([dx = 0, dy = 0]) => {
       x += dx;

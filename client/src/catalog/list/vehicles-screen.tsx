@@ -32,8 +32,8 @@ import { SearchPill } from "./search-pill.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 import classes from "./vehicles-screen.module.css";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const route = getRouteApi("/vehicles");
 

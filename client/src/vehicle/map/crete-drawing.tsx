@@ -20,13 +20,14 @@ export function CreteDrawing({ placeIds, chosen }: Props) {
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
       aria-hidden="true"
     >
-      <path className={classes.shallows} d={OUTLINE.coast + OUTLINE.islets} />
+      <path className={classes.shallows} d={OUTLINE.coast} />
       <path className={classes.land} d={OUTLINE.coast + OUTLINE.islets} />
       <path className={classes.mountains} d={OUTLINE.mountains} />
+      <path className={classes.peaks} d={OUTLINE.peaks} />
       <path className={classes.roads} d={OUTLINE.roads} />
       <path className={classes.mainRoadEdge} d={OUTLINE.mainRoad} />
       <path className={classes.mainRoad} d={OUTLINE.mainRoad} />
-      <text className={classes.sea} x="700" y="60">
+      <text className={classes.sea} x="900" y="80">
         {t.cretanSea}
       </text>
       <text className={classes.sea} x="760" y="455">

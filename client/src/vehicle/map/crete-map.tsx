@@ -113,7 +113,9 @@ function PlaceLink(props: {
       <span className={classes.text}>
         <span className={classes.name}>
           {place.code && <span className={classes.code}>{place.code}</span>}
-          <span className={place.code ? classes.long : undefined}>{shortName(place, language)}</span>
+          <span className={place.code ? classes.long : undefined}>
+            {shortName(place, language)}
+          </span>
           {number !== undefined && <span className={classes.count}>{number}</span>}
         </span>
         {price !== undefined && <span className={classes.price}>{t.from(price)}</span>}

@@ -1,4 +1,4 @@
-import { readLine, toPath } from "#shared/catalog/crete-map.ts";
+import { type Position, readLine, toMapPoint, toPath } from "#shared/catalog/crete-map.ts";
 
 /*
  * The coast of Crete, clockwise from Cape Vouxa in the north-west, as `longitude,latitude`. Source:
@@ -62,8 +62,6 @@ const ISLETS = [
   "24.148,35.489 24.156,35.489 24.155,35.484 24.148,35.484",
   "23.571,35.612 23.585,35.612 23.583,35.604 23.572,35.604",
   "23.582,35.65 23.592,35.65 23.594,35.632 23.584,35.63",
-  // The Paximadia
-  "24.56,35.005 24.59,35.004 24.592,34.996 24.563,34.996",
 ];
 
 const MAIN_ROAD = `23.655,35.4935 23.72,35.498 23.78,35.528 23.82,35.524 23.86,35.514 23.93,35.498 24.02,35.493
@@ -93,11 +91,21 @@ const ROADS = [
 
 /** The White Mountains, Psiloritis, Dikti and Thrypti, roughly above 1,000 m. */
 const MOUNTAINS = [
-  "23.85,35.34 23.93,35.375 24.03,35.385 24.12,35.36 24.2,35.31 24.17,35.26 24.08,35.245 23.97,35.262 23.89,35.29",
-  "24.66,35.25 24.74,35.3 24.84,35.3 24.95,35.26 24.94,35.2 24.83,35.155 24.74,35.16 24.68,35.2",
-  "25.34,35.12 25.42,35.2 25.53,35.205 25.61,35.14 25.57,35.075 25.46,35.07 25.38,35.085",
-  "25.82,35.075 25.88,35.115 25.95,35.1 25.97,35.07 25.9,35.05",
+  "23.88,35.33 23.95,35.36 24.03,35.36 24.1,35.345 24.16,35.31 24.13,35.275 24.06,35.265 23.97,35.28 23.92,35.305",
+  "24.7,35.25 24.76,35.28 24.83,35.275 24.9,35.25 24.89,35.21 24.81,35.185 24.74,35.19",
+  "25.39,35.125 25.44,35.17 25.51,35.18 25.56,35.135 25.53,35.095 25.46,35.095",
+  "25.85,35.08 25.89,35.1 25.93,35.09 25.94,35.075 25.9,35.065",
 ];
+
+/** The highest peaks, from the highest of a range on. */
+const PEAKS =
+  "24.03,35.31 23.95,35.325 24.1,35.325 24.78,35.24 24.85,35.235 25.48,35.14 25.42,35.125 25.89,35.083";
+
+/** A peak as a triangle that stands on its position. */
+function toPeak(position: Position): string {
+  const { x, y } = toMapPoint(position);
+  return `M${Math.round(x) - 13} ${Math.round(y) + 9}l13-20l13 20z`;
+}
 
 const closed = (line: string) => toPath(readLine(line), true);
 const open = (line: string) => toPath(readLine(line), false);
@@ -110,6 +118,7 @@ export const OUTLINE = {
   coast: toPath(COAST, true),
   islets: ISLETS.map(closed).join(""),
   mountains: MOUNTAINS.map(closed).join(""),
+  peaks: readLine(PEAKS).map(toPeak).join(""),
   mainRoad: open(MAIN_ROAD),
   roads: ROADS.map(open).join(""),
 };

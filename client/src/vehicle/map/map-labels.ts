@@ -26,10 +26,7 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   kissamos: { tier: 2, wide: { side: "below" } },
   paleochora: { tier: 2, wide: { side: "below", align: "start" } },
   kolymbari: { tier: 3, wide: { side: "above", align: "end" } },
-  chania: {
-    tier: 1,
-    wide: { side: "above", align: "end" },
-  },
+  chania: { tier: 1, wide: { side: "above" }, phone: { side: "above", align: "end" } },
   "souda-port": { tier: 3, wide: { side: "below" } },
   "chania-airport": { tier: 1, wide: { side: "right" } },
   georgioupoli: { tier: 3, wide: { side: "below", align: "end" } },
@@ -42,10 +39,10 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   "heraklion-airport": {
     tier: 1,
     wide: { side: "above", align: "start" },
-    phone: { side: "above", align: "end" },
+    phone: { side: "above", align: "start", lift: 2 },
   },
   hersonissos: { tier: 2, wide: { side: "below", align: "start" } },
-  elounda: { tier: 3, wide: { side: "above" } },
+  elounda: { tier: 3, wide: { side: "above", lift: 0.75 } },
   "agios-nikolaos": { tier: 1, wide: { side: "below" }, phone: { side: "above", lift: 0.75 } },
   ierapetra: { tier: 1, wide: { side: "below", align: "end" }, phone: { side: "below" } },
   "makry-gialos": { tier: 2, wide: { side: "below", align: "start" } },
@@ -64,7 +61,7 @@ const HORIZONTAL: Record<Align, { shift: string; stem: string }> = {
 
 function place({ side, align = "center", lift = 0 }: Placement) {
   const { shift, stem } = HORIZONTAL[align];
-  if (side === "right") return { shift: `${GAP} -50%`, stem, lift: "0rem" };
+  if (side === "right") return { shift: `${EDGE} -50%`, stem, lift: "0rem" };
   const vertical =
     side === "above" ? `calc(-100% - ${GAP} - ${lift}rem)` : `calc(${GAP} + ${lift}rem)`;
   return { shift: `${shift} ${vertical}`, stem, lift: `${lift}rem` };
