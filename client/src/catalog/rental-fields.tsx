@@ -70,6 +70,7 @@ export function RentalFields(props: Props) {
         today={limits.firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
+        beside={layout === "column"}
         onChange={chooseDates}
       />
       <TimeSelect

@@ -6,7 +6,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import clsx from "clsx";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
@@ -14,6 +14,7 @@ import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-tim
 import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
+import { useDayKeys } from "./use-day-keys.ts";
 
 const NONE: readonly LocalPeriod[] = [];
 const LOCALES = { el: "el", en: "en-gb" };
@@ -26,6 +27,8 @@ export type DateRangeCalendarProps = DateRange & {
   taken?: readonly LocalPeriod[];
   /** Media query for showing two months side by side. */
   twoMonths?: string;
+  /** Moves the focus to the chosen day, or the first free one, as soon as the calendar is there. */
+  autoFocus?: boolean;
 };
 
 function Legend() {
@@ -64,13 +67,23 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     const { from, to } = freeStretch(day, periods, today, lastDay);
     return from === to;
   };
+  const root = useRef<HTMLDivElement>(null);
+  const columns = wide ? 2 : 1;
+  const { autoFocus } = props;
+  const chosen = pickupDate;
+  const keys = useDayKeys({ root, today, lastDay, chosen, columns, autoFocus, isClosed });
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     return [formatDate(day, language), note].filter(Boolean).join(", ");
   };
 
   return (
-    <div className={classes.calendar} data-narrow={!wide || undefined}>
+    <div
+      ref={root}
+      className={classes.calendar}
+      data-narrow={!wide || undefined}
+      onKeyDownCapture={keys.onKeyDown}
+    >
       <DatePicker
         type="range"
         locale={LOCALES[language]}
@@ -78,7 +91,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
         weekendDays={[]}
         size={wide ? "md" : "lg"}
         fullWidth={!wide}
-        numberOfColumns={wide ? 2 : 1}
+        numberOfColumns={columns}
         columnsToScroll={1}
         maxLevel="month"
         hideOutsideDates
@@ -86,7 +99,8 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
         allowSingleDateInRange={false}
         minDate={today}
         maxDate={lastDay}
-        defaultDate={pickupDate ?? today}
+        date={keys.month}
+        onDateChange={keys.setMonth}
         value={[pickupDate ?? null, returnDate ?? null]}
         onChange={([from, to]) =>
           props.onChange({ pickupDate: from ?? undefined, returnDate: to ?? undefined })
@@ -94,6 +108,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
         excludeDate={isClosed}
         getDayAriaLabel={dayLabel}
         getDayProps={(day) => ({
+          "data-day": day,
           "data-taken": taken.has(day) || undefined,
           "data-partly": partlyTaken.has(day) || undefined,
         })}
