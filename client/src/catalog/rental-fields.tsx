@@ -81,6 +81,7 @@ export function RentalFields(props: Props) {
         pickupError={props.pickupError}
         returnError={props.returnError}
         required={props.required}
+        beside={layout === "column"}
         onChange={chooseDates}
       />
       <TimeSelect

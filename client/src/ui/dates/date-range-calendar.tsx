@@ -14,6 +14,7 @@ import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-tim
 import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
+import { useDayKeys } from "./use-day-keys.ts";
 
 const NONE: readonly LocalPeriod[] = [];
 const LOCALES = { el: "el", en: "en-gb" };
@@ -28,6 +29,8 @@ export type DateRangeCalendarProps = DateRange & {
   twoMonths?: string;
   /** True where the months of a phone follow one another, so that none has to be turned to. */
   scrolls?: boolean;
+  /** Moves the focus to the chosen day, or the first free one, as soon as the calendar is there. */
+  autoFocus?: boolean;
 };
 
 /** Months that are drawn at first and with every further scroll: more would delay a phone. */
@@ -52,6 +55,8 @@ function useScrolledMonths(isOn: boolean, today: LocalDate, lastDay: LocalDate, 
   return {
     list,
     count: Math.min(drawn, monthsBetween(today, lastDay)),
+    /** Draws the months up to that of a day. */
+    draw: (day: LocalDate) => setDrawn((now) => Math.max(now, monthsBetween(today, day))),
     onScroll: ({ currentTarget: box }: UIEvent) => {
       const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
       if (isNearEnd) setDrawn((now) => now + MONTHS_AT_ONCE);
@@ -100,13 +105,30 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     const { from, to } = freeStretch(day, periods, today, lastDay);
     return from === to;
   };
+  const root = useRef<HTMLDivElement>(null);
+  const columns = isList ? months.count : wide ? 2 : 1;
+  const keys = useDayKeys({
+    root,
+    today,
+    lastDay,
+    chosen: pickupDate,
+    columns,
+    autoFocus: props.autoFocus,
+    isClosed,
+    draw: isList ? months.draw : undefined,
+  });
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     return [formatDate(day, language), note].filter(Boolean).join(", ");
   };
 
   return (
-    <div className={classes.calendar} data-narrow={!wide || undefined}>
+    <div
+      ref={root}
+      className={classes.calendar}
+      data-narrow={!wide || undefined}
+      onKeyDownCapture={keys.onKeyDown}
+    >
       <div
         ref={months.list}
         className={isList ? classes.list : undefined}
@@ -114,15 +136,13 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
         onScroll={isList ? months.onScroll : undefined}
       >
         <DatePicker
-          // The months begin with another one when the window crosses the breakpoint.
-          key={isList ? "list" : "page"}
           type="range"
           locale={LOCALES[language]}
           firstDayOfWeek={1}
           weekendDays={[]}
           size={wide ? "md" : "lg"}
           fullWidth={!wide}
-          numberOfColumns={isList ? months.count : wide ? 2 : 1}
+          numberOfColumns={columns}
           columnsToScroll={1}
           maxLevel="month"
           hideOutsideDates
@@ -130,7 +150,8 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           allowSingleDateInRange={false}
           minDate={today}
           maxDate={lastDay}
-          defaultDate={isList ? today : (pickupDate ?? today)}
+          date={isList ? today : keys.month}
+          onDateChange={keys.setMonth}
           value={[pickupDate ?? null, returnDate ?? null]}
           onChange={([from, to]) =>
             props.onChange({ pickupDate: from ?? undefined, returnDate: to ?? undefined })
@@ -138,6 +159,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           excludeDate={isClosed}
           getDayAriaLabel={dayLabel}
           getDayProps={(day) => ({
+            "data-day": day,
             "data-taken": taken.has(day) || undefined,
             "data-partly": partlyTaken.has(day) || undefined,
           })}

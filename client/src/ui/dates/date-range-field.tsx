@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
@@ -31,7 +32,12 @@ export type DateRangeFieldProps = DateRange & {
   /** Names of the plain date inputs used without scripts. */
   names?: { pickup: string; return: string };
   className?: string;
+  /** Opens beside the field where there is room, so that what is below it stays in view. */
+  beside?: boolean;
 };
+
+/** Beside a panel two months need a wide screen. */
+const TWO_MONTHS_BESIDE = `${fromWidth("lg")}, (${fromWidth("sm")} and ${belowWidth("md")})`;
 
 type EndProps = {
   label: string;
@@ -115,6 +121,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         label={t.chooseDates}
         closeLabel={t.close}
         anchor={anchor}
+        beside={props.beside}
       >
         <Suspense
           fallback={
@@ -132,6 +139,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
               lastDay={props.lastDay}
               taken={props.taken}
               scrolls
+              twoMonths={props.beside ? TWO_MONTHS_BESIDE : undefined}
+              autoFocus
             />
           </ThemeProvider>
         </Suspense>

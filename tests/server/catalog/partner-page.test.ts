@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let api: Awaited<ReturnType<typeof connect>>["api"];
+
+beforeAll(async () => {
+  world = await startWorld();
+  ({ api } = await connect(world.origin));
+});
+afterAll(() => world.end());
+
+async function join(): Promise<{ id: string; email: string }> {
+  const partner = await addUser(world.platform, "partner");
+  await world.sql.query("update partners set name = 'Κνωσός', phone = '+302810555101' where id = $1", [
+    partner.id,
+  ]);
+  return partner;
+}
+
+describe("a partner's public page", () => {
+  it("has the public facts of the partner and nothing to reach the partner by", async () => {
+    const { id, email } = await join();
+    await addVehicle(world.platform, id);
+    const partner = await api.catalog.partner.query({ partnerId: id });
+    expect(partner).toEqual({
+      id,
+      name: { el: "Κνωσός", en: "Knosos" },
+      town: null,
+      since: inDays(0),
+      completedRentals: 0,
+      vehicleCount: 1,
+      placeIds: expect.arrayContaining(["chania", "heraklion"]),
+    });
+    const { vehicles } = await api.catalog.partnerVehicles.query({ partnerId: id });
+    const text = JSON.stringify({ partner, vehicles });
+    for (const secret of [email, "+302810555101", "iban"]) expect(text).not.toContain(secret);
+  });
+
+  it("exists from the first vehicle on offer until the partner leaves", async () => {
+    const unknown = await refusalOf(api.catalog.partner.query({ partnerId: randomUUID() }));
+    expect(unknown.code).toBe("partnerNotFound");
+    const { id } = await join();
+    const vehicle = await addVehicle(world.platform, id, { status: "pending" });
+    expect(await refusalOf(api.catalog.partner.query({ partnerId: id }))).toEqual(unknown);
+    await world.sql.query("update vehicles set status = 'approved' where id = $1", [vehicle.id]);
+    await expect
+      .poll(async () => (await api.catalog.partner.query({ partnerId: id })).vehicleCount)
+      .toBe(1);
+    await world.sql.query("update vehicles set status = 'rejected' where id = $1", [vehicle.id]);
+    await expect
+      .poll(async () => (await api.catalog.partner.query({ partnerId: id })).vehicleCount)
+      .toBe(0);
+    await world.sql.query("update partners set status = 'inactive' where id = $1", [id]);
+    await expect
+      .poll(() => refusalOf(api.catalog.partner.query({ partnerId: id })).catch(() => null))
+      .toMatchObject({ code: "partnerGone" });
+    expect(await api.catalog.partnerVehicles.query({ partnerId: id })).toEqual({
+      vehicles: [],
+      nextCursor: null,
+    });
+  });
+
+  it("counts rentals that are confirmed and have ended, and no others", async () => {
+    const { id } = await join();
+    const customer = await addUser(world.platform, "customer");
+    const { api: own } = await connect(world.origin, customer.email);
+    for (const days of [10, 20, 30]) {
+      const vehicle = await addVehicle(world.platform, id);
+      const dates = { pickupDate: inDays(days), returnDate: inDays(days + 3) };
+      await own.checkout.place.mutate(bookingRequest(vehicle.id, dates));
+    }
+    await world.sql.query(
+      `update bookings set status = 'confirmed', start_date = current_date - 9, end_date = current_date - 6
+       where partner_id = $1 and start_date = $2`,
+      [id, inDays(10)],
+    );
+    await world.sql.query(
+      "update bookings set status = 'confirmed' where partner_id = $1 and start_date = $2",
+      [id, inDays(20)],
+    );
+    expect((await api.catalog.partner.query({ partnerId: id })).completedRentals).toBe(1);
+  });
+
+  it("lists the partner's vehicles page by page, newest first, without one if wished", async () => {
+    const { id } = await join();
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index++) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1 + (index >> 1)));
+      ids.push((await addVehicle(world.platform, id, { createdAt })).id);
+    }
+    await addVehicle(world.platform, id, { status: "pending" });
+    const found: string[] = [];
+    for (let cursor: string | null = null, isFirst = true; isFirst || cursor; isFirst = false) {
+      const page: Awaited<ReturnType<typeof api.catalog.partnerVehicles.query>> =
+        await api.catalog.partnerVehicles.query({ partnerId: id, cursor, limit: 3 });
+      found.push(...page.vehicles.map((vehicle) => vehicle.id));
+      cursor = page.nextCursor;
+    }
+    expect(found.toSorted()).toEqual(ids.toSorted());
+    const [newest = ""] = found;
+    const others = await api.catalog.partnerVehicles.query({ partnerId: id, except: newest });
+    expect(others.vehicles.map((vehicle) => vehicle.id)).toEqual(found.slice(1));
+    const odd = await api.catalog.partnerVehicles.query({ partnerId: id, cursor: "no cursor" });
+    expect(odd.vehicles).toHaveLength(7);
+  });
+});
+
+describe("the place where a partner's vehicles are kept", () => {
+  it("is shown on cards and pages once the partner names it, and can be taken back", async () => {
+    const { id, email } = await join();
+    const { slug } = await addVehicle(world.platform, id);
+    const { api: partner } = await connect(world.origin, email);
+    const townOf = async () => (await api.catalog.bySlug.query({ slug })).offeredBy?.town;
+    expect(await townOf()).toBeNull();
+    await partner.partner.saveHomePlace.mutate({ placeId: "rethymno" });
+    await expect.poll(townOf).toEqual({ el: "Ρέθυμνο", en: "Rethymno" });
+    const places = await partner.partner.servedPlaces.query();
+    expect(places.filter(({ isHome }) => isHome).map((place) => place.id)).toEqual(["rethymno"]);
+    const card = (await api.catalog.list.query({})).vehicles.find((found) => found.slug === slug);
+    expect(card?.offeredBy).toMatchObject({ id, town: { en: "Rethymno" } });
+    await partner.partner.saveHomePlace.mutate({ placeId: null });
+    await expect.poll(townOf).toBeNull();
+    const refused = partner.partner.saveHomePlace.mutate({ placeId: "nowhere" });
+    expect((await refusalOf(refused)).code).toBe("placeInactive");
+  });
+});
+
+describe("the total for the stay", () => {
+  it("in lists is that of the quote, with and without seasons, and absent without dates", async () => {
+    const { id } = await join();
+    const { slug, id: vehicleId } = await addVehicle(world.platform, id, {
+      pricePerDay: "33.33",
+      brand: "Stay",
+    });
+    await addVehicle(world.platform, id, { pricePerDay: "35.00", brand: "Stay" });
+    const filters = { brand: "Stay" };
+    const [plain] = (await api.catalog.list.query({ filters })).vehicles;
+    expect(plain).toBeDefined();
+    expect(plain).not.toHaveProperty("stay");
+    const dates = { pickupDate: inDays(30), returnDate: inDays(37) };
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const compare = async () => {
+      const quote = await api.checkout.quote.query({ vehicleId, ...dates, ...times });
+      const expected = { days: quote.days, totalCents: quote.totalCents };
+      const list = await api.catalog.list.query({ filters: { ...filters, ...dates } });
+      expect(list.vehicles.find((found) => found.slug === slug)?.stay).toEqual(expected);
+      const [other] = list.vehicles.filter((found) => found.slug !== slug);
+      const similar = await api.catalog.similar.query({ slug: other?.slug ?? "", ...dates });
+      expect(similar.find((found) => found.slug === slug)?.stay).toEqual(expected);
+      return quote.totalCents;
+    };
+    const before = await compare();
+    expect(before).toBe(7 * 3333);
+    const day = inDays(33).slice(5);
+    const season = { name: "high", from: day, to: day, increasePercent: 41.5 } as const;
+    await world.sql.query(
+      `insert into settings (id, document, updated_at) values (1, $1, now())
+       on conflict (id) do update set document = excluded.document`,
+      [{ ...DEFAULT_SETTINGS, seasonalPrices: true, seasons: [season] }],
+    );
+    await expect.poll(compare).toBeGreaterThan(before);
+  });
+});
