@@ -64,6 +64,9 @@ export function writePagesMap(origin: string): string {
     ...VEHICLE_TYPES.map((type) => ({ path: "/vehicles", query: { type } })),
     { path: "/about" },
     { path: "/contact" },
+    { path: "/terms" },
+    { path: "/privacy" },
+    { path: "/cookies" },
   ];
   return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
 }

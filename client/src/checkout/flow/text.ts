@@ -70,6 +70,8 @@ export const checkoutText = defineText({
     terms: {
       title: "Όροι ενοικίασης",
       close: "Κλείσιμο",
+      more: "Αυτά είναι τα βασικά για το όχημα. Αποδέχεστε όλους τους",
+      whole: "όρους χρήσης και ενοικίασης",
       accept: "Αποδέχομαι τους όρους",
     },
     payment: {
@@ -182,6 +184,8 @@ export const checkoutText = defineText({
     terms: {
       title: "Rental terms",
       close: "Close",
+      more: "These are the main points for this vehicle. You accept all of the",
+      whole: "terms and conditions",
       accept: "I accept the terms",
     },
     payment: {
