@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
@@ -26,7 +27,7 @@ import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 const SECOND = 1_000;
-const EMAIL_RETENTION_MS = 90 * 24 * 3600 * SECOND;
+const EMAIL_RETENTION_MS = RETENTION_DAYS.sentEmail * 24 * 3600 * SECOND;
 
 /** What runs: the built program, or its sources in development. */
 export type Program = {

@@ -46,6 +46,8 @@ export type ProblemParams = {
   /** `nearest` holds up to two free periods of the same length, closest first. */
   datesTaken: { nearest: LocalPeriod[] };
   priceChanged: { totalCents: number };
+  /** The terms that the customer accepted have been replaced since the page was opened. */
+  termsChanged: Record<never, never>;
   pickupInPast: Record<never, never>;
   /** Rentals must be booked at least this many hours before their pickup. */
   pickupTooSoon: { hours: number };

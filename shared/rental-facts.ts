@@ -32,7 +32,7 @@ export type RentalFacts = {
 /**
  * Largest engine in cc of each motorcycle category; A2 depends on power, which is about this size.
  */
-const MOTORCYCLE_LICENCES = [
+export const MOTORCYCLE_LICENCES = [
   { category: "AM", upToCc: 50 },
   { category: "A1", upToCc: 125 },
   { category: "A2", upToCc: 500 },
@@ -40,13 +40,19 @@ const MOTORCYCLE_LICENCES = [
 
 type Vehicle = { type: VehicleType; engineSize: number | null; unlimitedMileage: boolean };
 
+/**
+ * The category for four wheels: the law requires B, and the setting can only require more.
+ * @param minLicence the least category, out of the settings
+ */
+export function fourWheelLicence(minLicence: MinimumLicence): LicenceCategory {
+  return minLicence === "A" ? "B" : minLicence;
+}
+
 function licenceFor(
   { type, engineSize }: Vehicle,
   minLicence: MinimumLicence,
 ): LicenceCategory | null {
-  // The law requires B on four wheels; the setting can only require more.
-  if (VEHICLE_TYPE_RULES[type].licenceBy === "fourWheels")
-    return minLicence === "A" ? "B" : minLicence;
+  if (VEHICLE_TYPE_RULES[type].licenceBy === "fourWheels") return fourWheelLicence(minLicence);
   // Electric ones have no cc, so their power decides.
   if (!engineSize) return null;
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";

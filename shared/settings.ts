@@ -105,9 +105,19 @@ export const settingsSchema = z.object({
     iban: z.string(),
     bic: z.string(),
   }),
+  /** What the law makes a company publish; an empty value is not shown. */
+  company: z.object({
+    name: z.string(),
+    addressEl: z.string(),
+    addressEn: z.string(),
+    registryNumber: z.string(),
+    taxNumber: z.string(),
+    taxOffice: z.string(),
+  }),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+export type CompanyData = Settings["company"];
 export type Season = z.infer<typeof seasonSchema>;
 
 /** The settings of a fresh installation. The account is invented: bank code 999 does not exist. */
@@ -138,5 +148,13 @@ export const DEFAULT_SETTINGS: Settings = {
     holder: "MELTEMI RENTALS IKE",
     iban: "GR9099901230000000012300695",
     bic: "DEMOGRAA",
+  },
+  company: {
+    name: "",
+    addressEl: "",
+    addressEn: "",
+    registryNumber: "",
+    taxNumber: "",
+    taxOffice: "",
   },
 };

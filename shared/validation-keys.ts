@@ -36,6 +36,8 @@ export const VALIDATION_KEYS = [
   "seasonsOverlap",
   "ibanInvalid",
   "bicInvalid",
+  "registryNumberInvalid",
+  "taxNumberInvalid",
   "ibanUnchanged",
   "placesRequired",
   "placeIdInvalid",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPlaces } from "#server/records/administration/place.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { listPartnerVehicles } from "#server/records/partners/public-partner.ts";
 import { listFeatured } from "#server/records/vehicles/vehicle.ts";
 import { listBySlugs } from "#server/records/vehicles/vehicle-detail.ts";
@@ -101,6 +102,11 @@ export const catalogRouter = router({
   /** Options of filters and date pickers: brands, years, prices, limits, today. */
   options: cachedProcedure(z.undefined(), { isTimed: () => true }).query(({ ctx }) =>
     describeCatalog(ctx.platform),
+  ),
+
+  /** What the company publishes about itself; an empty value is not filled in. */
+  company: cachedProcedure(z.undefined()).query(
+    async ({ ctx }) => (await requireSettings(ctx.platform.db)).company,
   ),
 
   /** Counts a view of a vehicle's page; the pages themselves are served from caches. */

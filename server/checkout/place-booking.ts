@@ -25,6 +25,7 @@ import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ class Taken extends Error {}
  * together and read in one snapshot, and the key is checked first.
  * @param slot waits for the concurrency limit of the transaction, which may block on a locked
  * vehicle
- * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
+ * @throws {Problem} tooManyAttempts, termsChanged, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
  * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates refuses
  */
@@ -61,6 +62,8 @@ export async function placeBooking(
   const submission = { customer, request, requestHash: hashOf(request), now: clock.now() };
   const seen = await readBefore(parts, submission);
   if ("bookingId" in seen) return { bookingId: seen.bookingId };
+  const { termsVersion = LEGAL_VERSIONS.terms } = request;
+  if (termsVersion !== LEGAL_VERSIONS.terms) throw new Problem("termsChanged");
   try {
     return await slot.book(request.vehicleId, async (hasWaited) => {
       // After a wait, another customer has usually booked the vehicle, so the dates are read again.
@@ -207,6 +210,7 @@ function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): New
     quoteLines: quote.lines,
     totalAmount: toNumeric(quote.totalCents),
     paymentReference: creditorReference(id),
+    termsVersion: request.termsVersion ?? null,
     paymentDueAt: paymentDeadline({ bookedAt: now, pickup: toPeriod(request).from }, settings),
     createdAt: now,
     updatedAt: now,

@@ -1,3 +1,5 @@
+import type { CompanyData } from "#shared/settings.ts";
+
 /** The password of every demo account; printed at the start, valid only for demo data. */
 export const DEMO_PASSWORD = "meltemi-demo";
 
@@ -7,6 +9,16 @@ export const DEMO_ACCOUNTS = [
   { role: "partner", email: "partner@meltemi.example" },
   { role: "customer", email: "customer@meltemi.example" },
 ] as const;
+
+/** Invented, and marked so: no company has these numbers. */
+export const DEMO_COMPANY: CompanyData = {
+  name: "Meltemi Rentals Μ.Ι.Κ.Ε. (Demo)",
+  addressEl: "Λεωφόρος Σοφοκλή Βενιζέλου 12, 712 02 Ηράκλειο (Demo)",
+  addressEn: "12 Sofokli Venizelou Avenue, 712 02 Heraklion (Demo)",
+  registryNumber: "000000000000",
+  taxNumber: "000000000",
+  taxOffice: "Demo",
+};
 
 type DemoPartner = {
   name: string;

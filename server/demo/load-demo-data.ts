@@ -6,9 +6,16 @@ import {
   isEmptyDatabase,
   listAllPlaceIds,
 } from "#server/records/database/demo-rows.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
-import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PASSWORD } from "./demo-people.ts";
+import {
+  DEMO_ACCOUNTS,
+  DEMO_COMPANY,
+  DEMO_CUSTOMERS,
+  DEMO_PARTNERS,
+  DEMO_PASSWORD,
+} from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
 import { drawDemoImages } from "./draw-demo-images.ts";
@@ -110,5 +117,6 @@ async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): P
     bookings,
     bookingEvents: events,
     messages: makeDemoMessages(now, vehicles, adminId),
+    settings: { ...DEFAULT_SETTINGS, company: DEMO_COMPANY },
   };
 }

@@ -71,6 +71,9 @@ export function writePagesMap(
     { path: "/about" },
     { path: "/contact" },
     ...partners.map(({ id, updatedAt }) => ({ path: partnerPath(id), changedAt: updatedAt })),
+    { path: "/terms" },
+    { path: "/privacy" },
+    { path: "/cookies" },
   ];
   return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
 }

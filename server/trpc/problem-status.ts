@@ -31,6 +31,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   ownVehicle: "FORBIDDEN",
   datesTaken: "CONFLICT",
   priceChanged: "CONFLICT",
+  termsChanged: "CONFLICT",
   pickupInPast: "BAD_REQUEST",
   pickupTooSoon: "BAD_REQUEST",
   rentalTooShort: "BAD_REQUEST",

@@ -139,6 +139,8 @@ export type AdminBooking = BookingEdit & {
   paymentReference: string;
   paymentDueAt: string;
   createdAt: string;
+  /** The version of the terms that the customer accepted; null where none was recorded. */
+  termsVersion: string | null;
   /** The version to send with an edit. */
   updatedAt: string;
   history: AdminBookingEvent[];

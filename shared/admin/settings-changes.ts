@@ -1,12 +1,21 @@
 import type { Settings } from "#shared/settings.ts";
 
-/** Old and new value by field name; bank data field by field, such as `bank.iban`. */
+/** Settings that consist of fields. Their changes are listed field by field, such as `bank.iban`. */
+const GROUPS = ["bank", "company"] as const satisfies (keyof Settings)[];
+
+/** Old and new value by field name. */
 export type FieldChanges = Record<string, { from?: unknown; to?: unknown }>;
 
-function flatten({ bank, ...rest }: Settings): [name: string, value: unknown][] {
+function flatten(settings: Settings): [name: string, value: unknown][] {
+  const grouped = new Set<string>(GROUPS);
   return [
-    ...Object.entries(rest),
-    ...Object.entries(bank).map(([name, value]): [string, unknown] => [`bank.${name}`, value]),
+    ...Object.entries(settings).filter(([name]) => !grouped.has(name)),
+    ...GROUPS.flatMap((group) =>
+      Object.entries(settings[group]).map(([name, value]): [string, unknown] => [
+        `${group}.${name}`,
+        value,
+      ]),
+    ),
   ];
 }
 
@@ -36,5 +45,9 @@ export function mergeSettings(base: Settings, mine: Settings, theirs: Settings):
     const chosen = names.map((name) => [name, (prefix + name in changed ? own : other)[name]]);
     return Object.fromEntries(chosen) as T;
   };
-  return { ...choose("", mine, theirs), bank: choose("bank.", mine.bank, theirs.bank) };
+  return {
+    ...choose("", mine, theirs),
+    bank: choose("bank.", mine.bank, theirs.bank),
+    company: choose("company.", mine.company, theirs.company),
+  };
 }

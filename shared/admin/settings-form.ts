@@ -1,10 +1,12 @@
 import { isValidBIC } from "ibantools";
 import { z } from "zod";
+import { isRegistryNumber, isTaxNumber } from "#shared/company-numbers.ts";
 import {
   boundedList,
   boundedText,
   instantField,
   lineField,
+  optionalTextField,
   placeIdField,
   rawTextField,
 } from "#shared/fields.ts";
@@ -38,6 +40,9 @@ const bicField = rawTextField(30)
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
   .refine(isValidBIC, key("bicInvalid"));
 
+/** One line of the company's data; it may stay empty. */
+const companyLine = optionalTextField(120).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
+
 const seasonsField = boundedList(
   z.strictObject({
     name: z.enum(SEASON_NAMES),
@@ -67,6 +72,20 @@ export const settingsFormSchema = z
       holder: lineField(MAX_HOLDER_LENGTH),
       iban: ibanField,
       bic: bicField,
+    }),
+    company: z.strictObject({
+      name: companyLine,
+      addressEl: companyLine,
+      addressEn: companyLine,
+      registryNumber: companyLine.refine(
+        (typed) => typed === "" || isRegistryNumber(typed),
+        key("registryNumberInvalid"),
+      ),
+      taxNumber: companyLine.refine(
+        (typed) => typed === "" || isTaxNumber(typed),
+        key("taxNumberInvalid"),
+      ),
+      taxOffice: companyLine,
     }),
   })
   .refine(({ minRentalDays, maxRentalDays }) => !(minRentalDays > maxRentalDays), {

@@ -71,6 +71,8 @@ export const placeBookingSchema = z
     ...rentalDetailsSchema.shape,
     vehicleId: idField,
     acceptTerms: z.literal(true, key("termsRequired")),
+    /** The version of the terms that were shown; pages of older releases name none. */
+    termsVersion: boundedText(10).optional(),
     expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
     /**
      * Created once per checkout; a repeated submission with the same key returns the first booking.

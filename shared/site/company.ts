@@ -8,7 +8,6 @@ export const COMPANY = {
   phone: "+30 2810 300 400",
   phoneHref: "tel:+302810300400",
   foundedYear: 2025,
-  copyrightYear: 2025,
   address: {
     el: "Λεωφόρος Σοφοκλή Βενιζέλου 12, 712 02 Ηράκλειο",
     en: "12 Sofokli Venizelou Avenue, 712 02 Heraklion",

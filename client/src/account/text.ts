@@ -24,6 +24,13 @@ export const authText = defineText({
       customer: { name: "Πελάτης", hint: "Θέλω να νοικιάσω όχημα" },
       partner: { name: "Συνεργάτης (Έμπορος)", hint: "Έχω οχήματα προς ενοικίαση" },
     },
+    agreement: {
+      before: "Με την εγγραφή αποδέχεστε τους ",
+      terms: "όρους χρήσης",
+      between: ". Για τα δεδομένα σας ισχύει η ",
+      privacy: "πολιτική απορρήτου",
+      after: ".",
+    },
     submit: { login: "Σύνδεση", signup: "Εγγραφή" },
     toSignup: "Δεν έχετε λογαριασμό;",
     toLogin: "Έχετε ήδη λογαριασμό;",
@@ -61,6 +68,13 @@ export const authText = defineText({
     roles: {
       customer: { name: "Customer", hint: "I want to rent a vehicle" },
       partner: { name: "Partner (Dealer)", hint: "I have vehicles to rent out" },
+    },
+    agreement: {
+      before: "By signing up you accept the ",
+      terms: "terms and conditions",
+      between: ". The ",
+      privacy: "privacy policy",
+      after: " explains what we do with your data.",
     },
     submit: { login: "Sign in", signup: "Sign up" },
     toSignup: "No account yet?",

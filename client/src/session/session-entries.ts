@@ -30,6 +30,8 @@ const ENTRIES = {
     customerPhone: z.string(),
     specialRequests: z.string(),
     acceptTerms: z.boolean(),
+    /** The version of the terms that were accepted. */
+    termsVersion: z.optional(z.string()),
     /** Request that the key below belongs to. A different request gets a new key. */
     idempotencyKey: z.nullable(z.string()),
     keyedRequest: z.nullable(z.string()),

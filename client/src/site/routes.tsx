@@ -45,6 +45,7 @@ export function siteRoutes(root: AppRoot) {
   const contact = createRoute({
     getParentRoute: () => root,
     path: "/contact",
+    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
     component: lazyMantineScreen(
@@ -52,6 +53,49 @@ export function siteRoutes(root: AppRoot) {
       "ContactScreen",
     ),
     staticData: { screen: "client/src/site/pages/contact-screen.tsx" },
+  });
+
+  const terms = createRoute({
+    getParentRoute: () => root,
+    path: "/terms",
+    loader: ({ context: { trpc } }) =>
+      Promise.all([
+        trpc.catalog.options.prefetch(undefined, { retry: false }),
+        trpc.catalog.company.prefetch(undefined, { retry: false }),
+      ]).then(() => undefined),
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/terms", ...pagesText[context.language].terms }),
+    component: lazyMantineScreen(
+      () => import("#client/site/legal/terms-screen.tsx"),
+      "TermsScreen",
+    ),
+    staticData: { screen: "client/src/site/legal/terms-screen.tsx" },
+  });
+
+  const privacy = createRoute({
+    getParentRoute: () => root,
+    path: "/privacy",
+    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/privacy", ...pagesText[context.language].privacy }),
+    component: lazyMantineScreen(
+      () => import("#client/site/legal/privacy-screen.tsx"),
+      "PrivacyScreen",
+    ),
+    staticData: { screen: "client/src/site/legal/privacy-screen.tsx" },
+  });
+
+  const cookies = createRoute({
+    getParentRoute: () => root,
+    path: "/cookies",
+    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/cookies", ...pagesText[context.language].cookies }),
+    component: lazyMantineScreen(
+      () => import("#client/site/legal/cookies-screen.tsx"),
+      "CookiesScreen",
+    ),
+    staticData: { screen: "client/src/site/legal/cookies-screen.tsx" },
   });
 
   const unknown = createRoute({
@@ -68,5 +112,5 @@ export function siteRoutes(root: AppRoot) {
     staticData: { screen: "client/src/site/pages/not-found-screen.tsx", withoutMantine: true },
   });
 
-  return [home, about, contact, unknown] as const;
+  return [home, about, contact, terms, privacy, cookies, unknown] as const;
 }

@@ -59,6 +59,20 @@ export function formatDate(date: LocalDate, language: Language): string {
   ).format(noon(date));
 }
 
+/** `4 Μαΐου 2026`, `4 May 2026` */
+export function formatLongDate(date: LocalDate, language: Language): string {
+  return once(
+    `long-${language}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      }),
+  ).format(noon(date));
+}
+
 /** `4 Μαΐ`, `4 May` */
 export function formatDayMonth(date: LocalDate, language: Language): string {
   return once(

@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 
-const YEAR_SECONDS = 31_536_000;
+const MAX_AGE_SECONDS = RETENTION_DAYS.language * 24 * 3600;
 
 /** Returns the language last chosen in this browser, or undefined. */
 export function readLanguageCookie(): Language | undefined {
@@ -11,5 +12,5 @@ export function readLanguageCookie(): Language | undefined {
 
 export function writeLanguageCookie(language: Language): void {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure}`;
 }

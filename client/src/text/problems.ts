@@ -51,6 +51,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Το όχημα δεν είναι πια διαθέσιμο για αυτές τις ημερομηνίες. Διαλέξτε άλλες ή ένα άλλο όχημα.",
     priceChanged: ({ totalCents }, language) =>
       `Η τιμή άλλαξε: το νέο σύνολο είναι ${formatEurosExact(totalCents, language)}. Επιβεβαιώστε το για να συνεχίσετε.`,
+    termsChanged: () =>
+      "Οι όροι άλλαξαν όσο ήταν ανοιχτή η σελίδα. Ανανεώστε τη σελίδα και αποδεχτείτε τους νέους.",
     pickupInPast: () => "Η παραλαβή δεν μπορεί να είναι στο παρελθόν.",
     pickupTooSoon: ({ hours }) =>
       hours === 1
@@ -158,6 +160,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "This vehicle is no longer available for these dates. Choose other dates or another vehicle.",
     priceChanged: ({ totalCents }, language) =>
       `The price has changed: the new total is ${formatEurosExact(totalCents, language)}. Please confirm it to continue.`,
+    termsChanged: () =>
+      "The terms have changed since you opened this page. Reload it and accept the new ones.",
     pickupInPast: () => "Pickup cannot be in the past.",
     pickupTooSoon: ({ hours }) =>
       hours === 1

@@ -8,10 +8,11 @@ import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import { boundedText } from "#shared/fields.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
+import { GOOGLE_ATTEMPT_MINUTES } from "#shared/site/retention.ts";
 import { isOwnPath, localizedPath } from "#shared/site/site-paths.ts";
 import { arriveFromGoogle } from "./arrive-from-google.ts";
 
-const ATTEMPT_SECONDS = 600;
+const ATTEMPT_SECONDS = GOOGLE_ATTEMPT_MINUTES * 60;
 const CALLBACK = "/auth/google/callback";
 
 const secretText = boundedText(200).min(1);

@@ -3,6 +3,7 @@ import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
 
 /** Purposes of an emailed link. */
@@ -81,11 +82,9 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   },
 };
 
-const SIGN_UP_DAYS = 7;
-
 /** When a sign-up with a link emailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
-  return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
+  return new Date(now.getTime() + RETENTION_DAYS.signUp * 24 * 3_600_000);
 }
 
 /** Returns when a link created now expires. */

@@ -44,6 +44,7 @@ export async function describeBooking(
     paymentReference: booking.paymentReference,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
+    termsVersion: booking.termsVersion,
     updatedAt: booking.updatedAt.toISOString(),
     history: history.map(describeEvent),
   };

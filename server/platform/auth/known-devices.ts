@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import { findPasswordHash } from "#server/records/accounts/profile.ts";
 import type { Database } from "#server/records/database/database.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { createSecret, hashSecret } from "./secrets.ts";
 
-/** The maximum age of cookies in browsers. */
-const MAX_AGE_SECONDS = 400 * 24 * 3600;
+const MAX_AGE_SECONDS = RETENTION_DAYS.knownDevice * 24 * 3600;
 /** Accounts remembered per browser; the least recently used one is dropped first. */
 const MAX_ACCOUNTS = 5;
 /** `<device>.<proof>.<proof>…`: 43 characters of base64url each. */

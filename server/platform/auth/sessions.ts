@@ -16,6 +16,7 @@ import {
 import type { Database } from "#server/records/database/database.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { hashSecret } from "./secrets.ts";
 
 const MINUTE = 60_000;
@@ -24,7 +25,10 @@ const DAY = 24 * HOUR;
 
 type Lifetime = { idleMs: number; absoluteMs: number };
 
-const MEMBERS: Lifetime = { idleMs: 30 * DAY, absoluteMs: 90 * DAY };
+const MEMBERS: Lifetime = {
+  idleMs: RETENTION_DAYS.sessionUnused * DAY,
+  absoluteMs: RETENTION_DAYS.session * DAY,
+};
 
 /** Lifetime of a session without use, and its maximum since it was opened. */
 const LIFETIMES: Record<Role, Lifetime> = {

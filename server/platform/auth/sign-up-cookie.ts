@@ -1,6 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 
-const MAX_AGE_SECONDS = 7 * 24 * 3600;
+const MAX_AGE_SECONDS = RETENTION_DAYS.signUp * 24 * 3600;
 const SECRET = /^[\w-]{43}$/;
 
 /** Recognizes the browser that signed up, which may confirm the address without the password. */

@@ -6,7 +6,7 @@ import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { insertVehicles, type NewVehicle } from "#server/records/vehicles/vehicle.ts";
-import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import type { Settings } from "#shared/settings.ts";
 import type { Database, Queries, Transaction } from "./database.ts";
 
 export type NewBookingEvent = Omit<typeof bookingEvents.$inferInsert, "createdAt"> & {
@@ -24,6 +24,7 @@ export type DemoRows = {
   bookings: NewBooking[];
   bookingEvents: NewBookingEvent[];
   messages: NewContactMessage[];
+  settings: Settings;
 };
 
 /** True while there are no accounts and no vehicles. */
@@ -61,7 +62,7 @@ export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): P
       (select max(customer_seq) from ${bookingEvents} where customer_id = ${profiles.id}), 0)`);
     await tx
       .insert(settings)
-      .values({ id: 1, document: DEFAULT_SETTINGS, updatedAt: now })
+      .values({ id: 1, document: rows.settings, updatedAt: now })
       .onConflictDoNothing();
     return true;
   });

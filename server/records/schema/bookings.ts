@@ -67,6 +67,8 @@ export const bookings = pgTable(
     /** ISO 11649 creditor reference; payments are matched by it. */
     paymentReference: text("payment_reference").notNull(),
     paymentDueAt: instant("payment_due_at").notNull(),
+    /** The version of the terms that the customer accepted; null where none was recorded. */
+    termsVersion: text("terms_version"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

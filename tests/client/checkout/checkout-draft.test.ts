@@ -59,6 +59,12 @@ describe("a reload", () => {
     expect(reload(editing())).toEqual(editing());
   });
 
+  it("asks for the terms again when they have a new version", () => {
+    const draft = { ...toDraft(editing()), termsVersion: "2020-01-01" };
+    const setting = { viewer: VIEWER, vehicleId: VEHICLE_ID, rental: RENTAL };
+    expect(restoreCheckout(draft, setting)).toEqual(editing({ acceptTerms: false }));
+  });
+
   it("ignores the draft of another user", () => {
     const other = reload(placed, { viewer: { ...VIEWER, id: "other" } });
     expect(other).toMatchObject({ phase: "editing", submission: null });

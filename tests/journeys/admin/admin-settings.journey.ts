@@ -7,6 +7,7 @@ import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { priceLinesText } from "#client/booking/price-lines-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { DEMO_COMPANY } from "#server/demo/demo-people.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -60,7 +61,8 @@ const commissionOf = (page: Page, percent: number) =>
 async function restore(): Promise<void> {
   const { api } = await connect(ADMIN);
   const { savedAt } = await api.admin.settings.query();
-  await api.admin.saveSettings.mutate({ settings: DEFAULT_SETTINGS, savedAt });
+  const settings = { ...DEFAULT_SETTINGS, company: DEMO_COMPANY };
+  await api.admin.saveSettings.mutate({ settings, savedAt });
 }
 
 async function isRefusedBesideItsField(page: Page): Promise<void> {
@@ -71,6 +73,13 @@ async function isRefusedBesideItsField(page: Page): Promise<void> {
   await expect(iban).toHaveAccessibleDescription(errors.ibanInvalid);
   await iban.fill("GR90 9990 1230 0000 0001 2300 695");
   await expect(page.getByText(errors.ibanInvalid)).toBeHidden();
+
+  const taxNumber = page.getByLabel(t.fields["company.taxNumber"], { exact: true });
+  await taxNumber.fill("123456782");
+  await saveButton(page).click();
+  await expect(taxNumber).toBeFocused();
+  await expect(taxNumber).toHaveAccessibleDescription(errors.taxNumberInvalid);
+  await taxNumber.fill(DEMO_COMPANY.taxNumber);
 
   await chooseDay(season(page, 2), t.season.from, "2027-06-10");
   await saveButton(page).click();

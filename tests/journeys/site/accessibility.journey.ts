@@ -133,6 +133,9 @@ const SCREENS: Screen[] = [
   { name: "contact", path: "/contact" },
   { name: "contact, blank", path: "/contact", act: leaveBlank((l) => contactText[l].send) },
   { name: "contact, sent", path: "/contact", act: sendMessage },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "cookies", path: "/cookies" },
   { name: "no such page", path: "/no/such/page" },
 ];
 

@@ -28,6 +28,8 @@ const PAGES = [
   `/vehicles/suzuki-jimny-4x4?place=chania&${PERIOD}`,
   "/about",
   "/contact",
+  "/terms",
+  "/cookies",
   "/auth",
   "/auth?tab=signup",
   "/auth?tab=forgot",

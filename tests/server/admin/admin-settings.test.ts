@@ -59,6 +59,21 @@ describe("saving the settings", () => {
     });
   });
 
+  it("publishes the company's data at once, and refuses numbers that cannot exist", async () => {
+    expect(await customer.catalog.company.query()).toEqual(DEFAULT_SETTINGS.company);
+    const company = { ...DEFAULT_SETTINGS.company, name: "Μελτέμι ΑΕ", taxNumber: "123456783" };
+    await save({ company });
+    expect(await customer.catalog.company.query()).toEqual(company);
+    const wrong = { ...company, taxNumber: "123456782", registryNumber: "123" };
+    expect(await refusalOf(save({ company: wrong }))).toMatchObject({
+      code: "invalidInput",
+      fields: {
+        "settings.company.taxNumber": "taxNumberInvalid",
+        "settings.company.registryNumber": "registryNumberInvalid",
+      },
+    });
+  });
+
   it("accepts one of two admins who started from the same version", async () => {
     const { savedAt } = await admin.admin.settings.query();
     const other = (await connectNew(world, "admin")).api;

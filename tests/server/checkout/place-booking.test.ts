@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#server/records/schema/administration.ts";
 import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -117,6 +118,30 @@ describe("placing a booking", () => {
       id,
     ]);
     expect(rowCount).toBe(0);
+  });
+
+  it("stores the version of the terms that the customer accepted, and only a present one", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const outdated = bookingRequest(id, { termsVersion: "2020-01-01" });
+    const refusal = await refusalOf(api.checkout.place.mutate(outdated));
+    expect(refusal).toMatchObject({ code: "termsChanged", httpStatus: 409 });
+    const termsVersion = LEGAL_VERSIONS.terms;
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id, { termsVersion }));
+    const admin = await connectNew(world, "admin");
+    expect(await admin.api.admin.booking.query({ id: bookingId })).toMatchObject({ termsVersion });
+    const data = await api.account.exportMyData.query();
+    expect(data).toMatchObject({ bookings: [{ id: bookingId, termsVersion }] });
+  });
+
+  it("records no version for a page of an older release, which named none", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+    const { rows } = await world.sql.query("select terms_version from bookings where id = $1", [
+      bookingId,
+    ]);
+    expect(rows).toEqual([{ terms_version: null }]);
   });
 
   it("rejects the fourth unpaid booking, also when four arrive at once", async () => {

@@ -79,7 +79,9 @@ describe("the site map", () => {
       LANGUAGES.map((language) => world.origin + localizedPath(`/vehicles/${slug}`, language)),
     );
     expect(vehicles.sort()).toEqual(requested.sort());
-    expect(locations).toContain(`${world.origin}/en/contact`);
+    for (const path of ["contact", "terms", "privacy", "cookies"]) {
+      expect(locations).toContain(`${world.origin}/en/${path}`);
+    }
   });
 
   it("links each address to its translations, the Greek one as the default", async () => {

@@ -52,6 +52,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "catalog.availability": "public",
   "catalog.places": "public",
   "catalog.options": "public",
+  "catalog.company": "public",
   "checkout.quote": "public",
   "checkout.place": "member",
   "checkout.booking": "member",

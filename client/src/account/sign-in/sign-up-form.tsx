@@ -1,8 +1,10 @@
 import { Radio, TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
@@ -90,6 +92,17 @@ export function SignUpForm(props: {
           ))}
         </div>
       </Radio.Group>
+      <p className={classes.agreement}>
+        {t.agreement.before}
+        <Link to="/terms" target="_blank" className={basics.anchor}>
+          {t.agreement.terms}
+        </Link>
+        {t.agreement.between}
+        <Link to="/privacy" target="_blank" className={basics.anchor}>
+          {t.agreement.privacy}
+        </Link>
+        {t.agreement.after}
+      </p>
     </AuthForm>
   );
 }

@@ -10,7 +10,13 @@ import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
-import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import {
+  formatDate,
+  formatEuros,
+  formatEurosExact,
+  formatInstant,
+  formatLongDate,
+} from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
@@ -62,6 +68,24 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </Text>
     </BookedVehicle>
+  );
+}
+
+/** The version of the terms that were accepted, which is the day from which it applies. */
+function AcceptedTerms({ version }: { version: string | null }) {
+  const t = useText(bookingDetailsText);
+  const language = useLanguage();
+  if (version === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.termsUnknown}
+      </Text>
+    );
+  }
+  return (
+    <Anchor size="sm" renderRoot={(root) => <Link to="/terms" {...root} />}>
+      {t.termsVersion(formatLongDate(version, language))}
+    </Anchor>
   );
 }
 
@@ -149,6 +173,9 @@ function Details(props: {
       </div>
       <DrawerSection title={t.payment}>
         <Payment booking={booking} />
+      </DrawerSection>
+      <DrawerSection title={t.terms}>
+        <AcceptedTerms version={booking.termsVersion} />
       </DrawerSection>
       <DrawerSection title={t.history}>
         <BookingTimeline history={booking.history} />

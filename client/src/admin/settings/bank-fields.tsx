@@ -8,7 +8,7 @@ import { epcPayment } from "#shared/checkout/epc-payment.ts";
 import { MAX_HOLDER_LENGTH } from "#shared/iban.ts";
 import type { Settings } from "#shared/settings.ts";
 import classes from "./settings.module.css";
-import { BankLine, type SettingsFieldsProps } from "./settings-fields.tsx";
+import { SettingLine, type SettingsFieldsProps } from "./settings-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { settingsText } from "./settings-text.ts";
 
@@ -48,11 +48,11 @@ export function BankFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   return (
     <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
-      <BankLine {...props} name="iban" />
-      <BankLine {...props} name="holder" hint={t.holderHint(MAX_HOLDER_LENGTH)} />
+      <SettingLine {...props} path="bank.iban" />
+      <SettingLine {...props} path="bank.holder" hint={t.holderHint(MAX_HOLDER_LENGTH)} />
       <div className={classes.grid}>
-        <BankLine {...props} name="name" />
-        <BankLine {...props} name="bic" />
+        <SettingLine {...props} path="bank.name" />
+        <SettingLine {...props} path="bank.bic" />
       </div>
       <PaymentSample bank={props.form.values.bank} />
     </SettingsSection>

@@ -147,12 +147,15 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
   );
 }
 
-/** A text field of the bank details. */
-export function BankLine(
-  props: SettingsFieldsProps & { name: keyof Settings["bank"]; hint?: string },
+/** A text field of the bank details or of the company's data. */
+export function SettingLine(
+  props: SettingsFieldsProps & {
+    path: `bank.${keyof Settings["bank"]}` | `company.${keyof Settings["company"]}`;
+    hint?: string;
+  },
 ) {
   const t = useText(settingsText);
-  const path = `bank.${props.name}` as const;
+  const { path } = props;
   return (
     <TextInput
       label={t.fields[path]}

@@ -11,6 +11,7 @@ import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { Settings } from "#shared/settings.ts";
 import { BankFields } from "./bank-fields.tsx";
+import { CompanyFields } from "./company-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 import classes from "./settings.module.css";
@@ -75,6 +76,7 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
       <RuleFields {...fields} />
       <SeasonFields {...fields} />
       <BankFields {...fields} />
+      <CompanyFields {...fields} />
       <LimitFields {...fields} places={places} />
       <SettingsSaveBar
         changes={changes}

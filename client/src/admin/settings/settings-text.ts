@@ -14,6 +14,7 @@ export const settingsText = defineText({
       rules: "Κανόνες ενοικίασης",
       seasons: "Εποχικές τιμές",
       bank: "Τραπεζικός λογαριασμός",
+      company: "Στοιχεία εταιρείας",
       deadlines: "Πληρωμή και ακύρωση",
       limits: "Όρια",
       place: "Προεπιλεγμένο σημείο παραλαβής",
@@ -25,6 +26,8 @@ export const settingsText = defineText({
       seasons:
         "Κάθε ημέρα της ενοικίασης χρεώνεται με την τιμή της περιόδου της. Οι περίοδοι επαναλαμβάνονται κάθε χρόνο.",
       bank: "Εδώ πληρώνουν οι πελάτες. Όσοι έχουν ήδη κλείσει βλέπουν τα νέα στοιχεία στην κράτησή τους.",
+      company:
+        "Δημοσιεύονται στους όρους, στην πολιτική απορρήτου και στη σελίδα επικοινωνίας. Όσα μείνουν κενά δεν εμφανίζονται.",
       deadlines: "Ως πότε πληρώνει και ως πότε ακυρώνει ο πελάτης.",
       limits: "Προστατεύουν τα ημερολόγια των συνεργατών.",
       place: "Προτείνεται σε κάθε κράτηση, εφόσον το εξυπηρετεί ο συνεργάτης.",
@@ -52,6 +55,12 @@ export const settingsText = defineText({
       "bank.holder": "Δικαιούχος",
       "bank.iban": "IBAN",
       "bank.bic": "BIC",
+      "company.name": "Επωνυμία",
+      "company.addressEl": "Έδρα, στα ελληνικά",
+      "company.addressEn": "Έδρα, στα αγγλικά",
+      "company.registryNumber": "Αριθμός ΓΕΜΗ",
+      "company.taxNumber": "ΑΦΜ",
+      "company.taxOffice": "ΔΟΥ",
       id: "Αναγνωριστικό",
       kind: "Είδος",
       nameEl: "Ελληνικό όνομα",
@@ -67,6 +76,7 @@ export const settingsText = defineText({
     licenceHint:
       "Για ό,τι έχει τέσσερις τροχούς. Με A ή B ζητείται ό,τι ορίζει ο νόμος (B)· για τις μοτοσικλέτες μετράει ο κυβισμός.",
     hints: {
+      "company.name": "Όπως είναι γραμμένη στο ΓΕΜΗ, με τη νομική μορφή.",
       paymentHoldHours: "Μετά, η απλήρωτη κράτηση ακυρώνεται και οι ημερομηνίες ελευθερώνονται.",
       paymentBeforePickupHours: "Ώρες πριν από την παραλαβή. Ισχύει όποια προθεσμία έρχεται πρώτη.",
       minPaymentHours:
@@ -159,6 +169,7 @@ export const settingsText = defineText({
       rules: "Rental rules",
       seasons: "Seasonal prices",
       bank: "Bank account",
+      company: "Company details",
       deadlines: "Payment and cancellation",
       limits: "Limits",
       place: "Default pickup place",
@@ -170,6 +181,8 @@ export const settingsText = defineText({
       seasons:
         "Each day of a rental is charged at the rate of its season. Seasons repeat every year.",
       bank: "Where customers pay. Existing bookings show the new details too.",
+      company:
+        "Published in the terms, the privacy policy and on the contact page. Empty details are left out.",
       deadlines: "How long customers have to pay and to cancel.",
       limits: "They protect the partners' calendars.",
       place: "Suggested in every booking, if the partner serves it.",
@@ -197,6 +210,12 @@ export const settingsText = defineText({
       "bank.holder": "Account holder",
       "bank.iban": "IBAN",
       "bank.bic": "BIC",
+      "company.name": "Registered name",
+      "company.addressEl": "Registered office, in Greek",
+      "company.addressEn": "Registered office, in English",
+      "company.registryNumber": "GEMI number",
+      "company.taxNumber": "VAT number (AFM)",
+      "company.taxOffice": "Tax office",
       id: "Identifier",
       kind: "Type",
       nameEl: "Greek name",
@@ -212,6 +231,7 @@ export const settingsText = defineText({
     licenceHint:
       "For anything on four wheels. A or B means what the law requires (B); motorcycles depend on engine size.",
     hints: {
+      "company.name": "As entered in the business registry (GEMI), with its legal form.",
       paymentHoldHours:
         "After that, an unpaid booking is cancelled and its dates become available again.",
       paymentBeforePickupHours: "Hours before pickup. Whichever deadline comes first applies.",

@@ -9,8 +9,14 @@ export const footerText = defineText({
     explore: "Εξερευνήστε",
     help: "Βοήθεια",
     hours: "Κάθε μέρα, 24/7",
-    rights: (year: string, company: string) =>
-      `© ${year} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
+    rights: (years: string, company: string) =>
+      `© ${years} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
+    legal: {
+      label: "Όροι και απόρρητο",
+      terms: "Όροι",
+      privacy: "Απόρρητο",
+      cookies: "Cookies",
+    },
     account: "Ο λογαριασμός μου",
     types: VEHICLE_TYPE_LABELS.el.plural,
   },
@@ -19,7 +25,13 @@ export const footerText = defineText({
     explore: "Explore",
     help: "Help",
     hours: "Every day, 24/7",
-    rights: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+    rights: (years: string, company: string) => `© ${years} ${company}. All rights reserved.`,
+    legal: {
+      label: "Terms and privacy",
+      terms: "Terms",
+      privacy: "Privacy",
+      cookies: "Cookies",
+    },
     account: "My account",
     types: { ...VEHICLE_TYPE_LABELS.en.plural, atv: "ATVs and quads" },
   },

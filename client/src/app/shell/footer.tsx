@@ -47,6 +47,13 @@ function Social() {
   );
 }
 
+/** From the first year to the present one, which a cached page may be late to show. */
+function copyrightYears(): string {
+  const { foundedYear } = COMPANY;
+  const thisYear = new Date().getFullYear();
+  return thisYear > foundedYear ? `${foundedYear}–${thisYear}` : String(foundedYear);
+}
+
 export function Footer() {
   const t = useText(footerText);
   const pages = useText(shellText);
@@ -116,9 +123,26 @@ export function Footer() {
           </div>
         </div>
         <div className={classes.base}>
-          <p className={classes.rights}>
-            {t.rights(String(COMPANY.copyrightYear), COMPANY.legalName)}
+          <p className={classes.rights} suppressHydrationWarning>
+            {t.rights(copyrightYears(), COMPANY.legalName)}
           </p>
+          <ul className={classes.legal} aria-label={t.legal.label}>
+            <li>
+              <Link to="/terms" className={classes.link}>
+                {t.legal.terms}
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacy" className={classes.link}>
+                {t.legal.privacy}
+              </Link>
+            </li>
+            <li>
+              <Link to="/cookies" className={classes.link}>
+                {t.legal.cookies}
+              </Link>
+            </li>
+          </ul>
           <div className={classes.baseTools}>
             <LanguageSwitch className={classes.language} />
             <Social />

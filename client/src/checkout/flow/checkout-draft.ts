@@ -1,5 +1,6 @@
 import { type CheckoutDraft, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import {
   type CheckoutState,
   type CustomerDetails,
@@ -82,7 +83,8 @@ export function restoreCheckout(
     };
     return startEditing({ ownerId: owner, customer, acceptTerms: false }, null);
   }
-  const { ownerId, acceptTerms, bookingId } = draft;
+  const { ownerId, bookingId } = draft;
+  const acceptTerms = draft.acceptTerms && draft.termsVersion === LEGAL_VERSIONS.terms;
   const customer = {
     customerName: draft.customerName,
     customerEmail: draft.customerEmail,
@@ -107,6 +109,7 @@ export function toDraft(state: CheckoutState): CheckoutDraft {
     ownerId,
     ...customer,
     acceptTerms,
+    termsVersion: LEGAL_VERSIONS.terms,
     idempotencyKey: submission?.idempotencyKey ?? null,
     keyedRequest: submission?.keyedRequest ?? null,
     bookingId: state.phase === "placed" ? state.bookingId : null,

@@ -4,6 +4,7 @@ import {
   rentalDetailsSchema,
 } from "#shared/checkout/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { isVisitors } from "./checkout-draft.ts";
 import type { BookingRequest, CheckoutState, Conflict, Failure } from "./checkout-reducer.ts";
 import type { CheckoutStep } from "./checkout-search.ts";
@@ -36,7 +37,13 @@ export function requestOf(
   quote: Pick<RentalQuote, "totalCents"> | undefined,
 ): BookingRequest | null {
   if (details === null || quote === undefined) return null;
-  return { ...details, vehicleId, acceptTerms: true, expectedTotalCents: quote.totalCents };
+  return {
+    ...details,
+    vehicleId,
+    acceptTerms: true,
+    termsVersion: LEGAL_VERSIONS.terms,
+    expectedTotalCents: quote.totalCents,
+  };
 }
 
 export function failureOf(state: CheckoutState): Failure | Conflict | null {

@@ -81,6 +81,8 @@ export const checkoutText = defineText({
     terms: {
       title: "Όροι ενοικίασης",
       close: "Κλείσιμο",
+      more: "Αυτά είναι τα βασικά για το όχημα. Αποδέχεστε όλους τους",
+      whole: "όρους χρήσης και ενοικίασης",
       accept: "Αποδέχομαι τους όρους",
     },
     payment: {
@@ -205,6 +207,8 @@ export const checkoutText = defineText({
     terms: {
       title: "Rental terms",
       close: "Close",
+      more: "These are the main points for this vehicle. You accept all of the",
+      whole: "terms and conditions",
       accept: "I accept the terms",
     },
     payment: {

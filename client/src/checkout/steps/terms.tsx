@@ -1,5 +1,6 @@
 import { Anchor, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { RentalFactList } from "#client/booking/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -52,6 +53,15 @@ export function TermsConsent(props: {
         isWide
       >
         {options && <RentalFactList vehicle={props.vehicle} options={options} />}
+        <p className={classes.whole}>
+          {t.terms.more}{" "}
+          <Anchor
+            underline="always"
+            renderRoot={(root) => <Link to="/terms" target="_blank" {...root} />}
+          >
+            {t.terms.whole}
+          </Anchor>
+        </p>
         <div className={classes.agreement}>
           <Button
             fullWidth

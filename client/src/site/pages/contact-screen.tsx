@@ -1,6 +1,13 @@
 import { Anchor, Container, Paper, Title } from "@mantine/core";
-import { IconClock24, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import {
+  IconBuildingStore,
+  IconClock24,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useCompanyLines } from "#client/site/legal/company-facts.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { COMPANY } from "#shared/site/company.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -21,6 +28,7 @@ function Detail(props: { icon: ReactNode; label: string; children: ReactNode }) 
 function Details() {
   const t = useText(contactText);
   const language = useLanguage();
+  const company = useCompanyLines();
   return (
     <ul className={classes.details}>
       <Detail icon={<IconPhone size={24} stroke={1.6} aria-hidden="true" />} label={t.call}>
@@ -37,6 +45,18 @@ function Details() {
       <Detail icon={<IconClock24 size={24} stroke={1.6} aria-hidden="true" />} label={t.hours}>
         {t.hoursValue}
       </Detail>
+      {company.length > 0 && (
+        <Detail
+          icon={<IconBuildingStore size={24} stroke={1.6} aria-hidden="true" />}
+          label={t.company}
+        >
+          {company.map(([name, value]) => (
+            <span key={name} className={classes.line}>
+              {name}: {value}
+            </span>
+          ))}
+        </Detail>
+      )}
     </ul>
   );
 }

@@ -21,6 +21,7 @@ export const contactText = defineText({
     address: "Γραφείο",
     hours: "Ώρες",
     hoursValue: "24/7, κάθε μέρα",
+    company: "Εταιρεία",
   },
   en: {
     title: "Contact",
@@ -42,5 +43,6 @@ export const contactText = defineText({
     address: "Office",
     hours: "Hours",
     hoursValue: "24/7, every day",
+    company: "Company",
   },
 });

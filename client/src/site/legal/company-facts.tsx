@@ -1,0 +1,53 @@
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { COMPANY } from "#shared/site/company.ts";
+import classes from "./company-facts.module.css";
+import { legalText } from "./legal-text.ts";
+
+/** The company's data out of the settings. What is not filled in has no line. */
+export function useCompanyLines(): [name: string, value: string][] {
+  const { facts } = useText(legalText);
+  const language = useLanguage();
+  const company = trpc.catalog.company.useQuery().data;
+  if (!company) return [];
+  const lines: [string, string][] = [
+    [facts.name, company.name],
+    [facts.address, language === "el" ? company.addressEl : company.addressEn],
+    [facts.registryNumber, company.registryNumber],
+    [facts.taxNumber, company.taxNumber],
+    [facts.taxOffice, company.taxOffice],
+  ];
+  return lines.filter(([, value]) => value !== "");
+}
+
+/** The company's data and how to reach it. */
+export function CompanyFacts() {
+  const { facts } = useText(legalText);
+  return (
+    <dl className={classes.facts}>
+      {useCompanyLines().map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{facts.email}</dt>
+        <dd>
+          <a href={`mailto:${COMPANY.email}`} className={basics.anchor}>
+            {COMPANY.email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{facts.phone}</dt>
+        <dd>
+          <a href={COMPANY.phoneHref} className={`${basics.anchor} tabular`}>
+            {COMPANY.phone}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

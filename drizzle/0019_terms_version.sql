@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "terms_version" text;

@@ -1,0 +1,11 @@
+/**
+ * The version of each legal text: the day from which it applies. Every change of a text gets a new
+ * day; `tests/house/legal-versions.test.ts` fails until it has one.
+ */
+export const LEGAL_VERSIONS = {
+  terms: "2026-11-23",
+  privacy: "2026-11-23",
+  cookies: "2026-11-23",
+} as const;
+
+export type LegalDocument = keyof typeof LEGAL_VERSIONS;

@@ -1,0 +1,16 @@
+/** Days for which data are stored. The privacy policy and the page about cookies name them. */
+export const RETENTION_DAYS = {
+  /** A session of a customer or partner without use, and at the longest (BR-178). */
+  sessionUnused: 30,
+  session: 90,
+  /** Browsers that have signed in before; no browser stores a cookie for longer. */
+  knownDevice: 400,
+  /** A sign-up whose address is not confirmed (BR-172). */
+  signUp: 7,
+  /** An email that has left (BR-242). */
+  sentEmail: 90,
+  language: 365,
+} as const;
+
+/** Minutes in which Google has to send a visitor back. */
+export const GOOGLE_ATTEMPT_MINUTES = 10;

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { cookiesText } from "#client/site/legal/cookies-text.ts";
+import { privacyText } from "#client/site/legal/privacy-text.ts";
+import { termsSections } from "#client/site/legal/terms-sections.ts";
+import { termsText } from "#client/site/legal/terms-text.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { BROWSER_STORAGE } from "#shared/site/browser-storage.ts";
+import { LEGAL_VERSIONS, type LegalDocument } from "#shared/site/legal-versions.ts";
+
+/**
+ * The text of every version as a hash, by document and version. A changed text needs a new version
+ * and a new line here; the lines of earlier versions stay, so that no version has two texts.
+ */
+const RECORDED: Record<LegalDocument, Record<string, string>> = {
+  terms: { "2026-11-23": "" },
+  privacy: { "2026-11-23": "" },
+  cookies: { "2026-11-23": "" },
+};
+
+/** Figures that no setting has by accident, so that a sentence without its figure is found. */
+const SETTINGS = {
+  minRentalDays: 2,
+  maxRentalDays: 41,
+  maxDaysAhead: 317,
+  leadHours: 7,
+  paymentHoldHours: 51,
+  paymentBeforePickupHours: 27,
+  cancelBeforePickupHours: 53,
+  minLicence: "C",
+} as const;
+
+const CONTENTS: Record<LegalDocument, unknown> = {
+  terms: LANGUAGES.map((language) => {
+    const text = termsText[language];
+    return [text.title, text.lead, termsSections(text, SETTINGS)];
+  }),
+  privacy: privacyText,
+  cookies: [cookiesText, BROWSER_STORAGE],
+};
+
+const hashOf = (content: unknown) =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
+
+describe("the legal texts", () => {
+  it.each(Object.keys(CONTENTS) as LegalDocument[])(
+    "have a new version when they change: %s",
+    (document) => {
+      const recorded = RECORDED[document][LEGAL_VERSIONS[document]];
+      expect(
+        hashOf(CONTENTS[document]),
+        "Set a new day in shared/site/legal-versions.ts and record its hash here",
+      ).toBe(recorded);
+    },
+  );
+
+  it("have the newest recorded version in force", () => {
+    for (const document of Object.keys(RECORDED) as LegalDocument[]) {
+      expect(Object.keys(RECORDED[document]).sort().at(-1)).toBe(LEGAL_VERSIONS[document]);
+    }
+  });
+
+  it.each(LANGUAGES)("name the figures of the rules and the settings, in %s", (language) => {
+    const sections = termsSections(termsText[language], SETTINGS);
+    const whole = sections.map(({ text }) => text).join("\n");
+    const figures = Object.values(SETTINGS).filter((value) => typeof value === "number");
+    for (const figure of figures) expect(whole).toContain(` ${figure} `);
+    expect(whole).toMatch(/category C|κατηγορίας C/);
+  });
+});
