@@ -6,6 +6,7 @@ import {
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { checkoutTitleText } from "./title-text.ts";
+import { loadTrip } from "./trip/load-trip.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
@@ -42,11 +43,11 @@ export function checkoutRoutes(root: AppRoot) {
     ssr: false,
     validateSearch: validateBookingSearch,
     beforeLoad: requireViewer,
-    loader: async ({ context: { trpc }, location }) => {
+    loader: async ({ context: { trpc, viewer }, location }) => {
       const { booking: id } = validateBookingSearch(location.search);
       await Promise.all([
         trpc.catalog.places.prefetch(undefined, { retry: false }),
-        id && trpc.checkout.booking.prefetch({ id }, { retry: false }),
+        id && loadTrip(trpc, viewer.id, id),
       ]);
     },
     head: ({ match }) => ({
