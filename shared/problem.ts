@@ -91,6 +91,9 @@ export type ProblemParams = {
   /** Another admin was faster: the partner's status has changed since it was shown. */
   partnerAlreadyChanged: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
+  bookingNotChangeable: Record<never, never>;
+  /** The booking is paid, and the new dates cost this much more. */
+  changeCostsMore: { cents: number };
   bookingAlreadyChanged: Record<never, never>;
   messageAlreadyChanged: Record<never, never>;
   /** Another admin saved the settings since they were read. */

@@ -1,5 +1,5 @@
 import type { CopyKind } from "#shared/site/offline-cache.ts";
-import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
+import { AUTH_PATHS, isPrivatePath, splitLanguage, TRIP_PATH } from "#shared/site/site-paths.ts";
 
 /** Maximum number of copies of each kind. The oldest are deleted first. */
 export const MAX_COPIES: Record<CopyKind, number> = {
@@ -7,6 +7,7 @@ export const MAX_COPIES: Record<CopyKind, number> = {
   data: 80,
   asset: 160,
   image: 120,
+  trip: 1,
 };
 
 const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
@@ -30,17 +31,24 @@ export function kindOf(
 ): CopyKind | null {
   const { pathname, origin: from } = new URL(url);
   if (method !== "GET" || from !== origin) return null;
-  if (mode === "navigate") return isCacheablePage(pathname) ? "page" : null;
+  if (mode === "navigate") {
+    if (pathname === TRIP_PATH) return "trip";
+    return isCacheablePage(pathname) ? "page" : null;
+  }
   if (ASSET.test(pathname)) return "asset";
   if (pathname.startsWith("/images/")) return "image";
   return pathname.startsWith("/trpc/") && isCatalogCall(pathname) ? "data" : null;
 }
 
-/** True for a response that may be stored: complete, same-origin and without a signed-in user. */
+/**
+ * True for a response that may be stored: complete, same-origin and, except for the page of a trip,
+ * without a signed-in user.
+ */
 export function mayCache(kind: CopyKind, { status, type, headers }: Response): boolean {
   if (status !== 200 || type !== "basic") return false;
-  if (kind !== "page") return true;
+  if (kind !== "page" && kind !== "trip") return true;
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
+  if (kind === "trip") return isHtml;
   return isHtml && headers.get("cache-control")?.includes("no-store") !== true;
 }
 

@@ -5,7 +5,7 @@ import {
   OFFLINE_COPY_HEADER,
   type SeenMessage,
 } from "#shared/site/offline-cache.ts";
-import { localizedPath, splitLanguage } from "#shared/site/site-paths.ts";
+import { localizedPath, splitLanguage, TRIP_PATH } from "#shared/site/site-paths.ts";
 import { isCacheablePage, isSignedInPage, kindOf, MAX_COPIES, mayCache } from "./cache-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,6 +32,18 @@ async function cacheCopy(kind: CopyKind, url: string, response: Response): Promi
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 
+/**
+ * The page of a trip as its customer's browser loaded it. It is the same for every booking, so one
+ * copy serves all of them; signing out deletes it.
+ */
+const tripUrl = () => new URL(TRIP_PATH, self.location.origin).href;
+
+/** Stores the page of trips after one was opened inside the client. */
+async function cacheTripPage(page: string): Promise<void> {
+  if (await find("trip", tripUrl())) return;
+  await cacheCopy("trip", tripUrl(), await fetch(page, { headers: { accept: "text/html" } }));
+}
+
 /** Stores a public page as visitors see it, even for signed-in users. */
 async function cachePage(url: string): Promise<void> {
   const cached = await find("page", url);
@@ -53,14 +65,15 @@ async function offlinePage(url: string): Promise<Response> {
 }
 
 /** Returns the network's response, or the offline copy if the network fails. */
-async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<Response> {
+async function networkFirst(event: FetchEvent, kind: "page" | "data" | "trip"): Promise<Response> {
   const { request } = event;
-  const [url = request.url] = request.url.split("#");
+  const [address = request.url] = request.url.split("#");
+  const url = kind === "trip" ? tripUrl() : address;
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(request));
     const copy = response.clone();
-    const isVisitors = kind === "data" || !isSignedInPage(response);
+    const isVisitors = kind !== "page" || !isSignedInPage(response);
     event.waitUntil(
       (isVisitors ? cacheCopy(kind, url, copy) : cachePage(url)).catch(() => undefined),
     );
@@ -68,7 +81,7 @@ async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<R
   } catch (error) {
     const cached = await find(kind, url);
     if (cached) return marked(cached);
-    if (kind === "page") return offlinePage(url);
+    if (kind !== "data") return offlinePage(url);
     throw error;
   }
 }
@@ -102,7 +115,8 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
-  if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, kind));
+  if (kind === "page" || kind === "data" || kind === "trip")
+    event.respondWith(networkFirst(event, kind));
   if (kind === "asset" || kind === "image") event.respondWith(copyFirst(event, kind));
 });
 
@@ -112,7 +126,9 @@ async function cacheSeen({ seen: { page, files } }: SeenMessage): Promise<void> 
     const kind = kindOf({ method: "GET", mode: "no-cors", url }, self.location.origin);
     return kind === "asset" || kind === "image" ? [{ url, kind }] : [];
   });
-  const pages = isCacheablePage(new URL(page).pathname) ? [cachePage(page)] : [];
+  const { pathname } = new URL(page);
+  const pages = isCacheablePage(pathname) ? [cachePage(page)] : [];
+  if (pathname === TRIP_PATH) pages.push(cacheTripPage(page));
   const copies = cacheable.map(async ({ url, kind }) => {
     if (!(await find(kind, url))) await cacheCopy(kind, url, await fetch(url));
   });

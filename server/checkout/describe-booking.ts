@@ -10,10 +10,13 @@ import { toBooking } from "#server/records/bookings/to-booking.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
+import { freeUntil } from "#shared/checkout/trip-phase.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
+import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { isCancellable } from "./cancel-booking.ts";
+import { isChangeable } from "./change-dates/require-changeable.ts";
 
 type Parts = Pick<Platform, "db" | "clock">;
 type History = Awaited<ReturnType<typeof listHistory>>;
@@ -71,6 +74,14 @@ function findPaid(bookingId: string, history: History, totalCents: number): Book
   };
 }
 
+function driverOf(
+  { vehicle: { type }, facts }: BookingWithVehicle,
+  { minLicence }: Settings,
+): CustomerBooking["driver"] {
+  const { minimumAge, licence } = rentalFacts({ type, ...facts }, minLicence);
+  return { minimumAge, licence };
+}
+
 function describe(
   row: BookingWithVehicle,
   history: History,
@@ -81,13 +92,18 @@ function describe(
   const shown = toBooking(row, history);
   return {
     ...shown,
-    partnerName: row.partnerName,
+    partnerName: row.partner.name,
+    partnerPhone: booking.status === "confirmed" ? row.partner.phone : null,
+    driver: driverOf(row, settings),
     lines: booking.quoteLines,
     vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
     instantOnly: booking.status === "pending" && needsInstantTransfer(now, booking.paymentDueAt),
     paid: findPaid(booking.id, history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
+    changeable: row.listed && isChangeable(booking, settings, now),
+    freeUntil: booking.status === "confirmed" ? freeUntil(shown, settings).toISOString() : null,
+    updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,
   };
 }

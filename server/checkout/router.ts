@@ -6,6 +6,7 @@ import {
   router,
 } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
+import { changeDatesSchema, quoteChangeSchema } from "#shared/checkout/change-dates.ts";
 import {
   bookingChangeCursorSchema,
   bookingIdSchema,
@@ -13,6 +14,8 @@ import {
   quoteSchema,
 } from "#shared/checkout/checkout.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { changeDates } from "./change-dates/change-dates.ts";
+import { quoteChange } from "./change-dates/quote-change.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
 import { followBookingChanges } from "./follow-booking-changes.ts";
 import { placeBooking } from "./place-booking.ts";
@@ -48,6 +51,16 @@ export const checkoutRouter = router({
   cancel: memberProcedure
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer.id, input.id)),
+
+  /** The price of one of the caller's bookings on other dates, and whether they are free. */
+  quoteChange: memberProcedure
+    .input(quoteChangeSchema)
+    .query(({ ctx, input }) => quoteChange(ctx.platform, ctx.viewer.id, input)),
+
+  /** Moves a booking to other dates; see change-dates.ts for refusals. */
+  changeDates: memberProcedure
+    .input(changeDatesSchema)
+    .mutation(({ ctx, input }) => changeDates(ctx.platform, ctx.viewer.id, input)),
 
   /** Changes of the caller's bookings as they happen; resumes after `lastEventId`. */
   onBookingChange: memberProcedure

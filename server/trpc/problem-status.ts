@@ -59,6 +59,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   partnerMissing: "FORBIDDEN",
   partnerAlreadyChanged: "CONFLICT",
   bookingNotCancellable: "CONFLICT",
+  bookingNotChangeable: "CONFLICT",
+  changeCostsMore: "CONFLICT",
   bookingAlreadyChanged: "CONFLICT",
   messageAlreadyChanged: "CONFLICT",
   settingsAlreadyChanged: "CONFLICT",

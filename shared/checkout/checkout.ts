@@ -12,6 +12,7 @@ import {
   timeField,
 } from "#shared/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -191,6 +192,10 @@ export type BookingPaid = {
 /** A booking as its customer sees it. */
 export type CustomerBooking = Booking & {
   partnerName: string;
+  /** Only of a confirmed booking, and only where the partner has a phone. */
+  partnerPhone: string | null;
+  /** What the driver must be and bring. */
+  driver: Pick<RentalFacts, "minimumAge" | "licence">;
   lines: QuoteLine[];
   vatCents: number;
   /** ISO 11649 creditor reference to put on the transfer. */
@@ -201,6 +206,12 @@ export type CustomerBooking = Booking & {
   paid: BookingPaid | null;
   /** True while the customer may cancel. */
   cancellable: boolean;
+  /** True while the customer may move it to other dates. */
+  changeable: boolean;
+  /** The instant until which a confirmed booking may be cancelled or moved (ISO 8601). */
+  freeUntil: string | null;
+  /** The version to send with a change of dates. */
+  updatedAt: string;
   bank: Settings["bank"];
 };
 

@@ -1,8 +1,11 @@
 /** Marks a response as a copy from the service worker, sent because the network failed. */
 export const OFFLINE_COPY_HEADER = "x-offline-copy";
 
-/** The kinds of content that a device caches. */
-export type CopyKind = "page" | "data" | "asset" | "image";
+/**
+ * The kinds of content that a device caches. `trip` is the empty page of a customer's trips, which
+ * they fill with what the client stored (stored-trips.ts).
+ */
+export type CopyKind = "page" | "data" | "asset" | "image" | "trip";
 
 /** The prefix of every cache of the site, followed by the build's version. */
 export const CACHE_PREFIX = "meltemi-";

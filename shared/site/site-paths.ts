@@ -1,8 +1,11 @@
 import type { FactFilterName } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/language.ts";
 
+/** The page of a customer's booking, from the payment to the return. */
+export const TRIP_PATH = "/booking-success";
+
 /** Pages that follow the account's language instead of the address; all others are public. */
-export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
+export const PRIVATE_ROOTS = ["/checkout", TRIP_PATH, "/dashboard", "/admin"];
 
 /** The page of an emailed link that sets a new password. */
 export const RESET_PATH = "/reset-password";

@@ -33,12 +33,17 @@ const PENDING: CustomerBooking = {
   createdAt: "2027-03-01T07:00:00.000Z",
   history: [{ kind: "placed", at: "2027-03-01T07:00:00.000Z" }],
   partnerName: "Κνωσός",
+  partnerPhone: null,
+  driver: { minimumAge: 21, licence: { category: "B", heldYears: 1 } },
   lines: [{ season: "base", days: 3, pricePerDayCents: 4_000, amountCents: 12_000 }],
   vatCents: 2_323,
   paymentReference: "RF18539007547034",
   instantOnly: false,
   paid: null,
   cancellable: true,
+  changeable: true,
+  freeUntil: null,
+  updatedAt: "2027-03-01T07:00:00.000Z",
   bank: DEFAULT_SETTINGS.bank,
 };
 const PAID: CustomerBooking = {
@@ -61,6 +66,7 @@ describe("the text file of a booking", () => {
       const text = write(PENDING, language);
       expect(text).toContain(formatDeadline(PENDING.paymentDueAt, language));
       expect(text).toContain("GR90 9990");
+      expect(text).toMatch(/ΔΕΛΤΙΟ ΚΡΑΤΗΣΗΣ|BOOKING SLIP/);
       expect(text).not.toMatch(/ΑΠΟΔΕΙΞΗ|RECEIPT/i);
       expect(text).not.toContain(PAYMENT_LABELS[language].instantOnly);
       const late = write({ ...PENDING, instantOnly: true }, language);

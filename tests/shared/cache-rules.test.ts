@@ -16,13 +16,21 @@ describe("a device caches", () => {
     "/dashboard",
     "/admin",
     "/checkout?vehicle=x",
-    "/booking-success",
+    "/en/booking-success",
     "/auth",
     "/en/auth",
     "/reset-password",
     "/en/confirm-email",
     "/auth/google",
   ])("nothing of %s", (path) => expect(kind(path, "navigate")).toBeNull());
+
+  it("the page of trips, whoever is signed in, until they sign out", () => {
+    expect(kind("/booking-success?booking=0199f0c4", "navigate")).toBe("trip");
+    const headers = new Headers({ "content-type": "text/html", "cache-control": "no-store" });
+    const page = { status: 200, type: "basic", headers } as Response;
+    expect(mayCache("trip", page)).toBe(true);
+    expect(mayCache("trip", { ...page, status: 503, headers } as Response)).toBe(false);
+  });
 
   it("public data, but no batch with any other call in it", () => {
     expect(kind("/trpc/catalog.list,catalog.options?batch=1")).toBe("data");

@@ -8,6 +8,7 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import type { SignIn } from "#shared/account/account.ts";
 import { checkoutTitleText } from "./title-text.ts";
+import { loadTrip } from "./trip/load-trip.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
@@ -56,11 +57,11 @@ export function checkoutRoutes(root: AppRoot, CheckEmailPanel: CheckEmail) {
     ssr: false,
     validateSearch: validateBookingSearch,
     beforeLoad: requireViewer,
-    loader: async ({ context: { trpc }, location }) => {
+    loader: async ({ context: { trpc, viewer }, location }) => {
       const { booking: id } = validateBookingSearch(location.search);
       await Promise.all([
         trpc.catalog.places.prefetch(undefined, { retry: false }),
-        id && trpc.checkout.booking.prefetch({ id }, { retry: false }),
+        id && loadTrip(trpc, viewer.id, id),
       ]);
     },
     head: ({ match }) => ({

@@ -1,12 +1,14 @@
 import { CACHE_PREFIX } from "#shared/site/offline-cache.ts";
+import { clearStoredTrips } from "./stored-trips.ts";
 
-/** Deletes all pages and data that the service worker stored on this device. */
+/** Deletes all pages, data and trips that were stored on this device. */
 export async function clearOfflineCopies(): Promise<void> {
+  clearStoredTrips();
   // The Cache API is available only in secure contexts.
   if (!("caches" in window)) return;
   const names = await caches.keys();
   const seen = names.filter(
-    (name) => name.startsWith(CACHE_PREFIX) && /-(?:page|data)$/.test(name),
+    (name) => name.startsWith(CACHE_PREFIX) && /-(?:page|data|trip)$/.test(name),
   );
   await Promise.all(seen.map((name) => caches.delete(name)));
 }

@@ -101,6 +101,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
     partnerAlreadyChanged: () => "Η κατάσταση του συνεργάτη άλλαξε στο μεταξύ. Δείτε τη νέα.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
+    bookingNotChangeable: () =>
+      "Οι ημερομηνίες αυτής της κράτησης δεν αλλάζουν πια από εδώ. Επικοινωνήστε μαζί μας.",
+    changeCostsMore: ({ cents }, language) =>
+      `Οι νέες ημερομηνίες κοστίζουν ${formatEurosExact(cents, language)} περισσότερο. Μια πληρωμένη κράτηση αλλάζει από εδώ μόνο σε ημερομηνίες με ίδιο ή μικρότερο σύνολο. Για τις υπόλοιπες επικοινωνήστε μαζί μας.`,
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     messageAlreadyChanged: () =>
       "Κάποιος άλλος σημείωσε ήδη αυτό το μήνυμα. Δείτε τη νέα του κατάσταση.",
@@ -210,6 +214,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     partnerAlreadyChanged: () =>
       "The partner's status has changed in the meantime. Please check the new one.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
+    bookingNotChangeable: () =>
+      "The dates of this booking can no longer be changed here. Please contact us.",
+    changeCostsMore: ({ cents }, language) =>
+      `The new dates cost ${formatEurosExact(cents, language)} more. Here, a paid booking can only move to dates with the same or a lower total. For other dates, please contact us.`,
     bookingAlreadyChanged: () =>
       "This booking has already changed. Please check its current status.",
     messageAlreadyChanged: () =>

@@ -12,3 +12,8 @@ export function saveFile(name: string, file: Blob): void {
 export function saveText(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
 }
+
+/** The same for a calendar (RFC 5545). */
+export function saveCalendar(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: "text/calendar;charset=utf-8" }));
+}

@@ -1,3 +1,4 @@
+import { rentalOf } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findAdminBooking, listAdminHistory } from "#server/records/bookings/admin-booking.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
@@ -7,7 +8,6 @@ import { vatWithin } from "#shared/checkout/quote.ts";
 import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
-import { rentalOf } from "./price-booking-edit.ts";
 
 /**
  * A booking with its history, its payment, and the data an edit needs.

@@ -1,5 +1,13 @@
 import type { z } from "zod";
 import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import {
+  boundsOfMove,
+  changesOf,
+  checkMove,
+  dueAtAfter,
+  isMoved,
+  priceEdit,
+} from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { isServedBy } from "#server/records/administration/place.ts";
@@ -17,14 +25,6 @@ import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
-import {
-  boundsOfMove,
-  changesOf,
-  checkMove,
-  dueAtAfter,
-  isMoved,
-  priceEdit,
-} from "./price-booking-edit.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
@@ -95,7 +95,12 @@ async function recordEdit(
   before: BookingRow,
   { details, actorId, now }: { details: object; actorId: string; now: Date },
 ): Promise<void> {
-  await queueBookingEmails(tx, { ids, site }, before.id, { kind: "changed", before, now });
+  await queueBookingEmails(tx, { ids, site }, before.id, {
+    kind: "changed",
+    by: "us",
+    before,
+    now,
+  });
   await insertAuditEntry(tx, {
     id: ids.uuid(),
     actorId,

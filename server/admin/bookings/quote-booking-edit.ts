@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { boundsOfMove, checkMove, priceEdit } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findBookingRow } from "#server/records/bookings/admin-booking.ts";
@@ -8,7 +9,6 @@ import { nearestFreePeriods } from "#shared/catalog/availability.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
-import { boundsOfMove, checkMove, priceEdit } from "./price-booking-edit.ts";
 
 /**
  * Returns the price of a booking in another period, the conflicts there, and the nearest free

@@ -66,14 +66,18 @@ export const BOOKING_EMAIL_TEXTS = {
     },
     changed: {
       subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} άλλαξε: ${vehicle}`,
-      lines: ["Αλλάξαμε τα στοιχεία της κράτησής σας. Δείτε τι ισχύει τώρα και τι ίσχυε πριν."],
+      byCustomer: [
+        "Αλλάξαμε τις ημερομηνίες της κράτησής σας, όπως ζητήσατε. Δείτε τι ισχύει τώρα και τι ίσχυε πριν.",
+      ],
+      byUs: ["Αλλάξαμε τα στοιχεία της κράτησής σας. Δείτε τι ισχύει τώρα και τι ίσχυε πριν."],
       notes: [
         "Αν κάτι δεν είναι όπως συμφωνήσαμε, απαντήστε σε αυτό το email με τον κωδικό κράτησης.",
       ],
     },
     partnerChanged: {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} άλλαξε: ${vehicle}`,
-      lines: ["Η ομάδα μας άλλαξε τα στοιχεία αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
+      byCustomer: ["Ο πελάτης άλλαξε τις ημερομηνίες αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
+      byUs: ["Η ομάδα μας άλλαξε τα στοιχεία αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
       notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
     },
     partnerPlaced: {
@@ -167,14 +171,18 @@ export const BOOKING_EMAIL_TEXTS = {
     },
     changed: {
       subject: (id: string, vehicle: string) => `Your booking ${id} has changed: ${vehicle}`,
-      lines: [
+      byCustomer: [
+        "We have changed the dates of your booking, as you asked. Here is what applies now and what applied before.",
+      ],
+      byUs: [
         "We have changed the details of your booking. Here is what applies now and what applied before.",
       ],
       notes: ["If anything is not as we agreed, reply to this email with your booking reference."],
     },
     partnerChanged: {
       subject: (id: string, vehicle: string) => `Booking ${id} has changed: ${vehicle}`,
-      lines: ["Our team has changed this booking. Here is what applies now."],
+      byCustomer: ["The customer has changed the dates of this booking. Here is what applies now."],
+      byUs: ["Our team has changed this booking. Here is what applies now."],
       notes: ["A reply to this email goes straight to the customer."],
     },
     partnerPlaced: {

@@ -19,14 +19,14 @@ import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOOKING_EMAIL_TEXTS } from "./booking-email-text.ts";
 
-/** The cause of a booking email; `by` is the party that ended the booking. */
+/** The cause of a booking email; `by` is the party that changed or ended the booking. */
 export type BookingEmailCause =
   | { kind: "placed"; bank: Settings["bank"] }
   | { kind: "confirmed"; payment?: BookingPayment | undefined }
   | { kind: "cancelled"; by: "customer" }
   | { kind: "cancelled"; by: "us"; reason?: string }
   | { kind: "expired" }
-  | { kind: "changed"; before: RentalRow };
+  | { kind: "changed"; by: "customer" | "us"; before: RentalRow };
 
 /** The fields of an email that an edit can change. */
 type RentalRow = Omit<BookingEmailFacts["booking"], "status" | "updatedAt">;
@@ -104,14 +104,8 @@ type CustomerTexts = { subject: string; lines: readonly string[]; notes: readonl
 function customerTexts(emailFacts: BookingEmailFacts, cause: BookingEmailCause): CustomerTexts {
   const t = BOOKING_EMAIL_TEXTS[emailFacts.customer.language];
   const texts = t[cause.kind];
-  const causeLines: readonly string[] =
-    cause.kind === "cancelled"
-      ? endedLines(t.cancelled, cause)
-      : cause.kind === "confirmed"
-        ? paidLines(emailFacts, cause.payment)
-        : t[cause.kind].lines;
   const lines = [
-    ...causeLines,
+    ...causeLines(emailFacts, cause),
     ...settlementOf(emailFacts, cause),
     ...instantNotes(emailFacts, emailFacts.booking.updatedAt),
   ];
@@ -120,6 +114,21 @@ function customerTexts(emailFacts: BookingEmailFacts, cause: BookingEmailCause):
     withoutLinks(emailFacts.vehicleTitle),
   );
   return { subject, lines, notes: texts.notes };
+}
+
+/** What happened to the booking. */
+function causeLines(emailFacts: BookingEmailFacts, cause: BookingEmailCause): readonly string[] {
+  const t = BOOKING_EMAIL_TEXTS[emailFacts.customer.language];
+  switch (cause.kind) {
+    case "cancelled":
+      return endedLines(t.cancelled, cause);
+    case "confirmed":
+      return paidLines(emailFacts, cause.payment);
+    case "changed":
+      return cause.by === "customer" ? t.changed.byCustomer : t.changed.byUs;
+    default:
+      return t[cause.kind].lines;
+  }
 }
 
 /** Who ended it, and the reason if an admin did. */
@@ -278,7 +287,8 @@ function partnerTexts(cause: BookingEmailCause, language: Language) {
   }
   if (cause.kind === "changed") {
     const texts = t.partnerChanged;
-    return { kind: "partner-booking-changed" as const, texts, lines: texts.lines };
+    const lines = cause.by === "customer" ? texts.byCustomer : texts.byUs;
+    return { kind: "partner-booking-changed" as const, texts, lines };
   }
   const texts = t.partnerCancelled;
   const lines = cause.kind === "expired" ? [texts.byDeadline] : endedLines(texts, cause);

@@ -45,6 +45,8 @@ const RULES = {
   /** Links to one new address, over all callers: it may belong to a stranger. */
   emailChangeByAccount: { points: 3, seconds: HOUR },
   payoutChangeByUser: { points: 3, seconds: HOUR },
+  /** Each sends an email to the partner. */
+  dateChangesByUser: { points: 10, seconds: HOUR },
   /** The export reads tables that have no index by person. */
   myDataByUser: { points: 10, seconds: HOUR },
   /** Each request reads a whole table. */

@@ -64,7 +64,12 @@ export const bookedColumns = {
 
 function selectWithVehicle(db: Queries) {
   return db
-    .select({ ...bookedColumns, partnerName: partners.name })
+    .select({
+      ...bookedColumns,
+      facts: { engineSize: vehicles.engineSize, unlimitedMileage: vehicles.unlimitedMileage },
+      listed: vehicles.listed,
+      partner: { name: partners.name, phone: partners.phone },
+    })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))

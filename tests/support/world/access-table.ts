@@ -58,6 +58,8 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "checkout.booking": "member",
   "checkout.myBookings": "member",
   "checkout.cancel": "member",
+  "checkout.quoteChange": "member",
+  "checkout.changeDates": "member",
   "checkout.onBookingChange": "member",
   "partner.vehicles": "partner",
   "partner.vehicle": "partner",

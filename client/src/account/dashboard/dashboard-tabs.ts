@@ -2,6 +2,7 @@ import { type CalendarSearch, readCalendarSearch } from "#client/booking/calenda
 import { readSearch } from "#client/ui/table/table-search.ts";
 import type { Role } from "#shared/account/account.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
+import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-phase.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const DASHBOARD_TABS = [
@@ -61,6 +62,8 @@ export type DashboardSearch = {
   tab?: AskedTab;
   /** Id of the vehicle being edited. */
   edit?: string;
+  /** List of the customer's bookings; the coming ones by default. */
+  list?: TripList;
   /** Filters of the bookings. */
   search?: string;
   status?: BookingStatus;
@@ -81,6 +84,7 @@ export function validateDashboardSearch(raw: Record<string, unknown>): Dashboard
   return {
     tab: ASKED_TABS.find((tab) => tab === raw["tab"]),
     edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
+    list: TRIP_LISTS.find((list) => list === raw["list"]),
     search: readSearch(raw["search"]),
     status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,

@@ -1,51 +1,68 @@
-import { Anchor, Button, Container, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Button, Container, Group, Skeleton, Text, Title } from "@mantine/core";
 import {
   IconCircleCheck,
   IconCircleX,
-  IconDownload,
-  IconHome,
-  IconLayoutDashboard,
   IconMail,
   IconPhone,
   IconReceiptRefund,
+  IconRoad,
 } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useConnectionLost } from "#client/api/use-connection.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
-import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { MeetingPoint } from "#client/checkout/trip/meeting-point.tsx";
+import { TripActions } from "#client/checkout/trip/trip-actions.tsx";
+import { TripCard } from "#client/checkout/trip/trip-card.tsx";
+import { BringList, TripRules } from "#client/checkout/trip/trip-list.tsx";
+import { TripSteps } from "#client/checkout/trip/trip-steps.tsx";
+import { tripText } from "#client/checkout/trip/trip-text.ts";
+import { useStoreTrip } from "#client/checkout/trip/use-store-trip.ts";
+import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { saveText } from "#client/ui/save-file.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { type TripPhase, tripPhase } from "#shared/checkout/trip-phase.ts";
 import { displayId } from "#shared/display-id.ts";
+import { type LocalDateTime, toLocalDateTime } from "#shared/local-time.ts";
+import { readablePhone } from "#shared/phone.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
-import { receipt, receiptFileName } from "./receipt.ts";
 import { receiptText } from "./receipt-text.ts";
+import { useBookingChanges } from "./use-booking-changes.ts";
 
 const route = getRouteApi("/booking-success");
 
-function Hero(props: { booking: CustomerBooking }) {
+/** Heading and lead by phase. A booking that has ended reads differently once it was paid. */
+function useHeading(booking: CustomerBooking, phase: TripPhase): { heading: string; lead: string } {
   const t = useText(bookingText).success;
-  const { booking } = props;
-  const isCancelled = booking.status === "cancelled";
-  const heading = {
-    pending: t.heading,
-    confirmed: t.headingConfirmed,
-    cancelled: t.headingCancelled,
-  }[booking.status];
-  const lead = {
-    pending: t.lead,
-    confirmed: t.leadConfirmed,
-    cancelled: booking.paid ? t.leadCancelledPaid : t.leadCancelled,
-  }[booking.status];
-  const Icon = isCancelled ? IconCircleX : IconCircleCheck;
+  const trip = useText(tripText);
+  const language = useLanguage();
+  const returnAt = `${formatDate(booking.returnDate, language)}, ${booking.returnTime}`;
+  return {
+    unpaid: { heading: t.heading, lead: t.lead },
+    paid: { heading: t.headingConfirmed, lead: t.leadConfirmed },
+    underway: { heading: trip.underway, lead: trip.underwayLead(returnAt) },
+    over: { heading: trip.over, lead: trip.overLead },
+    cancelled: {
+      heading: t.headingCancelled,
+      lead: booking.paid ? t.leadCancelledPaid : t.leadCancelled,
+    },
+  }[phase];
+}
+
+function Hero(props: { booking: CustomerBooking; phase: TripPhase }) {
+  const t = useText(bookingText).success;
+  const { booking, phase } = props;
+  const { heading, lead } = useHeading(booking, phase);
+  const isCancelled = phase === "cancelled";
+  const Icon = isCancelled ? IconCircleX : phase === "underway" ? IconRoad : IconCircleCheck;
   return (
     <header className={classes.hero} data-cancelled={isCancelled || undefined}>
       <Icon size={56} stroke={1.5} aria-hidden className={classes.mark} />
@@ -57,33 +74,30 @@ function Hero(props: { booking: CustomerBooking }) {
         </Text>
         <BookingStatusBadge status={booking.status} />
       </Group>
+      <TripSteps phase={phase} />
     </header>
   );
 }
 
 function Instructions() {
   const t = useText(bookingText).success;
+  const trip = useText(tripText);
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby="next">
-      <Title order={2} size="h3" id="next">
-        {t.next}
-      </Title>
+    <TripCard id="next" title={t.next}>
       <ol className={classes.instructions}>
         {t.instructions.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
-    </Paper>
+      <Text c="dimmed">{trip.alreadyPaid}</Text>
+    </TripCard>
   );
 }
 
 function ContactCard() {
   const t = useText(bookingText).success;
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby="contact">
-      <Title order={2} size="h3" id="contact">
-        {t.contact}
-      </Title>
+    <TripCard id="contact" title={t.contact}>
       <Text c="dimmed">{t.contactText}</Text>
       <div className={classes.contacts}>
         <Anchor href={COMPANY.phoneHref} className={classes.contact}>
@@ -95,7 +109,7 @@ function ContactCard() {
           {COMPANY.email}
         </Anchor>
       </div>
-    </Paper>
+    </TripCard>
   );
 }
 
@@ -139,49 +153,100 @@ function Refund({ paid }: { paid: BookingPaid }) {
   );
 }
 
-function Confirmation(props: { booking: CustomerBooking }) {
-  const t = useText(bookingText);
+/** What remains after the return. */
+function Closed({ booking }: { booking: CustomerBooking }) {
+  const t = useText(tripText);
+  const { partnerPhone, partnerName, vehicle } = booking;
+  return (
+    <TripCard id="closed" title={t.closed}>
+      <Text>{t.closedText}</Text>
+      {partnerPhone && (
+        <Anchor href={`tel:${partnerPhone}`} className={classes.contact}>
+          <IconPhone size={20} aria-hidden />
+          {partnerName}: {readablePhone(partnerPhone)}
+        </Anchor>
+      )}
+      <Button
+        renderRoot={(root) => (
+          <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+        )}
+      >
+        {t.again}
+      </Button>
+    </TripCard>
+  );
+}
+
+/** What the customer does next, by phase. */
+function NextStep(props: { booking: CustomerBooking; phase: TripPhase; now: LocalDateTime }) {
+  const t = useText(tripText);
+  const { booking, phase, now } = props;
+  switch (phase) {
+    case "unpaid":
+      return (
+        <>
+          <BankTransfer booking={booking} />
+          <Instructions />
+        </>
+      );
+    case "paid":
+      return (
+        <>
+          <MeetingPoint booking={booking} end="pickup" now={now} />
+          <BringList booking={booking} />
+          <TripRules />
+          <Paid booking={booking} />
+        </>
+      );
+    case "underway":
+      return (
+        <>
+          <MeetingPoint booking={booking} end="return" now={now} />
+          <TripRules withHelp />
+          <Paid booking={booking} />
+        </>
+      );
+    case "over":
+      return <Closed booking={booking} />;
+    case "cancelled":
+      return (
+        <>
+          {booking.paid && <Refund paid={booking.paid} />}
+          <Button
+            size="lg"
+            className={classes.another}
+            renderRoot={(root) => <Link to="/vehicles" {...root} />}
+          >
+            {t.findAnother}
+          </Button>
+        </>
+      );
+  }
+}
+
+/** The booking as a trip: its phase, the next step, its management and its details. */
+function Trip(props: { booking: CustomerBooking; savedAt: number }) {
+  const t = useText(tripText);
   const language = useLanguage();
-  const placeName = usePlaceName();
-  const { booking } = props;
+  const isLost = useConnectionLost();
+  const { booking, savedAt } = props;
+  const [now] = useState(() => toLocalDateTime(new Date()));
+  const [ownChanges] = useState(() => new Set<string>());
+  useBookingChanges(ownChanges);
+  useStoreTrip(booking, savedAt);
+  const phase = tripPhase(booking, now);
   return (
     <>
-      <Hero booking={booking} />
+      {isLost && (
+        <Text className={classes.saved}>
+          {t.savedCopy(formatInstant(new Date(savedAt).toISOString(), language))}
+        </Text>
+      )}
+      <Hero booking={booking} phase={phase} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {booking.status === "pending" && (
-            <>
-              <BankTransfer booking={booking} />
-              <Instructions />
-            </>
-          )}
-          {booking.status === "confirmed" && <Paid booking={booking} />}
-          {booking.status === "cancelled" && booking.paid && <Refund paid={booking.paid} />}
-          <Group gap="sm" className={classes.actions}>
-            <Button
-              variant="light"
-              leftSection={<IconDownload size={20} aria-hidden />}
-              onClick={() =>
-                saveText(receiptFileName(booking), receipt(booking, language, placeName))
-              }
-            >
-              {t.success.download[booking.status]}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconLayoutDashboard size={20} aria-hidden />}
-              renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
-            >
-              {t.success.dashboard}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconHome size={20} aria-hidden />}
-              renderRoot={(root) => <Link to="/" {...root} />}
-            >
-              {t.success.home}
-            </Button>
-          </Group>
+          <NextStep booking={booking} phase={phase} now={now} />
+          <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />
         </div>
         <div className={classes.column}>
           <BookingDetails booking={booking} />
@@ -223,7 +288,7 @@ function BookingOf(props: { id: string }) {
   const t = useText(bookingText);
   const language = useLanguage();
   const booking = trpc.checkout.booking.useQuery({ id: props.id });
-  if (booking.data) return <Confirmation booking={booking.data} />;
+  if (booking.data) return <Trip booking={booking.data} savedAt={booking.dataUpdatedAt} />;
   if (!booking.error) return <ConfirmationSkeleton />;
   const problem = readProblem(booking.error);
   if (problem.code === "notFound" || problem.code === "invalidInput") return <BookingMissing />;
@@ -239,7 +304,7 @@ function BookingOf(props: { id: string }) {
   );
 }
 
-/** /booking-success?booking=<id>: the booking, how to pay it, and the receipt. */
+/** /booking-success?booking=<id>: the booking from its payment to the return. */
 export function BookingSuccessScreen() {
   const { booking } = route.useSearch();
   return (

@@ -23,7 +23,7 @@ export const bookingText = defineText({
       customer: "Στο όνομα",
       requests: "Ειδικά αιτήματα",
       download: {
-        pending: "Λήψη κράτησης (.txt)",
+        pending: "Λήψη δελτίου κράτησης (.txt)",
         confirmed: "Λήψη απόδειξης (.txt)",
         cancelled: "Λήψη ακύρωσης (.txt)",
       },
@@ -65,6 +65,15 @@ export const bookingText = defineText({
     },
     list: {
       heading: "Οι κρατήσεις μου",
+      lists: "Λίστες κρατήσεων",
+      listNames: { coming: "Προσεχείς", past: "Παλαιότερες", cancelled: "Ακυρωμένες" },
+      emptyLists: {
+        coming: "Δεν έχετε προσεχείς κρατήσεις",
+        past: "Δεν έχετε ολοκληρωμένα ταξίδια ακόμη",
+        cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
+      },
+      more: (count: number) =>
+        count === 1 ? "Δείτε 1 κράτηση ακόμη" : `Δείτε ${count} κρατήσεις ακόμη`,
       changed: (id: string, status: string) => `Η κράτηση ${id} άλλαξε: ${status}`,
       failed: "Σφάλμα φόρτωσης κρατήσεων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
       empty: "Δεν έχετε κρατήσεις ακόμη",
@@ -102,7 +111,7 @@ export const bookingText = defineText({
       customer: "In the name of",
       requests: "Special requests",
       download: {
-        pending: "Download booking (.txt)",
+        pending: "Download booking slip (.txt)",
         confirmed: "Download receipt (.txt)",
         cancelled: "Download cancellation (.txt)",
       },
@@ -143,6 +152,14 @@ export const bookingText = defineText({
     },
     list: {
       heading: "My bookings",
+      lists: "Lists of bookings",
+      listNames: { coming: "Coming up", past: "Past", cancelled: "Cancelled" },
+      emptyLists: {
+        coming: "You have no bookings coming up",
+        past: "You have no completed trips yet",
+        cancelled: "You have no cancelled bookings",
+      },
+      more: (count) => (count === 1 ? "Show 1 more booking" : `Show ${count} more bookings`),
       changed: (id, status) => `Booking ${id} changed: ${status}`,
       failed: "Error loading bookings. Please try again later",
       empty: "You have no bookings yet",

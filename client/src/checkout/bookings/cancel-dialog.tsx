@@ -1,11 +1,46 @@
 import { Text } from "@mantine/core";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
-import { useText } from "#client/text/language.tsx";
+import { AmountRows } from "#client/checkout/trip/amount-rows.tsx";
+import { tripText } from "#client/checkout/trip/trip-text.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { bookingText } from "./booking-text.ts";
+import classes from "./cancel-dialog.module.css";
+import { receiptText } from "./receipt-text.ts";
 
-/** Asks before a booking is cancelled. Open while a booking is selected. */
+/** What cancelling costs and returns. */
+function CancelMoney({ booking }: { booking: CustomerBooking }) {
+  const t = useText(tripText).money;
+  const language = useLanguage();
+  const { paid } = booking;
+  if (!paid) {
+    return (
+      <div className={classes.money}>
+        <Text fw={600}>{t.nothing}</Text>
+        <Text size="sm">{t.sentAlready}</Text>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.money}>
+      <AmountRows
+        rows={[
+          { label: t.paid, cents: paid.amountCents },
+          { label: t.costs, cents: 0 },
+          { label: t.returned, cents: paid.amountCents, isStrong: true },
+        ]}
+      />
+      <Text size="sm">
+        {booking.freeUntil && `${t.until(formatInstant(booking.freeUntil, language))} `}
+        {receiptText[language].refund}
+      </Text>
+    </div>
+  );
+}
+
+/** Asks before a booking is cancelled, and shows what it costs. Open while one is selected. */
 export function CancelDialog(props: {
   booking: CustomerBooking | null;
   isBusy: boolean;
@@ -28,6 +63,7 @@ export function CancelDialog(props: {
         <>
           <Text mb="md">{t.cancelText(booking.vehicle.title)}</Text>
           <RentalStops rental={booking} />
+          <CancelMoney booking={booking} />
         </>
       )}
     </QuestionDialog>

@@ -1,85 +1,112 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
-import { IconBeach } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
-import { type LiveState, useChanges } from "#client/events/follow-changes.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
-import type { BookingChange, CustomerBooking } from "#shared/checkout/checkout.ts";
-import { displayId } from "#shared/display-id.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { listTrips, TRIP_LISTS, type TripList } from "#shared/checkout/trip-phase.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import classes from "./my-bookings-panel.module.css";
+import { useBookingChanges } from "./use-booking-changes.ts";
+import { useCancelBooking } from "./use-cancel-booking.ts";
 
-/** A toast about an update stays this long. */
-const UPDATE_TOAST_MS = 3000;
+const route = getRouteApi("/dashboard");
 
-/** Follows the booking events of the caller. Changes made on this page are not announced again. */
-function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
-  const t = useText(bookingText);
-  const utils = trpc.useUtils();
-  return useChanges<BookingChange>(
-    (input, on) => utils.client.checkout.onBookingChange.subscribe(input, on),
-    (change) => {
-      if (change && !ownChanges.has(change.bookingId)) {
-        notifyInfo({
-          message: t.list.changed(displayId(change.bookingId), t.status[change.status]),
-          closeAfter: UPDATE_TOAST_MS,
-        });
-      }
-      // Null means that anything may have changed: at the start, or after a restore of the
-      // database.
-      void utils.checkout.myBookings.invalidate();
-      void utils.checkout.booking.invalidate(change ? { id: change.bookingId } : undefined);
-    },
+/** Number of bookings shown at first and per "show more". */
+const PAGE_SIZE = 10;
+
+const EMPTY_ICONS = {
+  coming: IconBeach,
+  past: IconHistory,
+  cancelled: IconMoodSmile,
+} as const;
+
+function Lists(props: { lists: Record<TripList, CustomerBooking[]>; open: TripList }) {
+  const t = useText(bookingText).list;
+  return (
+    <nav aria-label={t.lists} className={classes.lists}>
+      {TRIP_LISTS.map((list) => (
+        <Link
+          key={list}
+          from="/dashboard"
+          to="/dashboard"
+          search={(now) => ({ ...now, list: list === "coming" ? undefined : list })}
+          replace
+          resetScroll={false}
+          className={classes.tab}
+          aria-current={list === props.open ? "page" : undefined}
+        >
+          {t.listNames[list]}
+          <span className={classes.count}>{props.lists[list].length}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function EmptyList({ list }: { list: TripList }) {
+  const t = useText(bookingText).list;
+  const Icon = EMPTY_ICONS[list];
+  return (
+    <StatePanel
+      title={t.emptyLists[list]}
+      text={list === "coming" ? t.emptyText : undefined}
+      icon={<Icon size={36} stroke={1.5} aria-hidden />}
+    >
+      {list === "coming" && (
+        <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.emptyAction}</Button>
+      )}
+    </StatePanel>
   );
 }
 
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
-  const language = useLanguage();
-  const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<CustomerBooking | null>(null);
-  const cancelling = trpc.checkout.cancel.useMutation({
-    onMutate: ({ id }) => props.ownChanges.add(id),
-    onSuccess: ({ id }) => {
-      notifySuccess({ message: t.cancelled(displayId(id)) });
-      return utils.catalog.invalidate();
-    },
-    onError: (error, { id }) => {
-      props.ownChanges.delete(id);
-      notifyError({ title: t.cancelFailed, message: problemText(readProblem(error), language) });
-    },
-    onSettled: () => {
-      setAsked(null);
-      return utils.checkout.myBookings.invalidate();
-    },
-  });
+  const open = route.useSearch().list ?? "coming";
+  const cancelling = useCancelBooking(props.ownChanges);
+  const [now] = useState(() => toLocalDateTime(new Date()));
+  const [shown, setShown] = useState({ list: open, count: PAGE_SIZE });
+  const lists = listTrips(props.bookings, now);
+  const bookings = lists[open];
+  const count = shown.list === open ? shown.count : PAGE_SIZE;
   return (
     <>
-      <ul className={classes.list}>
-        {props.bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} onCancel={() => setAsked(booking)} />
-          </li>
-        ))}
-      </ul>
-      <CancelDialog
-        booking={asked}
-        isBusy={cancelling.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={(id) => cancelling.mutate({ id })}
-      />
+      <Lists lists={lists} open={open} />
+      {bookings.length === 0 ? (
+        <EmptyList list={open} />
+      ) : (
+        <ul className={classes.list}>
+          {bookings.slice(0, count).map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} onCancel={() => cancelling.ask(booking)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookings.length > count && (
+        <Group justify="center" mt="xl">
+          <Button
+            variant="default"
+            size="lg"
+            onClick={() => setShown({ list: open, count: count + PAGE_SIZE })}
+          >
+            {t.more(bookings.length - count)}
+          </Button>
+        </Group>
+      )}
+      <CancelDialog {...cancelling.dialog} />
     </>
   );
 }
 
-/** The caller's bookings, newest first, updated live. */
+/** The caller's bookings as coming, past and cancelled ones, updated live. */
 export function MyBookingsPanel() {
   const t = useText(bookingText);
   const language = useLanguage();

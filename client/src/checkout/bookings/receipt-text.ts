@@ -4,7 +4,7 @@ import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts
 export const receiptText = defineText({
   el: {
     titles: {
-      pending: (product: string) => `${product} · ΚΡΑΤΗΣΗ`,
+      pending: (product: string) => `${product} · ΔΕΛΤΙΟ ΚΡΑΤΗΣΗΣ`,
       confirmed: (product: string) => `${product} · ΑΠΟΔΕΙΞΗ ΠΛΗΡΩΜΗΣ`,
       cancelled: (product: string) => `${product} · ΑΚΥΡΩΜΕΝΗ ΚΡΑΤΗΣΗ`,
     },
@@ -56,7 +56,7 @@ export const receiptText = defineText({
   },
   en: {
     titles: {
-      pending: (product) => `${product} · BOOKING`,
+      pending: (product) => `${product} · BOOKING SLIP`,
       confirmed: (product) => `${product} · RECEIPT`,
       cancelled: (product) => `${product} · CANCELLED BOOKING`,
     },

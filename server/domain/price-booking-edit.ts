@@ -52,7 +52,8 @@ export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Sett
 const leadOfMove = (status: BookingRow["status"], settings: Settings) =>
   status === "pending" ? leadHours(settings) : 0;
 
-function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
+/** True when an edit leaves day and time of the pickup as they are. */
+export function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
   return toPeriod(rentalOf(booking)).from === toPeriod(edit).from;
 }
 

@@ -1,0 +1,161 @@
+import { Button, Text } from "@mantine/core";
+import {
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconDownload,
+  IconHome,
+  IconLayoutDashboard,
+  IconX,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useConnectionLost } from "#client/api/use-connection.ts";
+import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { CancelDialog } from "#client/checkout/bookings/cancel-dialog.tsx";
+import { receipt, receiptFileName } from "#client/checkout/bookings/receipt.ts";
+import { useCancelBooking } from "#client/checkout/bookings/use-cancel-booking.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { saveCalendar, saveText } from "#client/ui/save-file.ts";
+import wrapping from "#client/ui/wrapping-button.module.css";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import type { TripPhase } from "#shared/checkout/trip-phase.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { toPeriod } from "#shared/rental-dates.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { ChangeDatesDialog } from "./change-dates-dialog.tsx";
+import classes from "./trip-actions.module.css";
+import { tripCalendar } from "./trip-calendar.ts";
+import { TripCard } from "./trip-card.tsx";
+import { tripText } from "./trip-text.ts";
+
+/** Returns a function that downloads pickup and return as a calendar file. */
+function useSaveCalendar(booking: CustomerBooking): () => void {
+  const t = useText(tripText);
+  const placeName = usePlaceName();
+  return () => {
+    const { from, to } = toPeriod(booking);
+    const { title } = booking.vehicle;
+    const phone = booking.partnerPhone ? readablePhone(booking.partnerPhone) : COMPANY.phone;
+    const notes = [`${booking.partnerName}, ${phone}`];
+    const address = new URL(`/booking-success?booking=${booking.id}`, window.location.origin);
+    const stops = [
+      {
+        end: "pickup",
+        at: from,
+        summary: t.calendarPickup(title),
+        place: placeName(booking.pickupLocation),
+        notes,
+      },
+      {
+        end: "return",
+        at: to,
+        summary: t.calendarReturn(title),
+        place: placeName(booking.returnLocation),
+        notes,
+      },
+    ] as const;
+    const name = `${PRODUCT_NAME.toLowerCase()}-trip-${booking.id.slice(-8)}.ics`;
+    saveCalendar(name, tripCalendar(booking, stops, address.href));
+  };
+}
+
+/** Until when cancelling and changing dates is free. */
+function FreeUntil({ booking, phase }: { booking: CustomerBooking; phase: TripPhase }) {
+  const t = useText(tripText);
+  const language = useLanguage();
+  if (phase === "unpaid") return <Text c="dimmed">{t.freeWhileUnpaid}</Text>;
+  if (phase !== "paid" || !booking.freeUntil) return null;
+  const when = formatInstant(booking.freeUntil, language);
+  return <Text c="dimmed">{booking.cancellable ? t.freeUntil(when) : t.freeWasUntil(when)}</Text>;
+}
+
+/** Receipt, calendar file, change of dates and cancellation. */
+export function TripActions(props: {
+  booking: CustomerBooking;
+  phase: TripPhase;
+  ownChanges: Set<string>;
+}) {
+  const t = useText(tripText);
+  const texts = useText(bookingText).success;
+  const language = useLanguage();
+  const placeName = usePlaceName();
+  const isLost = useConnectionLost();
+  const { booking, phase, ownChanges } = props;
+  const saveStops = useSaveCalendar(booking);
+  const cancelling = useCancelBooking(ownChanges);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <TripCard id="manage" title={t.manage}>
+      <FreeUntil booking={booking} phase={phase} />
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          classNames={wrapping}
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => saveText(receiptFileName(booking), receipt(booking, language, placeName))}
+        >
+          {texts.download[booking.status]}
+        </Button>
+        {(phase === "unpaid" || phase === "paid" || phase === "underway") && (
+          <Button
+            variant="light"
+            classNames={wrapping}
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            onClick={saveStops}
+          >
+            {t.calendar}
+          </Button>
+        )}
+        {booking.changeable && (
+          <Button
+            variant="light"
+            classNames={wrapping}
+            disabled={isLost}
+            leftSection={<IconCalendarRepeat size={20} aria-hidden />}
+            onClick={() => setChanging(true)}
+          >
+            {t.changeDates}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          classNames={wrapping}
+          leftSection={<IconLayoutDashboard size={20} aria-hidden />}
+          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
+        >
+          {texts.dashboard}
+        </Button>
+        <Button
+          variant="default"
+          classNames={wrapping}
+          leftSection={<IconHome size={20} aria-hidden />}
+          renderRoot={(root) => <Link to="/" {...root} />}
+        >
+          {texts.home}
+        </Button>
+        {booking.cancellable && (
+          <Button
+            variant="subtle"
+            color="terracotta"
+            classNames={wrapping}
+            disabled={isLost}
+            leftSection={<IconX size={20} aria-hidden />}
+            onClick={() => cancelling.ask(booking)}
+          >
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+      <ChangeDatesDialog
+        booking={booking}
+        opened={isChanging}
+        ownChanges={ownChanges}
+        onClose={() => setChanging(false)}
+      />
+      <CancelDialog {...cancelling.dialog} />
+    </TripCard>
+  );
+}

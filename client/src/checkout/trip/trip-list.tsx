@@ -1,0 +1,93 @@
+import { Text } from "@mantine/core";
+import {
+  IconCar,
+  IconCreditCard,
+  IconGasStation,
+  IconHeadset,
+  IconId,
+  IconLicense,
+  IconTicket,
+} from "@tabler/icons-react";
+import type { ComponentType, ReactNode } from "react";
+import { useText } from "#client/text/language.tsx";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { displayId } from "#shared/display-id.ts";
+import { TripCard } from "./trip-card.tsx";
+import classes from "./trip-list.module.css";
+import { tripText } from "./trip-text.ts";
+
+function Item(props: {
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  name: string;
+  children?: ReactNode;
+}) {
+  const { Icon } = props;
+  return (
+    <li className={classes.item}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={22} stroke={1.6} />
+      </span>
+      <div>
+        <Text fw={600}>{props.name}</Text>
+        {props.children && (
+          <Text size="sm" c="dimmed">
+            {props.children}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The documents that the driver needs at pickup. */
+export function BringList({ booking }: { booking: CustomerBooking }) {
+  const t = useText(tripText);
+  const { minimumAge, licence } = booking.driver;
+  const licenceHints = [
+    licence.category && t.licenceOf(licence.category),
+    licence.heldYears !== null && t.licenceHeld(licence.heldYears),
+  ].filter((hint): hint is string => Boolean(hint));
+  return (
+    <TripCard id="bring" title={t.bring}>
+      <ul className={classes.list}>
+        <Item Icon={IconLicense} name={t.licence}>
+          {licenceHints.join(", ")}
+        </Item>
+        <Item Icon={IconId} name={t.identity}>
+          {t.identityHint(minimumAge)}
+        </Item>
+        <Item Icon={IconCreditCard} name={t.card}>
+          {t.cardHint}
+        </Item>
+        <Item Icon={IconTicket} name={t.reference}>
+          <span className="tabular">{displayId(booking.id)}</span>
+        </Item>
+      </ul>
+    </TripCard>
+  );
+}
+
+/** Deposit, fuel and damage. @param props.withHelp adds roadside assistance, during the rental */
+export function TripRules(props: { withHelp?: boolean }) {
+  const t = useText(tripText);
+  return (
+    <TripCard id="rules" title={t.rules}>
+      <ul className={classes.list}>
+        {props.withHelp && (
+          <Item Icon={IconHeadset} name={t.help}>
+            {t.helpText}
+          </Item>
+        )}
+        <Item Icon={IconCreditCard} name={t.deposit}>
+          {t.depositText}
+        </Item>
+        <Item Icon={IconGasStation} name={t.fuel}>
+          {t.fuelText}
+        </Item>
+        <Item Icon={IconCar} name={t.damage}>
+          {t.damageText}
+        </Item>
+      </ul>
+    </TripCard>
+  );
+}

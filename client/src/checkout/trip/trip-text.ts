@@ -1,0 +1,194 @@
+import { defineText } from "#client/text/define-text.ts";
+
+const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
+const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** Texts of the trip page, beside those of the booking itself. */
+export const tripText = defineText({
+  el: {
+    underway: "Καλό ταξίδι!",
+    underwayLead: (when: string) => `Το όχημα είναι δικό σας έως ${when}.`,
+    over: "Το ταξίδι ολοκληρώθηκε",
+    overLead: "Ευχαριστούμε που ταξιδέψατε μαζί μας.",
+    steps: "Πορεία της κράτησης",
+    step: {
+      booked: "Κράτηση",
+      paid: "Πληρωμή",
+      pickup: "Παραλαβή",
+      return: "Επιστροφή",
+    },
+    done: "ολοκληρώθηκε",
+    alreadyPaid:
+      "Έχετε ήδη κάνει τη μεταφορά; Δεν χρειάζεται κάτι άλλο: μόλις φτάσει, σας στέλνουμε email και εδώ εμφανίζονται το σημείο συνάντησης και το τηλέφωνο του συνεργάτη.",
+    meeting: "Σημείο συνάντησης",
+    today: "Σήμερα",
+    tomorrow: "Αύριο",
+    inDays: (count: number) => `Σε ${elDays(count)}`,
+    meetingText: (partner: string) =>
+      `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε του.`,
+    callPartner: "Κλήση συνεργάτη",
+    callUs: "Κλήση στη Meltemi",
+    returning: "Επιστροφή του οχήματος",
+    returnText: (partner: string) =>
+      `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε του όσο πιο νωρίς γίνεται.`,
+    help: "Οδική βοήθεια",
+    helpText:
+      "Βλάβη ή ατύχημα; Η οδική βοήθεια είναι στη διάθεσή σας όλο το 24ωρο σε όλη την Ελλάδα. Μη μετακινήσετε το όχημα πριν μας καλέσετε.",
+    bring: "Τι να έχετε μαζί σας",
+    licence: "Δίπλωμα οδήγησης",
+    licenceOf: (category: string) => `κατηγορίας ${category}`,
+    licenceHeld: (years: number) =>
+      years === 1 ? "που έχετε τουλάχιστον 1 έτος" : `που έχετε τουλάχιστον ${years} έτη`,
+    identity: "Ταυτότητα ή διαβατήριο",
+    identityHint: (years: number) => `Ο κύριος οδηγός είναι τουλάχιστον ${years} ετών`,
+    card: "Πιστωτική κάρτα για την εγγύηση",
+    cardHint: "Στο όνομα του κύριου οδηγού",
+    reference: "Κωδικός κράτησης",
+    rules: "Καλό είναι να ξέρετε",
+    deposit: "Εγγύηση",
+    depositText:
+      "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Ρωτήστε εκεί για το ποσό και πότε αποδεσμεύεται.",
+    fuel: "Καύσιμα",
+    fuelText:
+      "Δεν περιλαμβάνονται στην τιμή. Φωτογραφίστε τον δείκτη στην παραλαβή και στην επιστροφή, και συμφωνήστε με τον συνεργάτη πόσα θα έχει το όχημα όταν το επιστρέψετε.",
+    damage: "Ζημιές",
+    damageText:
+      "Η βασική ασφάλεια περιλαμβάνεται. Φωτογραφίστε το όχημα γύρω γύρω πριν φύγετε, δείξτε στον συνεργάτη όσα ήδη υπάρχουν και, αν συμβεί κάτι, τηλεφωνήστε αμέσως.",
+    closed: "Τι μένει",
+    closedText:
+      "Η απόδειξη μένει διαθέσιμη εδώ. Για την εγγύηση ή αν ξεχάσατε κάτι στο όχημα, τηλεφωνήστε στον συνεργάτη ή σε εμάς.",
+    again: "Κλείστε το ξανά",
+    findAnother: "Βρείτε άλλο όχημα",
+    manage: "Διαχείριση κράτησης",
+    calendar: "Στο ημερολόγιό μου (.ics)",
+    changeDates: "Αλλαγή ημερομηνιών",
+    cancel: "Ακύρωση κράτησης",
+    freeUntil: (when: string) => `Δωρεάν ακύρωση και αλλαγή ημερομηνιών έως ${when}.`,
+    freeWhileUnpaid:
+      "Όσο δεν έχετε πληρώσει, η ακύρωση και η αλλαγή ημερομηνιών δεν κοστίζουν τίποτα.",
+    freeWasUntil: (when: string) =>
+      `Η δωρεάν ακύρωση ήταν δυνατή έως ${when}. Αν χρειάζεστε κάτι, τηλεφωνήστε μας.`,
+    savedCopy: (when: string) =>
+      `Χωρίς σύνδεση: βλέπετε το αντίγραφο που αποθηκεύτηκε στη συσκευή σας στις ${when}.`,
+    calendarPickup: (vehicle: string) => `Παραλαβή: ${vehicle}`,
+    calendarReturn: (vehicle: string) => `Επιστροφή: ${vehicle}`,
+    money: {
+      nothing: "Δεν έχετε πληρώσει, οπότε η ακύρωση δεν κοστίζει τίποτα.",
+      sentAlready:
+        "Αν έχετε ήδη στείλει τα χρήματα, επικοινωνήστε μαζί μας με τον κωδικό κράτησης και σας τα επιστρέφουμε.",
+      paid: "Έχετε πληρώσει",
+      costs: "Κόστος ακύρωσης",
+      returned: "Επιστρέφονται",
+      until: (when: string) => `Η ακύρωση είναι δωρεάν έως ${when}.`,
+    },
+    change: {
+      title: "Αλλαγή ημερομηνιών",
+      text: "Διαλέξτε νέες ημερομηνίες και ώρες. Το όχημα και τα σημεία παραλαβής και επιστροφής μένουν ίδια.",
+      before: "Σύνολο τώρα",
+      after: "Νέο σύνολο",
+      difference: "Διαφορά",
+      same: "Το σύνολο μένει ίδιο.",
+      choose: "Διαλέξτε άλλες ημερομηνίες ή ώρες για να δείτε τη νέα τιμή.",
+      checking: "Έλεγχος τιμής και διαθεσιμότητας…",
+      taken: "Το όχημα δεν είναι ελεύθερο σε αυτές τις ημερομηνίες",
+      nearest: "Πλησιέστερες ελεύθερες:",
+      none: "Δεν υπάρχουν κοντινές ελεύθερες ημερομηνίες. Δοκιμάστε άλλες.",
+      toPay: (amount: string, due: string) => `Θα πληρώσετε ${amount}. ${due}.`,
+      refund: (amount: string) =>
+        `Σας επιστρέφουμε ${amount}: μετά την αλλαγή επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.`,
+      confirm: "Επιβεβαίωση αλλαγής",
+      keep: "Χωρίς αλλαγή",
+      saved: (id: string) => `Η κράτηση ${id} μεταφέρθηκε στις νέες ημερομηνίες`,
+      failed: "Οι ημερομηνίες δεν άλλαξαν",
+    },
+  },
+  en: {
+    underway: "Enjoy the road!",
+    underwayLead: (when) => `The vehicle is yours until ${when}.`,
+    over: "Your trip is complete",
+    overLead: "Thank you for travelling with us.",
+    steps: "Progress of the booking",
+    step: { booked: "Booking", paid: "Payment", pickup: "Pickup", return: "Return" },
+    done: "done",
+    alreadyPaid:
+      "Already made the transfer? There is nothing else to do: once it arrives we send you an email, and the meeting point and the partner's phone number appear here.",
+    meeting: "Meeting point",
+    today: "Today",
+    tomorrow: "Tomorrow",
+    inDays: (count) => `In ${enDays(count)}`,
+    meetingText: (partner) =>
+      `Our partner ${partner} meets you there with the vehicle. If you are running late, give them a call.`,
+    callPartner: "Call the partner",
+    callUs: "Call Meltemi",
+    returning: "Returning the vehicle",
+    returnText: (partner) =>
+      `Our partner ${partner} takes the vehicle back there. If you are late or something changes, call them as early as you can.`,
+    help: "Roadside assistance",
+    helpText:
+      "A breakdown or an accident? Roadside assistance is there for you around the clock, all over Greece. Do not move the vehicle before you call us.",
+    bring: "What to bring",
+    licence: "Driving licence",
+    licenceOf: (category) => `category ${category}`,
+    licenceHeld: (years) =>
+      years === 1 ? "held for at least 1 year" : `held for at least ${years} years`,
+    identity: "Identity card or passport",
+    identityHint: (years) => `The main driver is at least ${years}`,
+    card: "Credit card for the deposit",
+    cardHint: "In the main driver's name",
+    reference: "Booking reference",
+    rules: "Good to know",
+    deposit: "Deposit",
+    depositText:
+      "Blocked on the main driver's credit card at pickup. Ask there for the amount and when it is released.",
+    fuel: "Fuel",
+    fuelText:
+      "Not in the price. Photograph the gauge at pickup and at return, and agree with the partner how much there should be when you bring the vehicle back.",
+    damage: "Damage",
+    damageText:
+      "Basic insurance is included. Photograph the vehicle from all sides before you leave, show the partner any marks that are already there and, if anything happens, call right away.",
+    closed: "What remains",
+    closedText:
+      "Your receipt stays available here. About the deposit, or if you left something in the vehicle, call the partner or us.",
+    again: "Book it again",
+    findAnother: "Find another vehicle",
+    manage: "Manage your booking",
+    calendar: "Add to calendar (.ics)",
+    changeDates: "Change dates",
+    cancel: "Cancel booking",
+    freeUntil: (when) => `Free cancellation and change of dates until ${when}.`,
+    freeWhileUnpaid: "While you have not paid, cancelling or changing dates costs nothing.",
+    freeWasUntil: (when) => `Free cancellation ended on ${when}. If you need anything, call us.`,
+    savedCopy: (when) => `No connection: this is the copy stored on your device on ${when}.`,
+    calendarPickup: (vehicle) => `Pickup: ${vehicle}`,
+    calendarReturn: (vehicle) => `Return: ${vehicle}`,
+    money: {
+      nothing: "You have not paid yet, so cancelling costs nothing.",
+      sentAlready:
+        "If you have already sent the money, contact us with your booking reference and we will return it.",
+      paid: "You have paid",
+      costs: "Cost of cancelling",
+      returned: "You get back",
+      until: (when) => `Cancelling is free until ${when}.`,
+    },
+    change: {
+      title: "Change dates",
+      text: "Choose new dates and times. The vehicle and the pickup and return places stay the same.",
+      before: "Total now",
+      after: "New total",
+      difference: "Difference",
+      same: "The total stays the same.",
+      choose: "Choose other dates or times to see the new price.",
+      checking: "Checking price and availability…",
+      taken: "The vehicle is not free on these dates",
+      nearest: "Nearest free dates:",
+      none: "There are no free dates nearby. Try others.",
+      toPay: (amount, due) => `You will pay ${amount}. ${due}.`,
+      refund: (amount) =>
+        `You get ${amount} back: after the change, contact us and quote your booking reference.`,
+      confirm: "Confirm the change",
+      keep: "Keep my dates",
+      saved: (id) => `Booking ${id} was moved to the new dates`,
+      failed: "The dates were not changed",
+    },
+  },
+});

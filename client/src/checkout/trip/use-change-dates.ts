@@ -1,0 +1,91 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import type { RentalDates } from "#shared/rental-dates.ts";
+import { tripText } from "./trip-text.ts";
+
+type Draft = { [Field in keyof RentalDates]: RentalDates[Field] | undefined };
+
+const isComplete = (draft: Draft): draft is RentalDates =>
+  Object.values(draft).every((value) => value !== undefined);
+
+const FIELDS = ["pickupDate", "pickupTime", "returnDate", "returnTime"] as const;
+
+/**
+ * The chosen dates with their price and availability, and the change itself. Only a price that is
+ * on the screen can be confirmed.
+ */
+export function useChangeDates(
+  booking: CustomerBooking,
+  { ownChanges, onClose }: { ownChanges: Set<string>; onClose: () => void },
+) {
+  const t = useText(tripText).change;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  // The version that the dialog was opened for: a later one would belong to other dates.
+  const [start] = useState(booking);
+  const [draft, setDraft] = useState<Draft>({
+    pickupDate: start.pickupDate,
+    pickupTime: start.pickupTime,
+    returnDate: start.returnDate,
+    returnTime: start.returnTime,
+  });
+  const { id } = start;
+  const complete = isComplete(draft) ? draft : null;
+  const quote = trpc.checkout.quoteChange.useQuery(
+    { id, ...(complete ?? (start as RentalDates)) },
+    { enabled: complete !== null, placeholderData: keepPreviousData, retry: false, staleTime: 0 },
+  );
+  const change = trpc.checkout.changeDates.useMutation({
+    onMutate: () => void ownChanges.add(id),
+    onSuccess: () => {
+      notifySuccess({ message: t.saved(displayId(id)) });
+      onClose();
+      return utils.catalog.invalidate();
+    },
+    onError: (error) => {
+      ownChanges.delete(id);
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
+      // The next quote has the new price, or the booking that was faster.
+      void quote.refetch();
+    },
+    onSettled: () =>
+      Promise.all([
+        utils.checkout.myBookings.invalidate(),
+        utils.checkout.booking.invalidate({ id }),
+      ]),
+  });
+  const isMoved = FIELDS.some((field) => draft[field] !== start[field]);
+  const isChecking = complete !== null && (quote.isPending || quote.isPlaceholderData);
+  const differenceCents = quote.data?.differenceCents ?? 0;
+  const costsMore = start.status === "confirmed" && differenceCents > 0;
+  const isReady =
+    isMoved && complete !== null && !isChecking && !quote.error && quote.data?.available === true;
+  return {
+    draft,
+    quote: quote.data,
+    isMoved,
+    isChecking,
+    costsMore,
+    /** Why the period was refused, shown beside its days. */
+    problem: quote.error ? problemText(readProblem(quote.error), language) : undefined,
+    isBusy: change.isPending,
+    canConfirm: isReady && !costsMore,
+    choose: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    chooseFree: (period: LocalPeriod) => setDraft(rentalDatesOf(period)),
+    confirm: () => {
+      if (!isReady || !complete || !quote.data) return;
+      const { totalCents: expectedTotalCents } = quote.data;
+      change.mutate({ id, ...complete, expectedUpdatedAt: start.updatedAt, expectedTotalCents });
+    },
+  };
+}
+
+export type DateChange = ReturnType<typeof useChangeDates>;

@@ -1,0 +1,56 @@
+import type { Place } from "#shared/catalog/catalog.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+
+const STORED_AS = "trips";
+/** Maximum number of stored trips; the ones seen last stay. */
+const MAX_TRIPS = 20;
+
+type StoredTrip = { savedAt: number; booking: CustomerBooking };
+
+/** The trips of one customer on this device, with the names of all places. */
+type StoredTrips = { ownerId: string; places: Place[]; trips: StoredTrip[] };
+
+function read(): StoredTrips | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED_AS) ?? "null") as StoredTrips | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a trip for times without a connection. A browser without storage stores none. Trips of
+ * another customer are deleted.
+ */
+export function storeTrip(
+  ownerId: string,
+  booking: CustomerBooking,
+  places: Place[],
+  savedAt: number,
+): void {
+  const stored = read();
+  const own = stored?.ownerId === ownerId ? stored.trips : [];
+  const others = own.filter((trip) => trip.booking.id !== booking.id);
+  const trips = [{ savedAt, booking }, ...others].slice(0, MAX_TRIPS);
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify({ ownerId, places, trips }));
+  } catch {
+    // Storage is full or switched off: the trip is then not available offline.
+  }
+}
+
+/** Returns a stored trip of this customer, or null. */
+export function findStoredTrip(
+  ownerId: string,
+  bookingId: string,
+): (StoredTrip & { places: Place[] }) | null {
+  const stored = read();
+  if (stored?.ownerId !== ownerId) return null;
+  const trip = stored.trips.find(({ booking }) => booking.id === bookingId);
+  return trip ? { ...trip, places: stored.places } : null;
+}
+
+/** Deletes all trips that this device stored. */
+export function clearStoredTrips(): void {
+  localStorage.removeItem(STORED_AS);
+}

@@ -1,0 +1,61 @@
+import { dueAtAfter, isMoved, keepsPickup, priceEdit } from "#server/domain/price-booking-edit.ts";
+import type { BookingRow } from "#server/records/bookings/booking.ts";
+import { leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import type { Quote } from "#shared/checkout/quote.ts";
+import { toCents } from "#shared/money.ts";
+import { Problem } from "#shared/problem.ts";
+import { checkRentalDates, type RentalDates } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Minimum hours between a customer's change and the pickup; a pickup that stays is not checked. */
+export function leadOfChange(booking: BookingRow, rental: RentalDates, settings: Settings): number {
+  return keepsPickup(booking, rental) ? 0 : leadHours(settings);
+}
+
+/**
+ * Returns the payment deadline after a customer's change (BR-079): that of an admin's edit, but
+ * never later than the hold that the booking itself gave. Otherwise a customer could keep a vehicle
+ * unpaid for ever by moving the dates again and again.
+ */
+export function dueAtOfChange(
+  booking: BookingRow,
+  rental: RentalDates,
+  settings: Settings,
+  now: Date,
+): Date {
+  const dueAt = dueAtAfter(booking, rental, settings, now);
+  const heldUntil =
+    toBookingMinute(booking.createdAt).getTime() + settings.paymentHoldHours * HOUR_MS;
+  const latest = Math.max(heldUntil, booking.paymentDueAt.getTime());
+  return new Date(Math.min(dueAt.getTime(), latest));
+}
+
+/**
+ * Prices a customer's change of dates, with the difference to the present total.
+ * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
+ */
+export function priceChange(
+  booking: BookingRow,
+  rental: RentalDates,
+  settings: Settings,
+  now: Date,
+): Quote & { differenceCents: number } {
+  if (isMoved(booking, rental)) {
+    checkRentalDates(rental, settings, now, leadOfChange(booking, rental, settings));
+  }
+  const quote = priceEdit(booking, rental, settings);
+  return { ...quote, differenceCents: quote.totalCents - toCents(booking.totalAmount) };
+}
+
+/**
+ * A paid booking moves only to dates with the same or a lower total (BR-078): there is no way yet to
+ * pay a difference before a deadline.
+ * @throws {Problem} changeCostsMore
+ */
+export function requireAffordable(booking: BookingRow, differenceCents: number): void {
+  if (booking.status === "confirmed" && differenceCents > 0) {
+    throw new Problem("changeCostsMore", { cents: differenceCents });
+  }
+}

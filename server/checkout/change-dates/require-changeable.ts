@@ -1,0 +1,42 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
+import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Settings } from "#shared/settings.ts";
+
+type Changeable = Pick<BookingRow, "status" | "startDate" | "pickupTime">;
+
+/**
+ * A customer may change the dates of a booking before its pickup: of a pending one at any time, of a
+ * paid one until the limit of its cancellation (BR-077).
+ */
+export function isChangeable(booking: Changeable, settings: Settings, now: Date): boolean {
+  if (booking.status === "cancelled") return false;
+  const hours = booking.status === "confirmed" ? settings.cancelBeforePickupHours : 0;
+  const lastMoment = new Date(now.getTime() + hours * 3_600_000);
+  return toLocalDateTime(lastMoment) <= `${booking.startDate}T${booking.pickupTime.slice(0, 5)}`;
+}
+
+/**
+ * Reads a booking that its customer may move, with the settings to move it by.
+ * @throws {Problem} notFound, also for a foreign booking; vehicleNotFound where the vehicle is not
+ * offered any more; bookingNotChangeable
+ */
+export async function requireChangeable(
+  { db }: Pick<Platform, "db">,
+  customerId: string,
+  id: string,
+  now: Date,
+): Promise<{ booking: BookingRow; settings: Settings }> {
+  const [found, settings] = await Promise.all([
+    findBookingOf(db, customerId, id),
+    requireSettings(db),
+  ]);
+  if (!found) throw new Problem("notFound");
+  const { booking } = found;
+  if (!isChangeable(booking, settings, now)) throw new Problem("bookingNotChangeable");
+  if (!(await findBookable(db, booking.vehicleId))) throw new Problem("vehicleNotFound");
+  return { booking, settings };
+}

@@ -1,0 +1,60 @@
+import { type LocalDateTime, toInstant } from "#shared/local-time.ts";
+import { type RentalDates, toPeriod } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { BookingStatus } from "./booking-status.ts";
+
+/** Where a booking stands for its customer: to pay, paid, on the way, returned, or cancelled. */
+export const TRIP_PHASES = ["unpaid", "paid", "underway", "over", "cancelled"] as const;
+export type TripPhase = (typeof TRIP_PHASES)[number];
+
+type Trip = RentalDates & { status: BookingStatus };
+
+/** The phase of a booking at a moment. @param now wall clock in Athens */
+export function tripPhase(trip: Trip, now: LocalDateTime): TripPhase {
+  if (trip.status === "cancelled") return "cancelled";
+  if (trip.status === "pending") return "unpaid";
+  const { from, to } = toPeriod(trip);
+  if (now < from) return "paid";
+  return now < to ? "underway" : "over";
+}
+
+/** The lists of a customer's bookings. */
+export const TRIP_LISTS = ["coming", "past", "cancelled"] as const;
+export type TripList = (typeof TRIP_LISTS)[number];
+
+const LIST_OF: Record<TripPhase, TripList> = {
+  unpaid: "coming",
+  paid: "coming",
+  underway: "coming",
+  over: "past",
+  cancelled: "cancelled",
+};
+
+/**
+ * Sorts a customer's bookings into their lists: what is to be paid first, then by pickup; past and
+ * cancelled ones with the latest pickup first.
+ */
+export function listTrips<T extends Trip>(
+  trips: readonly T[],
+  now: LocalDateTime,
+): Record<TripList, T[]> {
+  const lists: Record<TripList, T[]> = { coming: [], past: [], cancelled: [] };
+  const pickupOf = (trip: T) => toPeriod(trip).from;
+  const byPickup = trips.toSorted((a, b) => (pickupOf(a) < pickupOf(b) ? -1 : 1));
+  for (const trip of byPickup) lists[LIST_OF[tripPhase(trip, now)]].push(trip);
+  const isPending = ({ status }: T) => status === "pending";
+  return {
+    coming: [...lists.coming.filter(isPending), ...lists.coming.filter((trip) => !isPending(trip))],
+    past: lists.past.toReversed(),
+    cancelled: lists.cancelled.toReversed(),
+  };
+}
+
+/** The instant until which a customer may cancel a paid booking or change its dates (BR-072). */
+export function freeUntil(
+  trip: RentalDates,
+  { cancelBeforePickupHours }: Pick<Settings, "cancelBeforePickupHours">,
+): Date {
+  const pickup = toInstant(toPeriod(trip).from).getTime();
+  return new Date(pickup - cancelBeforePickupHours * 3_600_000);
+}
