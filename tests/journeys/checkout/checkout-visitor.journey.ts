@@ -19,7 +19,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { mailedSecret } from "#tests/support/journey/journey-email.ts";
-import { newAddress } from "#tests/support/world/auth-forms.ts";
+import { field, newAddress } from "#tests/support/world/auth-forms.ts";
 
 const PERIOD = `pickupDate=${inDays(140)}&returnDate=${inDays(143)}`;
 const PHONE = "694 555 0123";
@@ -28,7 +28,7 @@ const t = checkoutText.el;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-const password = (page: Page) => page.getByLabel(new RegExp(`^${t.account.password}`));
+const password = (page: Page) => field(page, t.account.password);
 
 async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
@@ -138,7 +138,7 @@ test("a visitor with an account signs in from the checkout, which keeps what was
   await page.waitForURL(/\/auth\?/);
   const a = authText.el;
   await page.getByLabel(a.email).fill(email);
-  await page.getByLabel(new RegExp(`^${a.password}`)).fill(FRESH_PASSWORD);
+  await field(page, a.password).fill(FRESH_PASSWORD);
   await page.locator("main").getByRole("button", { name: a.submit.login, exact: true }).click();
   await title(page, t.summary.title);
   await expect(page).toHaveURL(/place=malia/);

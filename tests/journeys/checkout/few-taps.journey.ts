@@ -11,6 +11,7 @@ import { localizedPath } from "#shared/site/site-paths.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
+import { field } from "#tests/support/world/auth-forms.ts";
 
 const MOST_TAPS = 12;
 /** Name, email, phone and password: what a booking and an account require. */
@@ -104,7 +105,7 @@ test("a new visitor books on a phone with few taps and fields, counted from the 
   await hand.type("name", page.getByLabel(t.details.name), "Helen Trial");
   await hand.type("email", page.getByLabel(t.details.email), email);
   await hand.type("phone", page.getByLabel(t.details.phone), "+30 694 555 0199");
-  const password = page.getByLabel(new RegExp(`^${t.account.password}`));
+  const password = field(page, t.account.password);
   await hand.type("password", password, "correct horse battery");
   await hand.tap("terms", page.getByRole("checkbox"));
   await hand.tap("sign up", page.getByRole("button", { name: t.account.signUp }));
