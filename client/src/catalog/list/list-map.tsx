@@ -55,7 +55,7 @@ export function ListMap({ search, places }: { search: VehicleSearch; places: rea
           </div>
         </ErrorAlert>
       ) : (
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="sm" visibleFrom="sm">
           {t.hint}
         </Text>
       )}

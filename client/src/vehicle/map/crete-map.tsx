@@ -17,6 +17,9 @@ const KIND_ICONS: Partial<Record<Place["kind"], typeof IconPlane>> = {
   port: IconAnchor,
 };
 
+/** Longer numbers do not fit beside the labels of neighbours. */
+const MOST_IN_LABEL = 999;
+
 type Props<Search> = {
   places: readonly Place[];
   /** Undefined while they load, and where they failed: the places are links all the same. */
@@ -116,7 +119,11 @@ function PlaceLink(props: {
           <span className={place.code ? classes.long : undefined}>
             {shortName(place, language)}
           </span>
-          {number !== undefined && <span className={classes.count}>{number}</span>}
+          {found && number !== undefined && (
+            <span className={classes.count}>
+              {found.count > MOST_IN_LABEL ? `${MOST_IN_LABEL}+` : number}
+            </span>
+          )}
         </span>
         {price !== undefined && <span className={classes.price}>{t.from(price)}</span>}
       </span>

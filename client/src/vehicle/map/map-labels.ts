@@ -33,7 +33,7 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   plakias: { tier: 2, wide: { side: "below" } },
   rethymno: { tier: 1, wide: { side: "below" }, phone: { side: "below", align: "end" } },
   matala: { tier: 2, wide: { side: "below" } },
-  bali: { tier: 2, wide: { side: "above" } },
+  bali: { tier: 2, wide: { side: "above", align: "start" } },
   "agia-pelagia": { tier: 3, wide: { side: "above", lift: 3 } },
   heraklion: { tier: 1, wide: { side: "below", align: "end" }, phone: { side: "below" } },
   "heraklion-airport": {
@@ -43,10 +43,14 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   },
   hersonissos: { tier: 2, wide: { side: "below", align: "start" } },
   elounda: { tier: 3, wide: { side: "above", lift: 0.75 } },
-  "agios-nikolaos": { tier: 1, wide: { side: "below" }, phone: { side: "above", lift: 0.75 } },
-  ierapetra: { tier: 1, wide: { side: "below", align: "end" }, phone: { side: "below" } },
-  "makry-gialos": { tier: 2, wide: { side: "below", align: "start" } },
-  sitia: { tier: 1, wide: { side: "above" }, phone: { side: "below", align: "end" } },
+  "agios-nikolaos": { tier: 1, wide: { side: "below" }, phone: { side: "below", lift: 0.75 } },
+  ierapetra: {
+    tier: 1,
+    wide: { side: "below", align: "end" },
+    phone: { side: "below", lift: 1.25 },
+  },
+  "makry-gialos": { tier: 3, wide: { side: "below", align: "start" } },
+  sitia: { tier: 1, wide: { side: "above" }, phone: { side: "above", align: "end", lift: 0.25 } },
   "sitia-airport": { tier: 3, wide: { side: "above", lift: 3 } },
 };
 
@@ -61,10 +65,14 @@ const HORIZONTAL: Record<Align, { shift: string; stem: string }> = {
 
 function place({ side, align = "center", lift = 0 }: Placement) {
   const { shift, stem } = HORIZONTAL[align];
-  if (side === "right") return { shift: `${EDGE} -50%`, stem, lift: "0rem" };
-  const vertical =
-    side === "above" ? `calc(-100% - ${GAP} - ${lift}rem)` : `calc(${GAP} + ${lift}rem)`;
-  return { shift: `${shift} ${vertical}`, stem, lift: `${lift}rem` };
+  if (side === "right") return { shift: `${EDGE} -50%`, stem, stemTop: "0", lift: "0rem" };
+  const isAbove = side === "above";
+  return {
+    shift: `${shift} ${isAbove ? `calc(-100% - ${GAP} - ${lift}rem)` : `calc(${GAP} + ${lift}rem)`}`,
+    stem,
+    stemTop: isAbove ? "100%" : `-${lift}rem`,
+    lift: `${lift}rem`,
+  };
 }
 
 /** The custom properties that place a label, for wide screens and for phones. */
@@ -74,9 +82,11 @@ export function labelStyle(label: MapLabel): Record<`--${string}`, string> {
   return {
     "--wide-shift": wide.shift,
     "--wide-stem": wide.stem,
+    "--wide-stem-top": wide.stemTop,
     "--wide-lift": wide.lift,
     "--phone-shift": phone.shift,
     "--phone-stem": phone.stem,
+    "--phone-stem-top": phone.stemTop,
     "--phone-lift": phone.lift,
   };
 }

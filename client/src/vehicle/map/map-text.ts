@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 /** Texts of the map of Crete, on the home page, in the list and on a vehicle's page. */
 export const mapText = defineText({
   el: {
-    title: "Πού παραλαμβάνετε",
+    title: "Παραλάβετε εκεί που φτάνετε",
     lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη και δείτε τι σας περιμένει εκεί.",
     places: "Σημεία παραλαβής, από τα δυτικά προς τα ανατολικά",
     place: (name: string, count: number, label: string, from: string) =>
@@ -26,7 +26,7 @@ export const mapText = defineText({
     retry: "Δοκιμή ξανά",
   },
   en: {
-    title: "Where you pick up",
+    title: "Pick up where you arrive",
     lead: "Choose an airport, a port or a town and see what is waiting for you there.",
     places: "Pickup places, from west to east",
     place: (name: string, count: number, label: string, from: string) =>
