@@ -30,8 +30,6 @@ export async function listVehicles(
   };
   const [page, count] = await Promise.all([listPage(), countListed(db, query.filters)]);
   if (!page) throw new Problem("invalidInput");
-  const vehicles = settings
-    ? priceStays(page.vehicles, query.filters, settings)
-    : page.vehicles;
+  const vehicles = settings ? priceStays(page.vehicles, query.filters, settings) : page.vehicles;
   return { ...page, vehicles, ...count };
 }
