@@ -32,7 +32,10 @@ const GREEK = /[\u0370-\u03ff\u1f00-\u1fff]/;
 
 /** Removes accents. A diaeresis, which keeps two vowels apart, stays. */
 function plain(letter: string): string {
-  return letter.normalize("NFD").replace(/[\u0300\u0301\u0313\u0314\u0342\u0345]/g, "").normalize("NFC");
+  return letter
+    .normalize("NFD")
+    .replace(/[\u0300\u0301\u0313\u0314\u0342\u0345]/g, "")
+    .normalize("NFC");
 }
 
 /** The Latin letters of the Greek letters at the start of a word's rest, and how many those are. */

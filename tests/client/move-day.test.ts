@@ -36,6 +36,7 @@ describe("the keys of a calendar", () => {
   });
 
   it("are those that move; others do what they always do", () => {
-    for (const key of ["Enter", " ", "Tab", "Escape", "a"]) expect(move("2027-05-11", key)).toBeNull();
+    for (const key of ["Enter", " ", "Tab", "Escape", "a"])
+      expect(move("2027-05-11", key)).toBeNull();
   });
 });

@@ -58,12 +58,17 @@ function StayTotal({ stay, pricePerDayCents }: { stay: StayPrice; pricePerDayCen
   const language = useLanguage();
   const { days, totalCents } = stay;
   const isAverage = totalCents !== days * pricePerDayCents;
-  const perDay = formatEuros(isAverage ? Math.round(totalCents / days) : pricePerDayCents, language);
+  const perDay = formatEuros(
+    isAverage ? Math.round(totalCents / days) : pricePerDayCents,
+    language,
+  );
   return (
     <p className={`${classes.total} tabular`}>
       <strong>{formatEuros(totalCents, language)}</strong>{" "}
       <span className={classes.days}>{t.forDays(days)}</span>
-      <span className={classes.perDay}>{isAverage ? t.perDayOnAverage(perDay) : t.perDay(perDay)}</span>
+      <span className={classes.perDay}>
+        {isAverage ? t.perDayOnAverage(perDay) : t.perDay(perDay)}
+      </span>
     </p>
   );
 }

@@ -4,7 +4,12 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import { comesAfter, orderOf, readCursor, writeCursor } from "#server/records/search/vehicle-order.ts";
+import {
+  comesAfter,
+  orderOf,
+  readCursor,
+  writeCursor,
+} from "#server/records/search/vehicle-order.ts";
 import {
   cardColumns,
   isPublic,

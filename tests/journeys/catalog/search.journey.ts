@@ -70,6 +70,9 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
 test("the count beside a value equals the results of selecting it", async ({ page }) => {
   const requested = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");
+  for (const label of [t.transmission, t.fuelType]) {
+    await page.locator("aside summary", { hasText: label }).click();
+  }
   const transmission = page.getByRole("group", { name: t.transmission });
   const name = vehicleLabels.el.transmission.automatic;
   const count = results.vehicles(requested.length, String(requested.length));

@@ -107,7 +107,7 @@ const SCREENS: Screen[] = [
   },
   { name: "list without results", path: "/vehicles?type=atv&brand=Audi" },
   {
-    name: "list of a search with the bar to compare",
+    name: "list of a search with the chip to compare",
     path: "/vehicles?q=suzuki",
     act: compareFirst,
   },

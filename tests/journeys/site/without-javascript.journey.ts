@@ -194,6 +194,7 @@ for (const language of LANGUAGES) {
     test("the filters of the list are a plain form", async ({ page }) => {
       await visit(page, "/vehicles?type=car", language, t.heading);
       const sidebar = page.getByRole("complementary", { name: t.filters });
+      await sidebar.locator("summary", { hasText: t.brand }).click();
       await sidebar.getByLabel(t.brand).selectOption("Suzuki");
       await sidebar.getByRole("button", { name: t.applyFilters }).click();
       await page.waitForURL(/brand=Suzuki/);

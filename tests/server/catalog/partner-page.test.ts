@@ -16,9 +16,10 @@ afterAll(() => world.end());
 
 async function join(): Promise<{ id: string; email: string }> {
   const partner = await addUser(world.platform, "partner");
-  await world.sql.query("update partners set name = 'Κνωσός', phone = '+302810555101' where id = $1", [
-    partner.id,
-  ]);
+  await world.sql.query(
+    "update partners set name = 'Κνωσός', phone = '+302810555101' where id = $1",
+    [partner.id],
+  );
   return partner;
 }
 

@@ -84,6 +84,19 @@ describe("the site map", () => {
     }
   });
 
+  it("lists the partners with vehicles on offer, and no other", async () => {
+    const pages = listOf(await text("/sitemap-pages.xml"), "loc");
+    const partners = pages.filter((location) => location.includes("/partners/"));
+    const { rows } = await world.sql.query<{ id: string }>(
+      "select distinct partner_id as id from vehicles where listed",
+    );
+    const requested = rows.flatMap(({ id }) =>
+      LANGUAGES.map((language) => world.origin + localizedPath(`/partners/${id}`, language)),
+    );
+    expect(requested.length).toBeGreaterThan(0);
+    expect(partners.toSorted()).toEqual(requested.toSorted());
+  });
+
   it("links each address to its translations, the Greek one as the default", async () => {
     const pages = await text("/sitemap-pages.xml");
     const entry = pages.split("\n").find((line) => line.includes("<loc>")) ?? "";

@@ -85,9 +85,7 @@ export function FilterControls({ search, options, facets, onChange }: ControlsPr
     airConditioning: t.airConditioning,
   };
   const controls: Record<FacetName, ReactNode> = {
-    type: (
-      <TypeLinks search={search} counts={facets.type} layout="tiles" />
-    ),
+    type: <TypeLinks search={search} counts={facets.type} layout="tiles" />,
     price: options && (
       <PriceFilter
         search={search}

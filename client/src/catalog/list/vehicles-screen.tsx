@@ -73,12 +73,7 @@ export function VehiclesScreen() {
   return (
     <>
       <ListData />
-      <ListingBanner
-        search={search}
-        options={options}
-        places={places}
-        onChange={change}
-      />
+      <ListingBanner search={search} options={options} places={places} onChange={change} />
       <SearchPill
         search={search}
         options={options}

@@ -119,7 +119,8 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
         {vehicles.map((vehicle, index) => (
           <VehicleCardView
             key={vehicle.id}
-            vehicle={vehicle}
+            // The page names the partner and the town once.
+            vehicle={{ ...vehicle, offeredBy: null }}
             search={{}}
             book={bookingLink(vehicle)}
             bookLabel={booking.book}

@@ -61,10 +61,10 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={classes.layout}>
         <div className={classes.head}>
           <VehicleHead vehicle={vehicle} />
-          <div className={classes.actions}>
-            <CompareToggle vehicle={vehicle} placement="page" />
-            <ShareButton title={vehicle.title} />
-          </div>
+        </div>
+        <div className={classes.actions}>
+          <CompareToggle vehicle={vehicle} placement="page" />
+          <ShareButton title={vehicle.title} />
         </div>
         <div className={classes.gallery}>
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />

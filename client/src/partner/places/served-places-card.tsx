@@ -9,6 +9,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Language } from "#shared/language.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { HomePlaceField } from "./home-place-field.tsx";
 import classes from "./served-places-card.module.css";
 import { useServedPlacesChoice } from "./served-places-choice.ts";
 import { servedPlacesText } from "./served-places-text.ts";
@@ -187,7 +188,12 @@ export function ServedPlacesCard() {
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && <Places places={query.data} />}
+      {query.data && (
+        <>
+          <HomePlaceField places={query.data} />
+          <Places places={query.data} />
+        </>
+      )}
     </Paper>
   );
 }

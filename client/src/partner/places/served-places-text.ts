@@ -5,6 +5,13 @@ export const servedPlacesText = defineText({
   el: {
     heading: "Σημεία που εξυπηρετείτε",
     lead: "Οι ταξιδιώτες παραλαμβάνουν και επιστρέφουν τα οχήματά σας σε αυτά τα σημεία.",
+    home: {
+      label: "Έδρα των οχημάτων",
+      hint: "Η περιοχή που βλέπουν οι ταξιδιώτες σε κάθε όχημά σας.",
+      none: "Χωρίς έδρα",
+      saved: "Η έδρα αποθηκεύτηκε",
+      failed: "Η έδρα δεν αποθηκεύτηκε",
+    },
     loadFailed: "Τα σημεία δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
     search: "Αναζήτηση σημείου",
@@ -34,6 +41,13 @@ export const servedPlacesText = defineText({
   en: {
     heading: "Places you serve",
     lead: "Travellers pick up and return your vehicles at these places.",
+    home: {
+      label: "Where your vehicles are kept",
+      hint: "The town that travellers see on each of your vehicles.",
+      none: "Not shown",
+      saved: "Your home place was saved",
+      failed: "Your home place could not be saved",
+    },
     loadFailed: "The places could not be loaded",
     retry: "Try again",
     search: "Search places",

@@ -21,6 +21,8 @@ export type SheetProps = {
 
 const EDGE = 16;
 const GAP = 8;
+/** More than the inset of a field in its panel. */
+const GAP_BESIDE = 32;
 
 /** Beside the anchor, below it or above it, and always inside the window. */
 function place(dialog: HTMLDialogElement, anchor: HTMLElement, beside: boolean | undefined): void {
@@ -28,7 +30,7 @@ function place(dialog: HTMLDialogElement, anchor: HTMLElement, beside: boolean |
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const inside = (at: number, size: number, room: number) =>
     Math.max(EDGE, Math.min(at, room - size - EDGE));
-  const before = rect.left - GAP - width;
+  const before = rect.left - GAP_BESIDE - width;
   const isBeside = beside === true && before >= EDGE;
   const below = rect.bottom + GAP;
   const above = rect.top - GAP - height;

@@ -1,0 +1,213 @@
+import { expect, type Page } from "@playwright/test";
+import { shellText } from "#client/app/shell/text.ts";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
+
+const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(95)}`;
+const t = listingText.el;
+
+const cards = (page: Page) => page.locator("main article");
+const topOfFirst = (page: Page) =>
+  cards(page)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+/** Width in CSS pixels that `sizes` promises for an image, and the width that it is shown in. */
+const imageWidths = (page: Page) =>
+  cards(page)
+    .locator("img")
+    .evaluateAll(async (images) => {
+      const first = images.slice(0, 3) as HTMLImageElement[];
+      await Promise.all(first.map((image) => image.decode()));
+      return first.map((image) => ({ promised: image.naturalWidth, shown: image.clientWidth }));
+    });
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`pictures of the list are loaded for the size in which they are shown, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/vehicles");
+    for (const { promised, shown } of await imageWidths(page)) {
+      expect(shown).toBeGreaterThan(0);
+      expect(Math.abs(promised - shown) / shown).toBeLessThan(0.1);
+    }
+  });
+}
+
+test("the first picture of the list is in the first HTML, before all others", async ({ page }) => {
+  const html = await (await page.request.get("/vehicles")).text();
+  const images = [...html.matchAll(/<article[^]*?<img ([^>]*)>/g)].map(([, of = ""]) => of);
+  expect(images.length).toBe(24);
+  expect(images.filter((image) => /fetchpriority="high"/i.test(image))).toEqual([images[0]]);
+  expect(images[0]).toContain('loading="eager"');
+});
+
+test("a card leads with the total of the stay, which the vehicle's page shows too", async ({
+  page,
+}) => {
+  await open(page, `/vehicles?type=car&${PERIOD}`);
+  const card = cards(page).filter({ hasText: "Suzuki Jimny" }).first();
+  const total = await card.locator("strong").innerText();
+  await expect(card).toContainText(`${total} ${vehicleLabels.el.forDays(5)}`);
+  await expect(card).toContainText(vehicleLabels.el.perDay("€72"));
+  await card.getByRole("link", { name: "Suzuki Jimny" }).first().click();
+  const panel = page.getByRole("region", { name: bookingText.el.panel });
+  await expect(panel.getByText(priceLinesText.el.line(5, "")).first()).toBeVisible();
+  await expect(panel).toContainText(`${total},00`);
+  await page.goBack();
+  const link = page.getByRole("link", { name: t.removeFilter("") }).last();
+  await link.click();
+  await expect(page).not.toHaveURL(/pickupDate/);
+  await expect(card.getByText(vehicleLabels.el.forDays(5))).toHaveCount(0);
+});
+
+test("every group of filters is in view at 1440 × 900, and folds as the visitor left it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/vehicles?fuelType=petrol");
+  const aside = page.getByRole("complementary", { name: t.filters });
+  const summary = (label: string) => aside.locator("summary", { hasText: label });
+  const labels = [
+    t.typesLabel,
+    t.price,
+    t.brand,
+    t.transmission,
+    t.fuelType,
+    t.seats,
+    t.year,
+    t.luggageCapacity,
+  ];
+  for (const label of labels) await expect(summary(label)).toBeVisible();
+  const group = (label: string) => aside.locator("details", { has: summary(label) });
+  // A group with a chosen value is open, and says which.
+  await expect(group(t.fuelType)).toHaveAttribute("open");
+  await expect(summary(t.fuelType)).toContainText(vehicleLabels.el.fuelType.petrol);
+  await expect(group(t.seats)).not.toHaveAttribute("open");
+  await inspect(page, "list with folded filters", BOTH_SCHEMES);
+
+  await summary(t.fuelType).click();
+  await summary(t.price).focus();
+  await page.keyboard.press("Enter");
+  await open(page, "/vehicles");
+  await page.evaluate(() => scrollTo(0, document.querySelector("aside")?.offsetTop ?? 0));
+  for (const label of labels) await expect(summary(label)).toBeInViewport({ ratio: 1 });
+
+  await summary(t.price).click();
+  await expect(group(t.price)).not.toHaveAttribute("open");
+  await aside.getByRole("link", { name: /VIP/ }).click();
+  await expect(page).toHaveURL(/type=vip/);
+  await expect(group(t.price)).not.toHaveAttribute("open");
+});
+
+test("the chip of the comparison is on the list and on vehicles' pages, and covers nothing", async ({
+  page,
+}) => {
+  const c = compareText.el;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/vehicles?${PERIOD}`);
+  const chip = page.getByRole("region", { name: c.bar });
+  const toggles = page.getByRole("button", { name: c.compareVehicle("") });
+  await toggles.nth(0).click();
+  await toggles.nth(1).click();
+  await page.evaluate(() => scrollTo(0, 900));
+  const toTop = page.getByRole("button", { name: shellText.el.toTop });
+  await expect(toTop).toBeVisible();
+  const isApart = async () => {
+    const bar = page.getByRole("region", { name: bookingText.el.bar });
+    const others = [toTop, ...((await bar.count()) > 0 ? [bar] : [])];
+    const own = await chip.boundingBox();
+    for (const other of others) {
+      const box = await other.boundingBox();
+      if (!own || !box) throw new Error("Something is not shown");
+      const overlaps =
+        own.x < box.x + box.width &&
+        box.x < own.x + own.width &&
+        own.y < box.y + box.height &&
+        box.y < own.y + own.height;
+      expect(overlaps).toBe(false);
+    }
+  };
+  await isApart();
+  await inspect(page, "list with the chip of the comparison", BOTH_SCHEMES);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await cards(page).first().locator("h3 a").click();
+  await page.waitForURL(/\/vehicles\/./);
+  await page.evaluate(() => scrollTo(0, 900));
+  await isApart();
+  await chip.getByRole("link", { name: c.open(2) }).click();
+  await page.waitForURL(/\/compare\?/);
+  await expect(chip).toHaveCount(0);
+  await open(page, "/contact");
+  await expect(chip).toHaveCount(0);
+  await open(page, "/vehicles");
+  await chip.getByRole("button", { name: c.clear }).click();
+  await expect(chip).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const address of [
+    `/vehicles?${PERIOD}`,
+    `/en/vehicles?type=car&transmission=manual&${PERIOD}`,
+  ]) {
+    test(`the first vehicle begins within the first 400 px: ${address.split("?")[0]}`, async ({
+      page,
+    }) => {
+      await open(page, address);
+      expect(await topOfFirst(page)).toBeLessThanOrEqual(400);
+    });
+  }
+
+  test("place and dates are chosen in a short sheet, which the search in view opens", async ({
+    page,
+  }) => {
+    const results = resultsText.el;
+    await open(page, "/vehicles?type=car&transmission=manual&airConditioning=true");
+    await page.evaluate(() => scrollTo(0, 1500));
+    const pill = page.getByRole("button", { name: /^Πού και πότε/ });
+    await expect(pill).toBeInViewport({ ratio: 1 });
+    await expect(pill).toHaveAccessibleName(
+      results.changeSearch(dateText.el.anyPlace, "Οποιεσδήποτε ημερομηνίες"),
+    );
+    await pill.click();
+    const sheet = page.getByRole("dialog", { name: t.searchLabel });
+    await expect(sheet).toBeVisible();
+    await inspect(page, "where and when", BOTH_SCHEMES);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sheet.getByLabel(dateText.el.place).selectOption("chania");
+    await expect(page).toHaveURL(/place=chania/);
+    await chooseDates(page, "el", inDays(90), inDays(93));
+    await expect(page).toHaveURL(new RegExp(`returnDate=${inDays(93)}`));
+    await sheet.getByRole("button", { name: /^(Δείτε|Κανένα)/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(pill).toBeFocused();
+    await expect(pill).toContainText("Χανιά");
+    await expect(page.locator("html")).not.toHaveClass(/scroll-locked/);
+
+    // The other filters are one row of chips; place and dates are in the search itself.
+    await page.evaluate(() => scrollTo(0, 0));
+    const chips = page.getByRole("link", { name: t.removeFilter("") });
+    await expect(chips.first()).toBeVisible();
+    const tops = await chips.evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => Math.round(top)),
+    );
+    expect(tops.length).toBe(3);
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole("button", { name: t.openFilters(3), exact: true }).click();
+    await expect(page.getByRole("dialog", { name: t.filters })).toBeVisible();
+  });
+});
