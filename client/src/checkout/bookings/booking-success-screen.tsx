@@ -128,13 +128,13 @@ function Paid(props: { booking: CustomerBooking }) {
     texts.push(`${difference.label}: ${formatEurosExact(difference.cents, language)}.`);
     texts.push(PAYMENT_LABELS[language].settle);
   }
-  texts.push(t.deposit);
   return (
-    <StatePanel
+    <TripCard
+      id="payment"
       title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : t.paid}
-      text={texts.join(" ")}
-      icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
-    />
+    >
+      <Text>{texts.join(" ")}</Text>
+    </TripCard>
   );
 }
 
@@ -167,6 +167,7 @@ function Closed({ booking }: { booking: CustomerBooking }) {
         </Anchor>
       )}
       <Button
+        className={classes.another}
         renderRoot={(root) => (
           <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
         )}
@@ -195,7 +196,6 @@ function NextStep(props: { booking: CustomerBooking; phase: TripPhase; now: Loca
           <MeetingPoint booking={booking} end="pickup" now={now} />
           <BringList booking={booking} />
           <TripRules />
-          <Paid booking={booking} />
         </>
       );
     case "underway":
@@ -203,7 +203,6 @@ function NextStep(props: { booking: CustomerBooking; phase: TripPhase; now: Loca
         <>
           <MeetingPoint booking={booking} end="return" now={now} />
           <TripRules withHelp />
-          <Paid booking={booking} />
         </>
       );
     case "over":
@@ -246,10 +245,11 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStep booking={booking} phase={phase} now={now} />
-          <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />
         </div>
         <div className={classes.column}>
           <BookingDetails booking={booking} />
+          {booking.status === "confirmed" && <Paid booking={booking} />}
+          <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />
           <ContactCard />
         </div>
       </div>

@@ -1,0 +1,309 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
+import { tripText } from "#client/checkout/trip/trip-text.ts";
+import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { displayId } from "#shared/display-id.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  chooseDates,
+  connect,
+  FRESH_PASSWORD,
+  inDays,
+  type OfferedVehicle,
+  offerVehicle,
+  openAccount,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+import { readStrictly } from "#tests/support/strict-calendar.ts";
+
+const PARTNER = "partner@meltemi.example";
+
+/** The customer of this browser books, on another device. @returns the booking's id */
+async function book(
+  email: string,
+  vehicle: OfferedVehicle,
+  change: Parameters<typeof bookingRequest>[1] = {},
+): Promise<string> {
+  const device = await connect(email, FRESH_PASSWORD);
+  const { bookingId } = await device.api.checkout.place.mutate(bookingRequest(vehicle.id, change));
+  await device.close();
+  return bookingId;
+}
+
+async function pay(id: string): Promise<void> {
+  const admin = await connect("admin@meltemi.example");
+  await admin.api.admin.confirmBooking.mutate({ id });
+  await admin.close();
+}
+
+/** Moves a booking in time, past all rules. */
+async function shift(id: string, pickup: string, back: string): Promise<void> {
+  await queryJourneyDatabase(
+    "update bookings set start_date = $2, end_date = $3 where id = $1",
+    [id, pickup, back],
+  );
+}
+
+async function partnerPhone(): Promise<string> {
+  const [row] = await queryJourneyDatabase<{ phone: string }>(
+    "select phone from partners where email = $1",
+    [PARTNER],
+  );
+  return row?.phone ?? "no phone";
+}
+
+const tripPage = (id: string) => `/booking-success?booking=${id}`;
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+for (const language of LANGUAGES) {
+  const t = tripText[language];
+  const b = bookingText[language];
+
+  test(`the trip page shows the next step of each phase, from payment to return, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context, language);
+    const vehicle = await offerVehicle("40.00");
+    const id = await book(email, vehicle);
+    const phone = await partnerPhone();
+
+    const sent: string[] = [];
+    page.on("response", async (response) => {
+      if (response.url().includes("checkout.booking")) sent.push(await response.text());
+    });
+    await page.goto(tripPage(id));
+    await expect(title(page)).toHaveText(b.success.heading);
+    await expect(heading(page, b.bank.title)).toBeVisible();
+    await expect(page.getByText(t.freeWhileUnpaid)).toBeVisible();
+    await expect(heading(page, t.meeting)).toHaveCount(0);
+    await inspect(page, `unpaid trip, ${language}`);
+    expect(sent.join("")).not.toContain(phone);
+
+    // The open page follows the payment.
+    await pay(id);
+    await expect(title(page)).toHaveText(b.success.headingConfirmed);
+    await expect(heading(page, t.meeting)).toBeVisible();
+    await expect(page.locator(`a[href="tel:${phone}"]`)).toBeVisible();
+    for (const name of [t.licence, t.identity, t.card, t.deposit, t.fuel, t.damage]) {
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    }
+    await expect(heading(page, b.bank.paid)).toBeVisible();
+    await inspect(page, `paid trip, ${language}`);
+
+    await shift(id, inDays(-1), inDays(2));
+    await page.reload();
+    await expect(title(page)).toHaveText(t.underway);
+    await expect(heading(page, t.returning)).toBeVisible();
+    await expect(page.getByText(t.help, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: t.cancel })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t.changeDates })).toHaveCount(0);
+    await inspect(page, `trip underway, ${language}`);
+
+    await shift(id, inDays(-4), inDays(-1));
+    await page.reload();
+    await expect(title(page)).toHaveText(t.over);
+    await expect(page.getByRole("link", { name: t.again })).toBeVisible();
+    await inspect(page, `trip over, ${language}`);
+
+    await page.goto("/dashboard?tab=my-bookings");
+    await expect(heading(page, b.list.emptyLists.coming)).toBeVisible();
+    const past = page.getByRole("link", { name: `${b.list.listNames.past} 1` });
+    await past.click();
+    await expect(page).toHaveURL(/list=past/);
+    await expect(past).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("article")).toContainText(vehicle.title);
+    await inspect(page, `past bookings, ${language}`);
+  });
+}
+
+const t = tripText.el;
+const b = bookingText.el;
+const euros = (cents: number) => formatEurosExact(cents, "el");
+
+test("the customer sees the new price before changing the dates, and the booking moves only after that", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  const id = await book(email, vehicle);
+  const other = { pickupDate: inDays(30), returnDate: inDays(33) };
+  const rival = await connect();
+  await rival.api.checkout.place.mutate(bookingRequest(vehicle.id, other));
+  await rival.close();
+
+  await page.goto(tripPage(id));
+  await page.getByRole("button", { name: t.changeDates }).click();
+  const dialog = page.getByRole("dialog", { name: t.change.title });
+  const confirm = dialog.getByRole("button", { name: t.change.confirm });
+  await expect(dialog).toContainText(t.change.choose);
+  await expect(confirm).toBeDisabled();
+  await chooseDates(page, "el", inDays(20), inDays(25));
+  await expect(dialog).toContainText(`+${euros(8_000)}`);
+  await expect(dialog).toContainText(euros(20_000));
+  await inspect(page, "change of dates");
+  const before = await queryJourneyDatabase<{ total: string }>(
+    "select total_amount as total from bookings where id = $1",
+    [id],
+  );
+  expect(before).toEqual([{ total: "120.00" }]);
+
+  // Another customer takes the dates in the meantime: the refusal offers free ones.
+  const faster = await connect();
+  await faster.api.checkout.place.mutate(
+    bookingRequest(vehicle.id, { pickupDate: inDays(24), returnDate: inDays(27) }),
+  );
+  await faster.close();
+  await confirm.click();
+  await expect(dialog).toContainText(t.change.taken);
+  await expect(page.getByRole("alert").filter({ hasText: t.change.failed })).toBeVisible();
+  const free = dialog.getByRole("button", { name: /–/ }).first();
+  await free.click();
+  await expect(dialog).toContainText(euros(20_000));
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toContainText(euros(20_000));
+  const events = await queryJourneyDatabase<{ kind: string }>(
+    "select kind from booking_events where booking_id = $1 order by customer_seq",
+    [id],
+  );
+  expect(events.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
+});
+
+test("a paid booking is not moved to dearer dates, and cancelling shows what is returned", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  const id = await book(email, vehicle);
+  await pay(id);
+  await page.goto(tripPage(id));
+  await page.getByRole("button", { name: t.changeDates }).click();
+  const dialog = page.getByRole("dialog", { name: t.change.title });
+  const confirm = dialog.getByRole("button", { name: t.change.confirm });
+  await chooseDates(page, "el", inDays(20), inDays(24));
+  await expect(dialog).toContainText(`${euros(4_000)} περισσότερο`);
+  await expect(confirm).toBeDisabled();
+  await chooseDates(page, "el", inDays(20), inDays(22));
+  await expect(dialog).toContainText(t.change.refund(euros(4_000)));
+  await confirm.click();
+  await expect(heading(page, b.bank.overpaid)).toBeVisible();
+
+  await page.getByRole("button", { name: t.cancel }).click();
+  const question = page.getByRole("dialog", { name: b.list.cancelTitle });
+  await expect(question).toContainText(t.money.returned);
+  await expect(question.getByText(euros(12_000))).toHaveCount(2);
+  await expect(question).toContainText(t.money.costs);
+  await expect(question).toContainText(receiptText.el.refund);
+  await inspect(page, "cancelling a paid booking");
+  await question.getByRole("button", { name: b.list.confirmCancel }).click();
+  await expect(title(page)).toHaveText(b.success.headingCancelled);
+  await expect(heading(page, b.bank.refundTitle)).toBeVisible();
+});
+
+test("pickup and return are saved as a calendar, and the amount of a booking is the same wherever it is shown", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("137.35");
+  const total = 41_205;
+  const id = await book(email, vehicle, { expectedTotalCents: total });
+  await page.goto(tripPage(id));
+  await expect(page.getByRole("main")).toContainText(euros(total));
+  const download = async (name: string) => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    return readFile(await (await downloading).path(), "utf8");
+  };
+  const events = readStrictly(await download(t.calendar));
+  expect(events.map(({ summary }) => summary)).toEqual([
+    t.calendarPickup(vehicle.title),
+    t.calendarReturn(vehicle.title),
+  ]);
+  expect(await download(b.success.download.pending)).toContain(euros(total));
+  await pay(id);
+  await expect(title(page)).toHaveText(b.success.headingConfirmed);
+  expect(await download(b.success.download.confirmed)).toContain(euros(total));
+
+  await page.goto("/dashboard?tab=my-bookings");
+  await expect(page.getByRole("article")).toContainText(euros(total));
+  const emails = await queryJourneyDatabase<{ text: string; kind: string }>(
+    "select text, kind from outgoing_mails where booking_id = $1",
+    [id],
+  );
+  expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
+    "booking-confirmed",
+    "booking-placed",
+    "partner-booking-confirmed",
+    "partner-booking-placed",
+  ]);
+  for (const { text, kind } of emails) expect(text, kind).toContain(euros(total));
+
+  const [partner, admin] = await Promise.all([connect(PARTNER), connect("admin@meltemi.example")]);
+  const search = displayId(id);
+  const { bookings } = await partner.api.partner.bookings.query({ search });
+  const row = (await admin.api.admin.bookings.query({ search })).rows.find((one) => one.id === id);
+  const shown = await admin.api.admin.booking.query({ id });
+  await Promise.all([partner.close(), admin.close()]);
+  expect([bookings[0]?.totalCents, row?.totalCents, shown.totalCents]).toEqual([
+    total,
+    total,
+    total,
+  ]);
+});
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow", cutsTheLine: true });
+
+  test("a trip that was seen opens with its meeting point and its date, and signing out deletes it", async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context);
+    const vehicle = await offerVehicle("40.00");
+    const id = await book(email, vehicle);
+    await pay(id);
+    await page.goto(tripPage(id));
+    await expect(heading(page, t.meeting)).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.endsWith("-trip"));
+          const stored = await Promise.all(
+            names.map(async (name) => (await (await caches.open(name)).keys()).length),
+          );
+          return stored.reduce((sum, count) => sum + count, 0);
+        }),
+      )
+      .toBe(1);
+    const savedAt = await page.evaluate(() => {
+      const { trips } = JSON.parse(localStorage.getItem("trips") ?? "{}");
+      return new Date(trips[0].savedAt).toISOString();
+    });
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, t.meeting)).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(vehicle.title);
+    await expect(main).toContainText(formatDate(inDays(10), "el"));
+    await expect(main).toContainText(t.savedCopy(formatInstant(savedAt, "el")));
+    await expect(page.getByRole("button", { name: t.cancel })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: t.cancel })).toBeEnabled();
+
+    await page.goto("/dashboard");
+    await page.locator("main").getByRole("button", { name: "Αποσύνδεση" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
+  });
+});
