@@ -98,12 +98,12 @@ export const termsText = defineText({
       deposit: {
         title: "Εγγύηση",
         text: (_figures: TermsFigures) =>
-          "Στην παραλαβή ο συνεργάτης δεσμεύει εγγύηση σε πιστωτική κάρτα στο όνομα του κύριου οδηγού. Το ποσό σάς το λέει πριν από την παραλαβή.\nΗ εγγύηση δεν είναι χρέωση. Αποδεσμεύεται μετά την επιστροφή, αφού αφαιρεθεί ό,τι τυχόν οφείλετε σύμφωνα με τους όρους.",
+          "Στην παραλαβή ο συνεργάτης δεσμεύει εγγύηση σε πιστωτική κάρτα στο όνομα του κύριου οδηγού. Εκείνος ορίζει το ποσό και σας λέει πότε αποδεσμεύεται, το αργότερο στην παραλαβή.\nΗ εγγύηση δεν είναι χρέωση. Από αυτήν μπορεί να αφαιρεθεί μόνο ό,τι οφείλετε σύμφωνα με τους όρους.",
       },
       fuel: {
         title: "Καύσιμα",
         text: (_figures: TermsFigures) =>
-          "Τα καύσιμα δεν περιλαμβάνονται στην τιμή. Επιστρέφετε το όχημα με όσα καύσιμα είχε στην παραλαβή. Αν λείπουν, πληρώνετε στον συνεργάτη την αξία τους.",
+          "Τα καύσιμα δεν περιλαμβάνονται στην τιμή. Στην παραλαβή συμφωνείτε με τον συνεργάτη πόσα θα έχει το όχημα στην επιστροφή. Αν λείπουν, πληρώνετε στον συνεργάτη την αξία τους.",
       },
       damage: {
         title: "Ασφάλεια, ζημιές και πρόστιμα",
@@ -194,12 +194,12 @@ export const termsText = defineText({
       deposit: {
         title: "Deposit",
         text: (_figures) =>
-          "At pickup the partner blocks a deposit on a credit card in the main driver's name, and tells you the amount before pickup.\nThe deposit is not a charge. It is released after the return, less anything you owe under these terms.",
+          "At pickup the partner blocks a deposit on a credit card in the main driver's name. The partner sets the amount and tells you, at pickup at the latest, how much it is and when it is released.\nThe deposit is not a charge. Only what you owe under these terms may be taken from it.",
       },
       fuel: {
         title: "Fuel",
         text: (_figures) =>
-          "Fuel is not included in the price. Return the vehicle with as much fuel as it had at pickup. If some is missing, you pay the partner for it.",
+          "Fuel is not included in the price. At pickup you agree with the partner how much there is to be when you return the vehicle. If some is missing, you pay the partner for it.",
       },
       damage: {
         title: "Insurance, damage and fines",
