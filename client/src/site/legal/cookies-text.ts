@@ -36,7 +36,7 @@ export const cookiesText = defineText({
       },
       device: {
         purpose:
-          "Αναγνωρίζει συσκευή από την οποία έχετε ξανασυνδεθεί, ώστε άλλοι να μην μπορούν να σας κλειδώσουν με λάθος κωδικούς.",
+          "Αναγνωρίζει συσκευή από την οποία έχετε ξανασυνδεθεί, ώστε άλλοι να μην μπορούν να κλειδώσουν τον λογαριασμό σας με λάθος κωδικούς.",
         lasts: `${DAYS.knownDevice} ημέρες από τη σύνδεση`,
       },
       signUp: {
@@ -107,7 +107,7 @@ export const cookiesText = defineText({
       },
       device: {
         purpose:
-          "Recognises a device that you have signed in on before, so that others cannot lock you out with wrong passwords.",
+          "Recognises a device that you have signed in on before, so that others cannot lock you out by entering wrong passwords.",
         lasts: `${DAYS.knownDevice} days after signing in`,
       },
       signUp: {
