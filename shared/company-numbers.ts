@@ -6,7 +6,7 @@ export function isRegistryNumber(text: string): boolean {
 /** True for a Greek tax number (ΑΦΜ): nine digits, of which the last is a check digit. */
 export function isTaxNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
-  const sum = [...text.slice(0, 8)].reduce(
+  const sum = Array.from(text.slice(0, 8)).reduce(
     (total, digit, index) => total + Number(digit) * 2 ** (8 - index),
     0,
   );

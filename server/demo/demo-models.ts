@@ -210,7 +210,7 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   {
     ...car,
     brand: "Toyota",
-    title: "Toyota Yaris Cross Electric",
+    title: "Toyota bZ4X",
     body: "suv",
     engineSize: 0,
     euros: 79,

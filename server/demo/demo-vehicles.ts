@@ -6,7 +6,7 @@ import { createDemoRandom, demoId } from "./demo-random.ts";
 import type { Body } from "./drawings/subject.ts";
 
 const DAY_MS = 86_400_000;
-const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black", "other"];
+const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black"];
 const FEATURED_TITLES = new Set([
   "Suzuki Jimny 4x4",
   "Fiat Panda",
@@ -51,7 +51,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
     const uses = (usedSlugs.get(slug) ?? 0) + 1;
     usedSlugs.set(slug, uses);
     const status = round === 0 && FEATURED_TITLES.has(model.title) ? "approved" : statusOf(serial);
-    const paint = pick(COLORS, serial * 3 + round);
+    const paint = pick(COLORS, serial * 5 + round);
     const createdAt = new Date(now.getTime() - (serial + 1) * 1.5 * DAY_MS);
     const isCar = model.type === "car" || model.type === "vip";
     return {

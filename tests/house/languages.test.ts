@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
 import { findLines, readSources } from "./source-files.ts";
@@ -10,6 +11,18 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ["/client/src/**/{text,*-text,*-labels}.ts", "/client/src/text/*.ts"],
   { eager: true },
 );
+
+/** Refusals whose words are prescribed without a full stop, in one of the languages. */
+const PRESCRIBED_WITHOUT_STOP = [
+  "googleFailed",
+  "imageInvalid",
+  "imageTooLarge",
+  "notSignedIn",
+  "nothingToExport",
+  "tooManyImages",
+  "vehicleNotFound",
+  "vehicleWithoutPartner",
+] as const;
 
 type Leaf = { path: string; shape: string; sentence: string };
 
@@ -127,6 +140,20 @@ describe("both languages", () => {
       expect(problemText(problem, "en"), code).toMatch(/[a-z]{2}/);
       expect(problemText(problem, "en"), code).not.toMatch(GREEK);
     }
+  });
+
+  it("end sentences with a full stop, and messages beside fields without one", () => {
+    const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
+    const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
+    const problems = Object.keys(PROBLEM_STATUS).flatMap((code) => {
+      const problem = { code, params: { ...params, ...more } } as unknown as ProblemResponse;
+      return LANGUAGES.map((language) => ({ code, text: problemText(problem, language) }));
+    });
+    const withoutStop = problems.filter(({ text }) => !/[.)]$/.test(text)).map(({ code }) => code);
+    expect([...new Set(withoutStop)].sort()).toEqual([...PRESCRIBED_WITHOUT_STOP]);
+    const fields = LANGUAGES.flatMap((language) => Object.entries(VALIDATION_TEXTS[language]));
+    const withStop = fields.filter(([, text]) => text.endsWith(".")).map(([name]) => name);
+    expect(withStop.sort()).toEqual(["emailInvalid", "passwordTooShort"]);
   });
 
   it("have a text for every validation error of a field", () => {

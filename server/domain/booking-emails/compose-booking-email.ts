@@ -12,6 +12,7 @@ import {
 } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
+import { toLatin } from "#shared/latin-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -50,6 +51,9 @@ const FORMATS = {
 
 const writeDay = (date: LocalDate, language: Language) =>
   FORMATS[language].day.format(new Date(`${date}T12:00:00Z`));
+
+/** A Greek name as a reader of the language can read it. */
+const nameIn = (language: Language, name: string) => (language === "en" ? toLatin(name) : name);
 
 const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
@@ -176,7 +180,7 @@ function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCaus
   if (cause.kind === "placed") {
     const { bank } = cause;
     facts.push(
-      [t.bank, `${bank.name} · ${bank.bic}`],
+      [t.bank, `${nameIn(customer.language, bank.name)} · ${bank.bic}`],
       [t.holder, bank.holder],
       ["IBAN", inGroupsOfFour(bank.iban)],
       [t.reference, inGroupsOfFour(booking.paymentReference)],
@@ -184,7 +188,7 @@ function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCaus
   }
   if (cause.kind === "confirmed") {
     facts.push(...paymentFacts(emailFacts, cause.payment));
-    facts.push([t.partner, withoutLinks(partner.name)]);
+    facts.push([t.partner, nameIn(customer.language, withoutLinks(partner.name))]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
   }
   return facts;

@@ -53,6 +53,15 @@ test("searching for ATVs on the home page lists the ATVs and nothing else", asyn
   await expect(cards(page)).toHaveCount(24);
 });
 
+test("a search on the home page can be for all vehicles", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: homeText.el.vehicleType }).click();
+  await page.getByRole("radio", { name: homeText.el.allVehicles }).click();
+  await page.getByRole("button", { name: homeText.el.show }).click();
+  await page.waitForURL(/\/vehicles$/);
+  await expect(cards(page)).toHaveCount(24);
+});
+
 test("search criteria stored in the session are applied once", async ({ page }) => {
   await open(page, "/about");
   await page.evaluate(() =>

@@ -210,6 +210,11 @@ describe("the emails of a booking", () => {
     }
   });
 
+  it("write Greek names in Latin letters for readers of English", () => {
+    expect(textOf("booking-placed", "el")).toContain("Τράπεζα Αιγαίου (Demo)");
+    expect(textOf("booking-placed", "en")).toContain("Trapeza Aigaiou (Demo)");
+  });
+
   it("contain the customer's contact data for the partner, with the customer as reply address", () => {
     const toPartner = emails.filter(({ kind }) => kind === "partner-booking-placed");
     expect(toPartner.length).toBeGreaterThan(1);

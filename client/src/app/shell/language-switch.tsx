@@ -48,7 +48,7 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
       href={href}
       hrefLang={other}
       lang={other}
-      aria-label={`${t.otherLanguage}. ${t.otherLanguageLabel}`}
+      aria-label={t.otherLanguageLabel}
       onClick={(event) => void choose(event)}
     >
       {props.short ? t.otherLanguageShort : t.otherLanguage}

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconSearch } from "@tabler/icons-react";
+import { IconChevronDown, IconLayoutGrid, IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
@@ -19,13 +19,23 @@ import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.
 import { homeText } from "./home-text.ts";
 import classes from "./search-box.module.css";
 
-function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) => void }) {
+/** A type of vehicle, or all of them. */
+type Choice = VehicleType | "all";
+
+const CHOICES: readonly Choice[] = [...VEHICLE_TYPES, "all"];
+
+function ChoiceIcon({ choice, size }: { choice: Choice; size: number }) {
+  if (choice !== "all") return <VehicleIcon type={choice} size={size} />;
+  return <IconLayoutGrid size={size} stroke={1.6} aria-hidden="true" />;
+}
+
+function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }) {
   const t = useText(homeText);
-  const labels = useText(vehicleLabels).type;
+  const labels = { ...useText(vehicleLabels).type, all: t.allVehicles };
   const [opened, setOpened] = useState(false);
   const panelId = useId();
-  const choose = (type: VehicleType) => {
-    props.onChange(type);
+  const choose = (choice: Choice) => {
+    props.onChange(choice);
     setOpened(false);
   };
   return (
@@ -37,7 +47,7 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
         aria-controls={panelId}
         onClick={() => setOpened(!opened)}
       >
-        <VehicleIcon type={props.value} size={26} />
+        <ChoiceIcon choice={props.value} size={26} />
         <span>
           <span className={classes.typeLabel}>{t.vehicleType}</span>
           <span className={classes.typeValue}>{labels[props.value]}</span>
@@ -52,18 +62,18 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
       </button>
       <fieldset id={panelId} className={classes.typePanel} data-opened={opened || undefined}>
         <legend>{t.vehicleType}</legend>
-        {VEHICLE_TYPES.map((type) => (
-          <label key={type} className={classes.type}>
+        {CHOICES.map((choice) => (
+          <label key={choice} className={classes.type}>
             <input
               type="radio"
               name="type"
-              value={type}
-              checked={type === props.value}
-              onChange={() => props.onChange(type)}
-              onClick={() => choose(type)}
+              value={choice === "all" ? "" : choice}
+              checked={choice === props.value}
+              onChange={() => props.onChange(choice)}
+              onClick={() => choose(choice)}
             />
-            <VehicleIcon type={type} size={28} />
-            <span>{labels[type]}</span>
+            <ChoiceIcon choice={choice} size={28} />
+            <span>{labels[choice]}</span>
           </label>
         ))}
       </fieldset>
@@ -80,7 +90,7 @@ export function SearchBox() {
   const places = trpc.catalog.places.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const options = trpc.catalog.options.useQuery();
   const [todayHere] = useState(() => toLocalDate(new Date()));
-  const [type, setType] = useState<VehicleType>("car");
+  const [type, setType] = useState<Choice>("car");
   const [place, setPlace] = useState<string>();
   const [range, setRange] = useState<DateRange>({});
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
@@ -103,9 +113,10 @@ export function SearchBox() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { writeEntry } = await import("#client/session/session-entries.ts");
-    writeEntry("searchCriteria", { vehicleType: type });
+    const vehicleType = type === "all" ? undefined : type;
+    writeEntry("searchCriteria", { vehicleType });
     const period = range.pickupDate ? { ...range, ...times } : {};
-    await navigate({ to: "/vehicles", search: { type, place, ...period } });
+    await navigate({ to: "/vehicles", search: { type: vehicleType, place, ...period } });
   };
 
   return (

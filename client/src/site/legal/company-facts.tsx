@@ -1,6 +1,7 @@
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { toLatin } from "#shared/latin-text.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import classes from "./company-facts.module.css";
 import { legalText } from "./legal-text.ts";
@@ -11,12 +12,13 @@ export function useCompanyLines(): [name: string, value: string][] {
   const language = useLanguage();
   const company = trpc.catalog.company.useQuery().data;
   if (!company) return [];
+  const isGreek = language === "el";
   const lines: [string, string][] = [
-    [facts.name, company.name],
-    [facts.address, language === "el" ? company.addressEl : company.addressEn],
+    [facts.name, isGreek ? company.name : toLatin(company.name)],
+    [facts.address, isGreek ? company.addressEl : company.addressEn],
     [facts.registryNumber, company.registryNumber],
     [facts.taxNumber, company.taxNumber],
-    [facts.taxOffice, company.taxOffice],
+    [facts.taxOffice, isGreek ? company.taxOffice : toLatin(company.taxOffice)],
   ];
   return lines.filter(([, value]) => value !== "");
 }

@@ -32,11 +32,11 @@ export const cookiesText = defineText({
     entries: {
       session: {
         purpose: "Σας κρατά συνδεδεμένους.",
-        lasts: `Έως ${DAYS.session} ημέρες, ή ${DAYS.sessionUnused} χωρίς χρήση`,
+        lasts: `έως ${DAYS.session} ημέρες, ή ${DAYS.sessionUnused} χωρίς χρήση`,
       },
       device: {
         purpose:
-          "Αναγνωρίζει συσκευή από την οποία έχετε ξανασυνδεθεί, ώστε άλλοι να μην μπορούν να σας κλειδώσουν με λάθος κωδικούς.",
+          "Αναγνωρίζει συσκευή από την οποία έχετε ξανασυνδεθεί, ώστε άλλοι να μην μπορούν να κλειδώσουν τον λογαριασμό σας με λάθος κωδικούς.",
         lasts: `${DAYS.knownDevice} ημέρες από τη σύνδεση`,
       },
       signUp: {
@@ -50,32 +50,32 @@ export const cookiesText = defineText({
       language: { purpose: "Θυμάται τη γλώσσα σας.", lasts: `${DAYS.language} ημέρες` },
       appearance: {
         purpose: "Θυμάται αν προτιμάτε φωτεινή ή σκούρα εμφάνιση, όταν τη διαλέξετε.",
-        lasts: "Ώσπου να το διαγράψετε",
+        lasts: "ώσπου να το διαγράψετε",
       },
       seen: {
         purpose: "Τα οχήματα που είδατε πρόσφατα. Ο κατάλογος μένει στη συσκευή.",
-        lasts: "Ώσπου να το διαγράψετε",
+        lasts: "ώσπου να το διαγράψετε",
       },
       vehicleDraft: {
         purpose: "Το όχημα που συμπληρώνει ένας συνεργάτης και δεν έχει αποθηκεύσει ακόμη.",
-        lasts: "Ώσπου να αποθηκευτεί το όχημα",
+        lasts: "ώσπου να αποθηκευτεί το όχημα",
       },
-      compared: { purpose: "Τα οχήματα που συγκρίνετε.", lasts: "Ώσπου να κλείσει η καρτέλα" },
+      compared: { purpose: "Τα οχήματα που συγκρίνετε.", lasts: "ώσπου να κλείσει η καρτέλα" },
       checkout: {
         purpose: "Η κράτηση που ετοιμάζετε, ώστε να μη χαθεί αν ανανεώσετε τη σελίδα.",
-        lasts: "Ώσπου να κλείσει η καρτέλα ή να αποσυνδεθείτε",
+        lasts: "ώσπου να κλείσει η καρτέλα ή να αποσυνδεθείτε",
       },
       search: {
         purpose: "Η αναζήτηση της αρχικής σελίδας.",
-        lasts: "Ώσπου να ανοίξει η λίστα οχημάτων",
+        lasts: "ώσπου να ανοίξει η λίστα οχημάτων",
       },
       navigation: {
         purpose: "Πού επιστρέφετε μετά τη σύνδεση, και σε ποιο σημείο ήταν κάθε σελίδα.",
-        lasts: "Ώσπου να κλείσει η καρτέλα",
+        lasts: "ώσπου να κλείσει η καρτέλα",
       },
       offline: {
         purpose: "Σελίδες και φωτογραφίες που είδατε, για να ανοίγουν και χωρίς σύνδεση.",
-        lasts: "Ώσπου να βγει νέα έκδοση του ιστότοπου",
+        lasts: "ώσπου να βγει νέα έκδοση του ιστότοπου",
       },
     },
   },
@@ -103,11 +103,11 @@ export const cookiesText = defineText({
     entries: {
       session: {
         purpose: "Keeps you signed in.",
-        lasts: `Up to ${DAYS.session} days, or ${DAYS.sessionUnused} without use`,
+        lasts: `up to ${DAYS.session} days, or ${DAYS.sessionUnused} without use`,
       },
       device: {
         purpose:
-          "Recognises a device that you have signed in on before, so that others cannot lock you out with wrong passwords.",
+          "Recognises a device that you have signed in on before, so that others cannot lock you out by entering wrong passwords.",
         lasts: `${DAYS.knownDevice} days after signing in`,
       },
       signUp: {
@@ -121,32 +121,32 @@ export const cookiesText = defineText({
       language: { purpose: "Remembers your language.", lasts: `${DAYS.language} days` },
       appearance: {
         purpose: "Remembers whether you prefer light or dark appearance, once you have chosen.",
-        lasts: "Until you delete it",
+        lasts: "until you delete it",
       },
       seen: {
         purpose: "The vehicles that you viewed recently. The list stays on the device.",
-        lasts: "Until you delete it",
+        lasts: "until you delete it",
       },
       vehicleDraft: {
         purpose: "A vehicle that a partner is filling in and has not saved yet.",
-        lasts: "Until the vehicle is saved",
+        lasts: "until the vehicle is saved",
       },
-      compared: { purpose: "The vehicles that you compare.", lasts: "Until the tab is closed" },
+      compared: { purpose: "The vehicles that you compare.", lasts: "until the tab is closed" },
       checkout: {
         purpose: "The booking that you are preparing, so that reloading the page does not lose it.",
-        lasts: "Until the tab is closed or you sign out",
+        lasts: "until the tab is closed or you sign out",
       },
       search: {
         purpose: "The search of the home page.",
-        lasts: "Until the list of vehicles opens",
+        lasts: "until the list of vehicles opens",
       },
       navigation: {
         purpose: "Where you return to after signing in, and how far each page was scrolled.",
-        lasts: "Until the tab is closed",
+        lasts: "until the tab is closed",
       },
       offline: {
         purpose: "Pages and photos that you viewed, so that they also open without a connection.",
-        lasts: "Until a new version of the site",
+        lasts: "until a new version of the site",
       },
     },
   },

@@ -31,7 +31,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "Για πόσο",
-        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, όχημα και ποσά.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Τα email που στείλαμε σβήνονται μετά από ${DAYS.sentEmail} ημέρες.`,
+        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, σημεία, όχημα και ποσά. Μηνύματα που μας στείλατε χωρίς λογαριασμό τα σβήνουμε όταν το ζητήσετε.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Τα email που στείλαμε σβήνονται μετά από ${DAYS.sentEmail} ημέρες.`,
       },
       rights: {
         title: "Τα δικαιώματά σας",
@@ -39,7 +39,7 @@ export const privacyText = defineText({
       },
       security: {
         title: "Πώς τα προστατεύουμε",
-        text: "Τα κλειδιά της σύνδεσης σε δύο βήματα είναι κρυπτογραφημένα, οι διαχειριστές συνδέονται πάντα σε δύο βήματα, και κάθε αλλαγή που κάνουν καταγράφεται. Για κάθε αλλαγή στην ασφάλεια του λογαριασμού σας σας στέλνουμε email.",
+        text: "Τα κλειδιά της σύνδεσης σε δύο βήματα είναι κρυπτογραφημένα, οι διαχειριστές συνδέονται πάντα σε δύο βήματα, και κάθε αλλαγή που κάνουν καταγράφεται. Για κάθε αλλαγή στην ασφάλεια του λογαριασμού σας λαμβάνετε email.",
       },
       changes: {
         title: "Αλλαγές",
@@ -69,7 +69,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "For how long",
-        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number and requests are removed, and only dates, vehicle and amounts stay for our books.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. Emails that we sent are deleted after ${DAYS.sentEmail} days.`,
+        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number and requests are removed, and only dates, places, vehicle and amounts stay for our books. Messages that you sent without an account are deleted when you ask us to.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. Emails that we sent are deleted after ${DAYS.sentEmail} days.`,
       },
       rights: {
         title: "Your rights",
