@@ -10,7 +10,13 @@ import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
-import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import {
+  formatDate,
+  formatEuros,
+  formatEurosExact,
+  formatInstant,
+  formatNumber,
+} from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
@@ -80,6 +86,12 @@ function Payment({ booking }: { booking: AdminBooking }) {
       [t.received, t.receivedOn(amount, formatDate(payment.receivedOn, language))],
       [t.payer, payment.reference],
     );
+  }
+  const { percent, cents, isFixed } = booking.commission;
+  const rate = formatNumber(percent, language);
+  const share = formatEurosExact(cents, language);
+  if (booking.status !== "cancelled") {
+    facts.push([t.commission, isFixed ? t.fixed(share, rate) : t.inForce(share, rate)]);
   }
   return (
     <>
