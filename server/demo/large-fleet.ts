@@ -1,7 +1,9 @@
 import type { BulkLoad, CopyValue, Ground } from "#server/records/database/bulk-load.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
+import { toBasisPoints } from "#shared/commission.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
@@ -188,6 +190,7 @@ function* bookingRows(
         euros,
         JSON.stringify([line]),
         amountCents / 100,
+        status === "confirmed" ? toBasisPoints(DEFAULT_SETTINGS.commissionPercent) : null,
         creditorReference(id),
         status === "pending" ? due : made,
         made,
@@ -220,6 +223,7 @@ const BOOKING_COLUMNS = [
   "price_per_day",
   "quote_lines",
   "total_amount",
+  "commission_basis_points",
   "payment_reference",
   "payment_due_at",
   "created_at",

@@ -11,6 +11,8 @@ export type PageRequest = {
   language: Language;
   link: unknown;
   signal: AbortSignal;
+  /** True if the device folded the menu of the admin area. */
+  isMenuFolded?: boolean;
 };
 
 export type PageRenderer = (request: PageRequest) => Promise<Response>;

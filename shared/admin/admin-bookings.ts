@@ -136,6 +136,8 @@ export type AdminBooking = BookingEdit & {
   lines: QuoteLine[];
   totalCents: number;
   vatCents: number;
+  /** The platform's share: fixed at confirmation, before that at the rate in force (BR-151). */
+  commission: { percent: number; cents: number; isFixed: boolean };
   paymentReference: string;
   paymentDueAt: string;
   createdAt: string;

@@ -49,7 +49,7 @@ export type AdminPartnerDetail = AdminPartner & {
   isVerified: boolean;
   vehicleCounts: Record<VehicleStatus | "archived", number>;
   bookingCounts: Record<BookingSummary["status"], number>;
-  /** Of confirmed bookings, with the current commission. */
+  /** Of confirmed bookings, with the commission each of them keeps. */
   grossCents: number;
   commissionCents: number;
   netCents: number;

@@ -59,8 +59,10 @@ export type Earned = {
 
 export type Earnings = {
   year: number;
-  /** The current commission; all figures are calculated with it. */
+  /** The commission in force, which bookings confirmed from now on will keep. */
   commissionPercent: number;
+  /** The different rates of the year's bookings, fixed at their confirmation, ascending. */
+  appliedPercents: number[];
   /** Years that have confirmed bookings, and this one, newest first. */
   years: number[];
   total: Earned;

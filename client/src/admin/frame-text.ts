@@ -10,6 +10,9 @@ export const frameText = defineText({
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",
     open: "αναπάντητα",
+    fold: "Σύμπτυξη μενού",
+    unfold: "Ανάπτυξη μενού",
+    site: "Μετάβαση στον ιστότοπο",
     pages: {
       overview: "Επισκόπηση",
       vehicles: "Οχήματα",
@@ -31,6 +34,9 @@ export const frameText = defineText({
     signOut: "Sign out",
     profile: "My profile",
     open: "unanswered",
+    fold: "Fold the menu",
+    unfold: "Unfold the menu",
+    site: "Go to the site",
     pages: {
       overview: "Overview",
       vehicles: "Vehicles",

@@ -67,7 +67,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.overviewScreen()),
       "OverviewScreen",
     ),
-    staticData: { screen: "client/src/admin/overview/overview-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/overview/overview-screen.tsx" },
   });
 
   const vehicles = createRoute({
@@ -79,7 +79,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.vehiclesScreen()),
       "VehiclesScreen",
     ),
-    staticData: { screen: "client/src/admin/vehicles/vehicles-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/vehicles/vehicles-screen.tsx" },
   });
 
   const editVehicle = createRoute({
@@ -91,7 +91,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.editVehicleScreen()),
       "EditVehicleScreen",
     ),
-    staticData: { screen: "client/src/admin/vehicles/edit-vehicle-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/vehicles/edit-vehicle-screen.tsx" },
   });
 
   const bookings = createRoute({
@@ -103,7 +103,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.bookingsScreen()),
       "BookingsScreen",
     ),
-    staticData: { screen: "client/src/admin/bookings/bookings-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/bookings/bookings-screen.tsx" },
   });
 
   const partners = createRoute({
@@ -115,7 +115,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.partnersScreen()),
       "PartnersScreen",
     ),
-    staticData: { screen: "client/src/admin/partners/partners-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/partners/partners-screen.tsx" },
   });
 
   const customers = createRoute({
@@ -127,7 +127,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.customersScreen()),
       "CustomersScreen",
     ),
-    staticData: { screen: "client/src/admin/customers/customers-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/customers/customers-screen.tsx" },
   });
 
   const messages = createRoute({
@@ -139,7 +139,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.messagesScreen()),
       "MessagesScreen",
     ),
-    staticData: { screen: "client/src/admin/messages/messages-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/messages/messages-screen.tsx" },
   });
 
   const email = createRoute({
@@ -151,7 +151,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.emailQueueScreen()),
       "EmailQueueScreen",
     ),
-    staticData: { screen: "client/src/admin/emails/email-queue-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/emails/email-queue-screen.tsx" },
   });
 
   const audit = createRoute({
@@ -160,7 +160,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/audit",
     validateSearch: unread<AuditSearch>(),
     component: lazyMantineScreen(() => screens().then((all) => all.auditScreen()), "AuditScreen"),
-    staticData: { screen: "client/src/admin/audit/audit-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/audit/audit-screen.tsx" },
   });
 
   const settings = createRoute({
@@ -176,7 +176,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.settingsScreen()),
       "SettingsScreen",
     ),
-    staticData: { screen: "client/src/admin/settings/settings-screen.tsx" },
+    staticData: { frame: "admin", screen: "client/src/admin/settings/settings-screen.tsx" },
   });
 
   return [

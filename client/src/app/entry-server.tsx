@@ -20,6 +20,8 @@ export type PageRequest = {
   /** Handles calls in-process, with the session of the request. */
   link: TRPCLink<AppRouter>;
   signal: AbortSignal;
+  /** True if the device folded the menu of the admin area. */
+  isMenuFolded?: boolean;
   /** True for a document and frame without data of the caller, so that no call is made. */
   shell?: boolean;
 };
@@ -37,7 +39,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     language,
     origin,
     link,
-    pageState: createPageState(),
+    pageState: createPageState(request.isMenuFolded === true),
     nonce,
   });
   const pageAssets = findPageAssets(router);

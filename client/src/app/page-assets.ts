@@ -10,6 +10,9 @@ const FRAME_LATER = "src/app/shell/footer.tsx";
 /** Files that lazyMantineScreen loads beside a screen, and the API client it soon needs. */
 const MANTINE = ["src/ui/theme-provider.tsx", "src/api/browser-link.ts"];
 
+/** The frame of the admin area, which the server renders around its screens. */
+const ADMIN_FRAME = "src/app/workspace/admin-bars.tsx";
+
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
 
@@ -40,11 +43,15 @@ function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
   entry.css.push(...collect(manifest, FRAME_LATER, seen).css);
   const routes: Manifest["routes"] = {};
   for (const route of Object.values(router.routesById)) {
-    const { screen, hydratedLater = [], withoutMantine } = route.options.staticData ?? {};
+    const { screen, frame, hydratedLater = [], withoutMantine } = route.options.staticData ?? {};
     if (!screen) continue;
     const read = new Set<string>();
     const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), read);
-    const now = [...(withoutMantine ? [] : MANTINE), listOf(screen), screen].map(collectOf);
+    const before = [
+      ...(withoutMantine ? [] : MANTINE),
+      ...(frame === "admin" ? [ADMIN_FRAME] : []),
+    ];
+    const now = [...before, listOf(screen), screen].map(collectOf);
     const later = hydratedLater.map(collectOf);
     const scripts = now.flatMap((found) => found.scripts);
     const css = [...now, ...later].flatMap((found) => found.css);

@@ -10,12 +10,14 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { Hydration } from "./hydration.ts";
+import type { MenuFold } from "./menu-fold.ts";
 
 /** What exists once per page load. Components read them by their hooks. */
 export type PageState = {
   session: Session;
   connection: Connection;
   hydration: Hydration;
+  menuFold: MenuFold;
 };
 
 /** Context of every loader, guard and head function. */
@@ -40,6 +42,8 @@ declare module "@tanstack/react-router" {
     screen?: string;
     /** Source paths of parts that are hydrated later, so that their styles load at once. */
     hydratedLater?: readonly string[];
+    /** The frame around the screen, for preloading its chunk. By default that of the site. */
+    frame?: "admin";
     /** True if the screen does not use Mantine, so that the ThemeProvider is not preloaded. */
     withoutMantine?: boolean;
   }

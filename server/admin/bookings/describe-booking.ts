@@ -1,10 +1,12 @@
 import { rentalOf } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { findAdminBooking, listAdminHistory } from "#server/records/bookings/admin-booking.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { AdminBooking, AdminBookingEvent } from "#shared/admin/admin-bookings.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
+import { commissionCents, toBasisPoints, toPercent } from "#shared/commission.ts";
 import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
@@ -20,12 +22,14 @@ export async function describeBooking(
   const found = await findAdminBooking(db, id);
   if (!found) throw new Problem("notFound");
   const { booking, vehicle, image, partner, servedPlaces } = found;
-  const [history, taken] = await Promise.all([
+  const [history, taken, { commissionPercent }] = await Promise.all([
     listAdminHistory(db, id),
     listTakenPeriods(db, booking.vehicleId, toLocalDateTime(clock.now()), id),
+    requireSettings(db),
   ]);
   const pricePerDayCents = toCents(booking.pricePerDay);
   const { totalCents, ...rental } = rentalOf(booking);
+  const rate = booking.commissionBasisPoints ?? toBasisPoints(commissionPercent);
   return {
     id,
     status: booking.status,
@@ -41,6 +45,11 @@ export async function describeBooking(
     lines: booking.quoteLines,
     totalCents,
     vatCents: vatWithin(totalCents),
+    commission: {
+      percent: toPercent(rate),
+      cents: commissionCents(totalCents, rate),
+      isFixed: booking.commissionBasisPoints !== null,
+    },
     paymentReference: booking.paymentReference,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { composeExport, type ExportOrder } from "#server/admin/exports/compose-export.ts";
 import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
+import { fixedCommission } from "#server/domain/fixed-commission.ts";
 import { joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -30,6 +31,7 @@ function toFileRow(booking: ExportedBooking, language: Language, placeName: Plac
     pickupPlace: placeName(booking.pickupLocation),
     returnPlace: placeName(booking.returnLocation),
     days: daysBetween(booking.startDate, booking.endDate),
+    commission: fixedCommission(booking),
   } satisfies BookingFileRow;
 }
 

@@ -1,6 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { listAuditNotes } from "#server/records/administration/audit-notes.ts";
-import { requireSettings } from "#server/records/administration/settings.ts";
 import { listBookingSummaries } from "#server/records/bookings/booking-summary.ts";
 import {
   countVehiclesByStatus,
@@ -22,15 +21,11 @@ export async function findPartner(
   { db, clock }: Pick<Platform, "db" | "clock">,
   id: string,
 ): Promise<AdminPartnerDetail> {
-  const [partner, payout, { commissionPercent }] = await Promise.all([
-    findAdminPartner(db, id),
-    findPayout(db, id),
-    requireSettings(db),
-  ]);
+  const [partner, payout] = await Promise.all([findAdminPartner(db, id), findPayout(db, id)]);
   if (!partner) throw new Problem("notFound");
   const [vehicleCounts, sums, recentBookings, history] = await Promise.all([
     countVehiclesByStatus(db, id),
-    sumPartnerBookings(db, id, commissionPercent),
+    sumPartnerBookings(db, id),
     listBookingSummaries(db, "partnerId", id, MAX_RECENT_BOOKINGS),
     listAuditNotes(db, "partner", id, MAX_NOTES),
   ]);

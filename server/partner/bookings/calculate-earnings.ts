@@ -6,6 +6,7 @@ import {
   listEarned,
   listEarningYears,
 } from "#server/records/bookings/earnings.ts";
+import { toPercent } from "#shared/commission.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { Earned, Earnings } from "#shared/partner/partner-bookings.ts";
 
@@ -24,7 +25,7 @@ function sum(cells: readonly EarnedInMonth[]): Earned {
 
 /**
  * Calculates a partner's earnings of a year from confirmed bookings, by month of pickup and by
- * vehicle, all with the current commission.
+ * vehicle, each with the commission fixed at its confirmation (BR-151).
  * @throws {Problem} partnerMissing
  */
 export async function calculateEarnings(
@@ -38,7 +39,7 @@ export async function calculateEarnings(
     listEarningYears(db, partnerId),
     requirePartner(platform, partnerId),
   ]);
-  const cells = await listEarned(db, partnerId, year, commissionPercent);
+  const cells = await listEarned(db, partnerId, year);
   const ids = [...new Set(cells.map(({ vehicleId }) => vehicleId))];
   const vehicles = ids.map((id) => {
     const own = cells.filter(({ vehicleId }) => vehicleId === id);
@@ -49,6 +50,9 @@ export async function calculateEarnings(
   return {
     year,
     commissionPercent,
+    appliedPercents: [...new Set(cells.flatMap(({ rates }) => rates))]
+      .sort((a, b) => a - b)
+      .map(toPercent),
     years: [...new Set([...years, thisYear])].sort((a, b) => b - a),
     total: sum(cells),
     months: MONTHS.map((month) => ({ ...sum(cells.filter((c) => c.month === month)), month })),

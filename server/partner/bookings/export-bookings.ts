@@ -1,3 +1,4 @@
+import { fixedCommission } from "#server/domain/fixed-commission.ts";
 import { requirePartner } from "#server/partner/require-partner.ts";
 import { FILE_FILTER_LABELS, joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
@@ -85,5 +86,6 @@ function toFileRow(
     pickupPlace: places.get(pickupLocation) ?? pickupLocation,
     returnPlace: places.get(returnLocation) ?? returnLocation,
     days: daysBetween(startDate, endDate),
+    commission: fixedCommission(booking),
   } satisfies FileRow<typeof PARTNER_BOOKING_FILE_COLUMNS>;
 }

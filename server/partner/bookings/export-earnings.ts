@@ -2,7 +2,6 @@ import { requirePartner } from "#server/partner/require-partner.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import { toCells } from "#server/platform/export/to-cells.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { requireSettings } from "#server/records/administration/settings.ts";
 import { type EarnedInMonth, listEarned } from "#server/records/bookings/earnings.ts";
 import type { Language } from "#shared/language.ts";
 import { toNumeric } from "#shared/money.ts";
@@ -21,8 +20,7 @@ export async function exportEarnings(
   { year, language }: Query,
 ): Promise<FileTable> {
   await requirePartner(parts, partnerId);
-  const { commissionPercent } = await requireSettings(parts.db);
-  const earned = await listEarned(parts.db, partnerId, year, commissionPercent);
+  const earned = await listEarned(parts.db, partnerId, year);
   const { title, about } = EXPORT_TEXT[language].earnings;
   return {
     name: `earnings-${year}`,

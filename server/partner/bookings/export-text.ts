@@ -11,14 +11,14 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     bookings: { title: "Κρατήσεις", all: "Όλες οι κρατήσεις" },
     earnings: {
       title: (year) => `Έσοδα ${year}`,
-      about: "Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής, με τη σημερινή προμήθεια",
+      about: "Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής, με την προμήθεια της επιβεβαίωσης",
     },
   },
   en: {
     bookings: { title: "Bookings", all: "All bookings" },
     earnings: {
       title: (year) => `Earnings ${year}`,
-      about: "Confirmed bookings, by month of pickup, at today's commission",
+      about: "Confirmed bookings, by month of pickup, at the commission fixed on confirmation",
     },
   },
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
+import { MAX_BASIS_POINTS } from "#shared/commission.ts";
 import { toCents } from "#shared/money.ts";
 import type { Earned } from "#shared/partner/partner-bookings.ts";
 
@@ -12,14 +13,16 @@ const isEarned = (partnerId: string) =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
 
 /**
- * The sums of a group of bookings: what the customers pay, and of it the platform's commission. It
- * is rounded per booking, so that the sums of any grouping agree (BR-150, BR-151).
+ * The sums of a group of confirmed bookings: what the customers pay, and of it the platform's
+ * commission at the rate that each booking keeps. It is rounded per booking, so that the sums of
+ * any grouping agree (BR-150, BR-151).
  */
-export const earnedSums = (commissionPercent: number) => ({
+export const earnedSums = {
   bookings: sql<number>`count(*)::int`,
   gross: sql<string>`sum(${bookings.totalAmount})`,
-  commission: sql<string>`sum(round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2))`,
-});
+  commission: sql<string>`coalesce(sum(round(
+    ${bookings.totalAmount} * ${bookings.commissionBasisPoints} / ${MAX_BASIS_POINTS}::numeric, 2)), 0)`,
+};
 
 /** The same in cents, with what remains for the partner. */
 export function toEarned(sums: { bookings: number; gross: string; commission: string }): Earned {
@@ -30,21 +33,27 @@ export function toEarned(sums: { bookings: number; gross: string; commission: st
 }
 
 /** The earnings of one vehicle in one month. */
-export type EarnedInMonth = Earned & { vehicleId: string; title: string; month: number };
+export type EarnedInMonth = Earned & {
+  vehicleId: string;
+  title: string;
+  month: number;
+  /** The different rates of its bookings, in basis points. */
+  rates: number[];
+};
 
 /** Confirmed bookings of a partner by vehicle and month of pickup. */
 export async function listEarned(
   db: Queries,
   partnerId: string,
   year: number,
-  commissionPercent: number,
 ): Promise<EarnedInMonth[]> {
   const rows = await db
     .select({
       vehicleId: vehicles.id,
       title: vehicles.title,
       month: pickupMonth,
-      sums: earnedSums(commissionPercent),
+      rates: sql<number[]>`array_agg(distinct ${bookings.commissionBasisPoints})`,
+      sums: earnedSums,
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))

@@ -107,12 +107,11 @@ export async function countVehiclesByStatus(
 export async function sumPartnerBookings(
   db: Queries,
   partnerId: string,
-  commissionPercent: number,
 ): Promise<
   Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents" | "netCents">
 > {
   const rows = await db
-    .select({ status: bookings.status, sums: earnedSums(commissionPercent) })
+    .select({ status: bookings.status, sums: earnedSums })
     .from(bookings)
     .where(eq(bookings.partnerId, partnerId))
     .groupBy(bookings.status);

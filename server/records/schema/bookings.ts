@@ -3,6 +3,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
 import type { QuoteLine } from "#shared/checkout/quote.ts";
+import { MAX_BASIS_POINTS } from "#shared/commission.ts";
 import { profiles } from "./accounts.ts";
 import { createdAt, instant, money, sequence, tstzrange, updatedAt } from "./columns.ts";
 import { partners, places } from "./partners.ts";
@@ -64,6 +66,11 @@ export const bookings = pgTable(
     /** The lines of the price as quoted when the booking was made. */
     quoteLines: jsonb("quote_lines").$type<QuoteLine[]>().notNull(),
     totalAmount: money("total_amount").notNull(),
+    /**
+     * The platform's share, fixed by a trigger at confirmation (BR-151); null for a booking that was
+     * never confirmed.
+     */
+    commissionBasisPoints: integer("commission_basis_points"),
     /** ISO 11649 creditor reference; payments are matched by it. */
     paymentReference: text("payment_reference").notNull(),
     paymentDueAt: instant("payment_due_at").notNull(),
@@ -110,6 +117,14 @@ export const bookings = pgTable(
     check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
     check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),
     check("bookings_amounts", sql`${t.totalAmount} > 0 and ${t.pricePerDay} > 0`),
+    check(
+      "bookings_commission",
+      sql`${t.commissionBasisPoints} between 0 and ${sql.raw(String(MAX_BASIS_POINTS))}`,
+    ),
+    check(
+      "bookings_commission_fixed",
+      sql`${t.status} <> 'confirmed' or ${t.commissionBasisPoints} is not null`,
+    ),
   ],
 );
 

@@ -25,9 +25,12 @@ export const BOOKING_COLUMNS = {
   created: { title: { el: "Κράτηση", en: "Booking" } },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
   customer: { title: { el: "Πελάτης", en: "Customer" } },
+  email: { title: { el: "Email", en: "Email" } },
+  partner: { title: { el: "Συνεργάτης", en: "Partner" } },
   start: { title: { el: "Ημερομηνίες", en: "Dates" } },
   amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
+  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<BookingSort>;
 
@@ -36,8 +39,8 @@ export const BOOKING_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
   vehicleTitle: { title: BOOKING_COLUMNS.vehicle.title, kind: "text", width: 12 },
   customerName: { title: BOOKING_COLUMNS.customer.title, kind: "text", width: 11 },
-  customerEmail: { title: { el: "Email", en: "Email" }, kind: "text", width: 14 },
-  partnerName: { title: { el: "Συνεργάτης", en: "Partner" }, kind: "text", width: 11 },
+  customerEmail: { title: BOOKING_COLUMNS.email.title, kind: "text", width: 14 },
+  partnerName: { title: BOOKING_COLUMNS.partner.title, kind: "text", width: 11 },
   startDate: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "date", width: 6 },
   endDate: { title: { el: "Επιστροφή", en: "Return" }, kind: "date", width: 6 },
   totalAmount: { title: { el: "Σύνολο (€)", en: "Total (€)" }, kind: "amount", width: 6 },
@@ -50,6 +53,7 @@ export const BOOKING_FILE_COLUMNS = {
   returnPlace: { title: { el: "Σημείο επιστροφής", en: "Return place" }, kind: "text" },
   days: { title: { el: "Ημέρες", en: "Days" }, kind: "count" },
   pricePerDay: { title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" }, kind: "amount" },
+  commission: { title: { el: "Προμήθεια (€)", en: "Commission (€)" }, kind: "amount" },
   paymentReference: {
     title: { el: "Αιτιολογία πληρωμής", en: "Payment reference" },
     kind: "text",

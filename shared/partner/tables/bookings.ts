@@ -18,6 +18,7 @@ export const PARTNER_BOOKING_FILE_COLUMNS = {
   days: { title: { el: "Ημέρες", en: "Days" }, kind: "count", width: 4 },
   pricePerDay: { title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" }, kind: "amount" },
   totalAmount: { title: { el: "Σύνολο (€)", en: "Total (€)" }, kind: "amount", width: 6 },
+  commission: { title: { el: "Προμήθεια (€)", en: "Commission (€)" }, kind: "amount" },
   specialRequests: { title: { el: "Ειδικά αιτήματα", en: "Special requests" }, kind: "text" },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "instant" },
 } as const satisfies FileColumns;

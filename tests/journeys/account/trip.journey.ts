@@ -18,8 +18,8 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
-import { bookingRequest } from "#tests/support/world/fleet.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const PARTNER = "partner@meltemi.example";
 
@@ -43,10 +43,11 @@ async function pay(id: string): Promise<void> {
 
 /** Moves a booking in time, past all rules. */
 async function shift(id: string, pickup: string, back: string): Promise<void> {
-  await queryJourneyDatabase(
-    "update bookings set start_date = $2, end_date = $3 where id = $1",
-    [id, pickup, back],
-  );
+  await queryJourneyDatabase("update bookings set start_date = $2, end_date = $3 where id = $1", [
+    id,
+    pickup,
+    back,
+  ]);
 }
 
 async function partnerPhone(): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { customersText } from "#client/admin/customers/customers-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
+import { listText } from "#client/admin/list/list-text.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -34,7 +35,14 @@ async function findPartner(page: Page, email: string) {
 async function deletePartner(page: Page, email: string) {
   const t = partnersText.el;
   const row = await findPartner(page, email);
-  await row.getByRole("button", { name: /^Διαγραφή/ }).click();
+  await row.getByRole("button", { name: listText.el.moreOf("") }).click();
+  // Taking the vehicles off the site, which can be undone, comes first in the menu.
+  const items = page.getByRole("menuitem");
+  await expect(items.filter({ hasText: t.setTo.inactive })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(items.last()).toHaveText(t.delete);
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: t.deleteTitle });
   await dialog.getByRole("button", { name: t.delete, exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -149,7 +149,8 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await expect(page.getByText(t.saved)).toBeVisible();
 
     await partner.page.reload();
-    await expect(commissionOf(partner.page, 20)).toContainText("€24,00");
+    await expect(partner.page.getByText(earningsText.el.lead("20"))).toBeVisible();
+    await expect(commissionOf(partner.page, 15)).toContainText("€18,00");
 
     const { slug } = await offerVehicle("40.00");
     const { pickupDate, returnDate } = PERIOD;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { listText } from "#client/admin/list/list-text.ts";
 import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { listingText } from "#client/catalog/text.ts";
@@ -113,7 +114,8 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await expect(rejected).toContainText("Λείπουν φωτογραφίες του εσωτερικού.");
   await visitor.close();
 
-  await button(page, t.removeOf(title(1))).click();
+  await button(page, listText.el.moreOf(title(1))).click();
+  await page.getByRole("menuitem", { name: t.remove, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
   await expect(page.getByText(t.removed.deleted)).toBeVisible();
   await expect(row(page, title(1))).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { toBasisPoints } from "#shared/commission.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
@@ -174,17 +175,41 @@ describe("the effect of each setting", () => {
     expect((await api.checkout.booking.query({ id })).cancellable).toBe(true);
   });
 
-  it("deducts the commission from a partner's earnings from the next request on", async () => {
+  it("fixes the commission of a booking when it is confirmed (BR-151)", async () => {
     const owner = await connectNew(world, "partner");
-    const { id: vehicleId } = await addVehicle(world.platform, owner.id);
-    const { bookingId } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
-    await admin.admin.confirmBooking.mutate({ id: bookingId });
+    const bookAndConfirm = async () => {
+      const { id: vehicleId } = await addVehicle(world.platform, owner.id);
+      const { bookingId: id } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
+      const waiting = await admin.admin.booking.query({ id });
+      await admin.admin.confirmBooking.mutate({ id });
+      return { id, waiting };
+    };
     const year = Number(inDays(10).slice(0, 4));
-    const commission = async () =>
-      (await owner.api.partner.earnings.query({ year })).total.commissionCents;
-    expect(await commission()).toBe(1_800);
-    await save({ commissionPercent: 20 });
-    expect(await commission()).toBe(2_400);
+    const earnings = () => owner.api.partner.earnings.query({ year });
+    const first = await bookAndConfirm();
+    const before = { commissionPercent: 15, appliedPercents: [15] };
+    expect(await earnings()).toMatchObject({ ...before, total: { commissionCents: 1_800 } });
+    await save({ commissionPercent: 20.25 });
+    const after = { commissionPercent: 20.25, appliedPercents: [15] };
+    expect(await earnings()).toMatchObject({ ...after, total: { commissionCents: 1_800 } });
+
+    const second = await bookAndConfirm();
+    const inForce = { percent: 20.25, cents: 2_430, isFixed: false };
+    expect(second.waiting.commission).toEqual(inForce);
+    await save({ commissionPercent: 30 });
+    const rates = { commissionPercent: 30, appliedPercents: [15, 20.25] };
+    expect(await earnings()).toMatchObject({ ...rates, total: { commissionCents: 4_230 } });
+    const commissionOf = async (id: string) => (await admin.admin.booking.query({ id })).commission;
+    expect(await commissionOf(first.id)).toEqual({ percent: 15, cents: 1_800, isFixed: true });
+    expect(await commissionOf(second.id)).toEqual({ ...inForce, isFixed: true });
+    const partner = await admin.admin.partner.query({ id: owner.id });
+    expect(partner).toMatchObject({ grossCents: 24_000, commissionCents: 4_230 });
+  });
+
+  it("fixes the default commission where none was ever saved", async () => {
+    await world.sql.query("delete from settings");
+    const { rows } = await world.sql.query("select commission_in_force() as rate");
+    expect(rows).toEqual([{ rate: toBasisPoints(DEFAULT_SETTINGS.commissionPercent) }]);
   });
 
   it("applies in another process from the commit on", async () => {

@@ -199,7 +199,7 @@ describe("the CSV of bookings", () => {
 });
 
 describe("earnings", () => {
-  it("count confirmed bookings in the month of their pickup, minus the current commission", async () => {
+  it("count confirmed bookings in the month of their pickup, minus the commission fixed at confirmation", async () => {
     const owner = await addUser(world.platform, "partner");
     const client = await connect(world.origin, owner.email);
     const by = await freshCustomer();
@@ -210,7 +210,12 @@ describe("earnings", () => {
     const [year, month] = [Number(pickup.slice(0, 4)), Number(pickup.slice(5, 7))];
     const earnings = await client.api.partner.earnings.query({ year });
     const earned = { bookings: 1, grossCents: 12_000, commissionCents: 1_800, netCents: 10_200 };
-    expect(earnings).toMatchObject({ year, commissionPercent: 15, total: earned });
+    expect(earnings).toMatchObject({
+      year,
+      commissionPercent: 15,
+      appliedPercents: [15],
+      total: earned,
+    });
     expect(earnings.months).toHaveLength(12);
     expect(earnings.months[month - 1]).toEqual({ month, ...earned });
     expect(earnings.months.filter(({ bookings }) => bookings > 0)).toHaveLength(1);

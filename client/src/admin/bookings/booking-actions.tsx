@@ -1,5 +1,7 @@
-import { ActionIcon } from "@mantine/core";
-import { IconCashBanknote, IconPencil, IconX } from "@tabler/icons-react";
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconCashBanknote, IconEye, IconPencil, IconX } from "@tabler/icons-react";
+import { listText } from "#client/admin/list/list-text.ts";
+import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -12,7 +14,6 @@ export type BookingTask = "edit" | "confirm" | "cancel";
 const APPEARANCE = {
   confirm: { Icon: IconCashBanknote, color: "olive" },
   edit: { Icon: IconPencil, color: "sea" },
-  cancel: { Icon: IconX, color: "terracotta" },
 } as const;
 
 /** Returns the possible actions for a booking's status, most frequent first. */
@@ -21,17 +22,24 @@ export function tasksFor(status: BookingStatus): BookingTask[] {
   return status === "pending" ? ["confirm", "edit", "cancel"] : ["edit", "cancel"];
 }
 
-/** Actions of a table row, as icons labelled with the booking they belong to. */
+/**
+ * Actions of a table row, as icons labelled with the booking they belong to. Cancelling is in the
+ * menu.
+ */
 export function BookingActions(props: {
   booking: { id: string; status: BookingStatus };
+  onOpen: (id: string) => void;
   onTask: (task: BookingTask, id: string) => void;
 }) {
   const t = useText(bookingsText);
+  const { details } = useText(listText);
   const { id, status } = props.booking;
-  const labels = { confirm: t.confirmOf, edit: t.editOf, cancel: t.cancelOf };
+  const labels = { confirm: t.confirmOf, edit: t.editOf };
+  const tasks = tasksFor(status);
   return (
     <div className={classes.actions}>
-      {tasksFor(status).map((task) => {
+      {tasks.map((task) => {
+        if (task === "cancel") return null;
         const { Icon, color } = APPEARANCE[task];
         const label = labels[task](displayId(id));
         return (
@@ -39,7 +47,7 @@ export function BookingActions(props: {
             key={task}
             variant="subtle"
             color={color}
-            size={36}
+            size={32}
             aria-label={label}
             title={label}
             onClick={() => props.onTask(task, id)}
@@ -48,6 +56,26 @@ export function BookingActions(props: {
           </ActionIcon>
         );
       })}
+      <RowMenu of={displayId(id)}>
+        <Menu.Item
+          leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+          onClick={() => props.onOpen(id)}
+        >
+          {details}
+        </Menu.Item>
+        {tasks.includes("cancel") && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="terracotta"
+              leftSection={<IconX size={18} stroke={1.7} aria-hidden />}
+              onClick={() => props.onTask("cancel", id)}
+            >
+              {t.cancel}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
     </div>
   );
 }

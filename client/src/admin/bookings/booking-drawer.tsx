@@ -16,6 +16,7 @@ import {
   formatEurosExact,
   formatInstant,
   formatLongDate,
+  formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -104,6 +105,12 @@ function Payment({ booking }: { booking: AdminBooking }) {
       [t.received, t.receivedOn(amount, formatDate(payment.receivedOn, language))],
       [t.payer, payment.reference],
     );
+  }
+  const { percent, cents, isFixed } = booking.commission;
+  const rate = formatNumber(percent, language);
+  const share = formatEurosExact(cents, language);
+  if (booking.status !== "cancelled") {
+    facts.push([t.commission, isFixed ? t.fixed(share, rate) : t.inForce(share, rate)]);
   }
   return (
     <>

@@ -59,7 +59,6 @@ export function BookingsScreen() {
   const columns = useBookingColumns(rowActions);
   return (
     <ListPage
-      page="bookings"
       text={{ ...t, title: pages.bookings }}
       nothing={{ title: t.nothingFound, text: t.nothingFoundText }}
       emptyIcon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
@@ -77,6 +76,7 @@ export function BookingsScreen() {
       }
       table={{
         label: pages.bookings,
+        isDense: true,
         columns,
         search,
         onSearch: arrange,

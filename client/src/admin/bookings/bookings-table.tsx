@@ -4,6 +4,7 @@ import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
@@ -33,34 +34,11 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => voi
   );
 }
 
-/** Vehicle of a booking and its partner. */
-function Vehicle({ row }: { row: Row }) {
-  return (
-    <div className={classes.pair}>
-      <span className={classes.vehicle}>{row.vehicleTitle}</span>
-      <Text span size="sm" c="dimmed" className={classes.partner}>
-        {row.partnerName}
-      </Text>
-    </div>
-  );
-}
-
 /** Rental dates. A long value breaks between the two days. */
 function Dates({ row }: { row: Row }) {
   const language = useLanguage();
   const dates = formatDates(row.pickupDate, row.returnDate, language);
   return <span className="tabular">{dates.replace(/(?<!–) (?!–)/g, "\u00a0")}</span>;
-}
-
-function Customer({ row }: { row: Row }) {
-  return (
-    <div className={classes.pair}>
-      <span>{row.customerName}</span>
-      <Text span size="sm" c="dimmed" className={classes.email}>
-        {row.customerEmail}
-      </Text>
-    </div>
-  );
 }
 
 /** Columns of the bookings table with their cells. */
@@ -69,38 +47,41 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   return useTableColumns(BOOKING_COLUMNS, BOOKING_SORTS, {
     created: {
       isFixed: true,
-      width: 106,
+      width: 104,
+      render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
+    },
+    vehicle: {
       render: (row) => (
-        <div className={classes.pair}>
-          <BookingNumber id={row.id} onOpen={onOpen} />
-          <Text span size="sm" c="dimmed" className={classes.nowrap}>
-            {dayOf(row.createdAt, language)}
-          </Text>
-        </div>
+        <strong className={classes.vehicle}>
+          <ClippedText text={row.vehicleTitle} />
+        </strong>
       ),
     },
-    vehicle: { render: (row) => <Vehicle row={row} /> },
-    customer: {
-      width: 156,
-      render: (row) => <Customer row={row} />,
-    },
+    customer: { render: (row) => <ClippedText text={row.customerName} /> },
+    email: { render: (row) => <ClippedText text={row.customerEmail} isDimmed /> },
+    partner: { render: (row) => <ClippedText text={row.partnerName} isDimmed /> },
     start: {
-      width: 126,
-      render: (row) => <Dates row={row} />,
+      width: 186,
+      render: (row) => <ClippedText text={formatDates(row.pickupDate, row.returnDate, language)} />,
     },
     amount: {
       width: 96,
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     status: {
-      width: 152,
+      width: 138,
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
+    },
+    booked: {
+      isHiddenAtFirst: true,
+      width: 112,
+      render: (row) => <span className={classes.nowrap}>{dayOf(row.createdAt, language)}</span>,
     },
     actions: {
       isFixed: true,
-      width: 128,
+      width: 124,
       isRightAligned: true,
-      render: (row) => <BookingActions booking={row} onTask={onTask} />,
+      render: (row) => <BookingActions booking={row} onOpen={onOpen} onTask={onTask} />,
     },
   });
 }
@@ -115,8 +96,14 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         <BookingNumber id={row.id} onOpen={onOpen} />
         <BookingStatusBadge status={row.status} size="md" />
       </div>
-      <Vehicle row={row} />
-      <Customer row={row} />
+      <div>
+        <strong className={classes.vehicle}>{row.vehicleTitle}</strong>
+        <ClippedText text={row.partnerName} isDimmed />
+      </div>
+      <div>
+        <ClippedText text={row.customerName} />
+        <ClippedText text={row.customerEmail} isDimmed />
+      </div>
       <div className={classes.split}>
         <Text size="sm">
           <Dates row={row} />
@@ -130,7 +117,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
           {payBy(row.paymentDueAt)}
         </Text>
       )}
-      <BookingActions booking={row} onTask={onTask} />
+      <BookingActions booking={row} onOpen={onOpen} onTask={onTask} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   AccountPhone,
   noValue,
 } from "#client/admin/list/account-parts.tsx";
-import { EmailText } from "#client/admin/list/email-text.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
@@ -19,6 +18,7 @@ import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { CUSTOMER_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminCustomer, CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
@@ -41,21 +41,26 @@ function useColumns(): TableColumn<AdminCustomer>[] {
       render: (customer) => <CustomerLink customer={customer} />,
     },
     email: {
-      render: ({ email }) => <EmailText email={email} />,
+      render: ({ email }) => <ClippedText text={email} />,
     },
     phone: {
+      width: 158,
       render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     bookings: {
+      width: 104,
       render: ({ bookings }) => formatNumber(bookings, language),
     },
     confirmed: {
+      width: 158,
       render: ({ confirmedCents }) => formatEurosExact(confirmedCents, language),
     },
     lastBookingAt: {
+      width: 148,
       render: ({ lastBookingAt }) => (lastBookingAt ? dayOf(lastBookingAt, language) : noValue),
     },
     createdAt: {
+      width: 116,
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
   });
@@ -85,7 +90,6 @@ export function CustomersScreen() {
   const columns = useColumns();
   return (
     <ListPage
-      page="customers"
       text={{ ...t, title: pages.customers }}
       emptyIcon={<IconUsers size={36} stroke={1.5} aria-hidden />}
       list={list}
@@ -102,6 +106,7 @@ export function CustomersScreen() {
       }
       table={{
         label: t.table,
+        isDense: true,
         columns,
         search,
         onSearch: arrange,

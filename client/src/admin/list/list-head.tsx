@@ -7,7 +7,7 @@ export function ListHead(props: { title: string; lead: ReactNode; children?: Rea
   return (
     <div className={classes.head}>
       <div>
-        <Title order={1} size="h2">
+        <Title order={1} size="h3">
           {props.title}
         </Title>
         <Text c="dimmed">{props.lead}</Text>

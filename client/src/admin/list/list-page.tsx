@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AdminFrame, type AdminPage } from "#client/admin/admin-frame.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
@@ -9,7 +8,6 @@ import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
 type ListPageProps<Row> = {
-  page: AdminPage;
   text: { title: string; lead: ReactNode; failed: string; empty: string; emptyText: string };
   /** Said where nothing matches the filters, if the list has its own words for it. */
   nothing?: { title: string; text: string };
@@ -34,7 +32,6 @@ type ListPageProps<Row> = {
 
 /** An admin page with a list: head, filters, and the rows or an empty state. */
 export function ListPage<Row extends { id: string }>({
-  page,
   text,
   list,
   table,
@@ -42,7 +39,7 @@ export function ListPage<Row extends { id: string }>({
 }: ListPageProps<Row>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
-    <AdminFrame page={page}>
+    <div>
       <ListHead title={text.title} lead={text.lead}>
         <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu columns={table.columns} search={table.search} onSearch={table.onSearch} />
@@ -68,6 +65,6 @@ export function ListPage<Row extends { id: string }>({
         }
       />
       {props.children}
-    </AdminFrame>
+    </div>
   );
 }

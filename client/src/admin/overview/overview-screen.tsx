@@ -7,7 +7,7 @@ import {
   IconCoinEuro,
 } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { AdminFrame } from "#client/admin/admin-frame.tsx";
+import type { ReactNode } from "react";
 import { EmailQueueCard } from "#client/admin/emails/email-queue-card.tsx";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -16,6 +16,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
+import { RecentEntries } from "./recent-entries.tsx";
 import { adminText } from "./text.ts";
 import { UnpaidAlarmCard } from "./unpaid-alarm-card.tsx";
 
@@ -99,7 +100,7 @@ function Cards({ overview }: { overview: Overview }) {
 
 type Figure = readonly [label: string, value: number, list?: ListName];
 
-function Panel(props: { title: string; rows: readonly Figure[] }) {
+function Panel(props: { title: string; rows: readonly Figure[]; children?: ReactNode }) {
   const language = useLanguage();
   return (
     <Paper component="section" withBorder className={classes.panel}>
@@ -125,6 +126,7 @@ function Panel(props: { title: string; rows: readonly Figure[] }) {
           </div>
         ))}
       </dl>
+      {props.children}
     </Paper>
   );
 }
@@ -142,7 +144,9 @@ function Panels({ overview }: { overview: Overview }) {
             [t.activityItems.approved, vehicles.approved, "approvedVehicles"],
             [t.activityItems.partners, partners.active, "activePartners"],
           ]}
-        />
+        >
+          <RecentEntries />
+        </Panel>
         <EmailQueueCard />
       </div>
       <Panel
@@ -183,7 +187,7 @@ export function OverviewScreen() {
   const language = useLanguage();
   const overview = trpc.admin.overview.useQuery();
   return (
-    <AdminFrame page="overview">
+    <div className={classes.page}>
       <Title order={1} size="h2">
         {t.heading}
       </Title>
@@ -208,6 +212,6 @@ export function OverviewScreen() {
           isRetrying={overview.isFetching}
         />
       )}
-    </AdminFrame>
+    </div>
   );
 }

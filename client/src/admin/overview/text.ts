@@ -30,6 +30,9 @@ export const adminText = defineText({
       approved: "Εγκεκριμένα οχήματα",
       partners: "Ενεργοί συνεργάτες",
     },
+    noActivity: "Καμία ενέργεια ακόμη.",
+    activityFailed: "Οι πρόσφατες ενέργειες δεν φορτώθηκαν",
+    allActivity: "Όλο το ιστορικό ενεργειών",
     stats: "Γρήγορα στατιστικά",
     statsItems: {
       approved: "Εγκεκριμένα οχήματα",
@@ -68,6 +71,9 @@ export const adminText = defineText({
       approved: "Approved vehicles",
       partners: "Active partners",
     },
+    noActivity: "Nothing has been done yet.",
+    activityFailed: "The recent activity could not be loaded",
+    allActivity: "The whole audit log",
     stats: "Quick stats",
     statsItems: {
       approved: "Approved vehicles",

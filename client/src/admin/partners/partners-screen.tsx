@@ -1,9 +1,8 @@
-import { ActionIcon, Text } from "@mantine/core";
-import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
+import { Menu, Text } from "@mantine/core";
+import { IconBuildingStore, IconPower, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { frameText } from "#client/admin/frame-text.ts";
 import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
-import { EmailText } from "#client/admin/list/email-text.tsx";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { ListPage } from "#client/admin/list/list-page.tsx";
@@ -15,13 +14,15 @@ import {
   readPartnersSearch,
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
+import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
-import { PARTNER_STATES } from "#shared/admin/people-values.ts";
+import { PARTNER_STATES, PARTNER_STATUSES } from "#shared/admin/people-values.ts";
 import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -33,26 +34,43 @@ import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
 
-function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Named) => void }) {
+type RowActions = {
+  onMove: (move: PartnerMove) => void;
+  onDelete: (partner: Named) => void;
+};
+
+/** Taking a partner's vehicles off the site can be undone, so it is offered before deleting. */
+function PartnerMenu({ partner, onMove, onDelete }: RowActions & { partner: AdminPartner }) {
   const t = useText(partnersText);
+  const { id, name, status } = partner;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="terracotta"
-      size={44}
-      aria-label={t.deleteOf(partner.name)}
-      onClick={() => onDelete(partner)}
-    >
-      <IconTrash size={20} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    <RowMenu of={name}>
+      {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
+        <Menu.Item
+          key={to}
+          leftSection={<IconPower size={18} stroke={1.7} aria-hidden />}
+          onClick={() => onMove({ id, name, from: status, to })}
+        >
+          {t.setTo[to]}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        color="terracotta"
+        leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+        onClick={() => onDelete({ id, name })}
+      >
+        {t.delete}
+      </Menu.Item>
+    </RowMenu>
   );
 }
 
-function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
+function useColumns(actions: RowActions): TableColumn<AdminPartner>[] {
   const language = useLanguage();
   return useTableColumns(PARTNER_COLUMNS, PARTNER_SORTS, {
     id: {
-      width: 100,
+      width: 104,
       render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
     },
     name: {
@@ -60,12 +78,14 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       render: ({ id, name }) => <AccountLink id={id} name={name} />,
     },
     email: {
-      render: ({ email }) => <EmailText email={email} />,
+      render: ({ email }) => <ClippedText text={email} />,
     },
     phone: {
+      width: 158,
       render: ({ phone }) => <AccountPhone phone={phone} />,
     },
     vehicles: {
+      width: 92,
       render: ({ vehicles }) => formatNumber(vehicles, language),
     },
     status: {
@@ -73,17 +93,19 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       render: ({ status }) => <PartnerStatusBadge status={status} />,
     },
     createdAt: {
+      width: 116,
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
     actions: {
       isFixed: true,
       width: 92,
-      render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
+      isRightAligned: true,
+      render: (partner) => <PartnerMenu partner={partner} {...actions} />,
     },
   });
 }
 
-function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
+function PartnerCard(props: RowActions & { partner: AdminPartner }) {
   const t = useText(partnersText);
   const language = useLanguage();
   const { id, name, status, vehicles } = props.partner;
@@ -100,7 +122,7 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
       <Text size="sm" c="dimmed">
         {t.vehicleCount(formatNumber(vehicles, language))}
       </Text>
-      <DeleteButton {...props} />
+      <PartnerMenu {...props} />
     </AccountCard>
   );
 }
@@ -149,7 +171,8 @@ export function PartnersScreen() {
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const close = () => open(undefined);
   const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);
-  const columns = useColumns(setDeleting);
+  const rowActions = { onMove: setMove, onDelete: setDeleting };
+  const columns = useColumns(rowActions);
   const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
   const data = list.data && {
     ...list.data,
@@ -157,7 +180,6 @@ export function PartnersScreen() {
   };
   return (
     <ListPage
-      page="partners"
       text={{ ...t, title: pages.partners }}
       emptyIcon={<IconBuildingStore size={36} stroke={1.5} aria-hidden />}
       list={{ ...list, data }}
@@ -169,12 +191,13 @@ export function PartnersScreen() {
       filters={<Filters search={search} onChange={narrow} />}
       table={{
         label: t.table,
+        isDense: true,
         columns,
         search,
         onSearch: arrange,
         rowName: ({ name }) => name,
         defaultSort: PARTNER_SORTS[0],
-        renderCard: (partner) => <PartnerCard partner={partner} onDelete={setDeleting} />,
+        renderCard: (partner) => <PartnerCard partner={partner} {...rowActions} />,
       }}
     >
       <PartnerDrawer

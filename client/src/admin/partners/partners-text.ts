@@ -48,7 +48,6 @@ export const partnersText = defineText({
     changeFailed: "Η κατάσταση δεν άλλαξε",
     cancel: "Άκυρο",
     delete: "Διαγραφή",
-    deleteOf: (name: string) => `Διαγραφή: ${name}`,
     deleteTitle: "Διαγραφή συνεργάτη",
     deleteText: (name: string) =>
       `Ο λογαριασμός του συνεργάτη «${name}» θα διαγραφεί και θα αποσυνδεθεί από όλες τις συσκευές. Αν υπάρχουν παλιές κρατήσεις, μένουν χωρίς τα προσωπικά του στοιχεία. Η διαγραφή δεν αναιρείται.`,
@@ -122,7 +121,6 @@ export const partnersText = defineText({
     changeFailed: "The status was not changed",
     cancel: "Cancel",
     delete: "Delete",
-    deleteOf: (name) => `Delete: ${name}`,
     deleteTitle: "Delete partner",
     deleteText: (name) =>
       `The account of “${name}” will be deleted and signed out on all devices. Any past bookings are kept, without the partner's personal details. This cannot be undone.`,

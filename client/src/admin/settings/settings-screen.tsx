@@ -1,7 +1,6 @@
-import { Button, Skeleton, Text, Title } from "@mantine/core";
+import { Box, Button, Skeleton, Text, Title } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
-import { AdminFrame } from "#client/admin/admin-frame.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -52,7 +51,7 @@ export function SettingsScreen() {
   const close = () => show({});
   const failed = [settings, places].find((query) => query.error && !query.data);
   return (
-    <AdminFrame page="settings">
+    <Box maw="64rem">
       <Head onHistory={() => show({ history: true })} />
       {failed && (
         <ErrorPanel
@@ -74,6 +73,6 @@ export function SettingsScreen() {
         </>
       )}
       <SettingsHistory opened={search.history === true} onClose={close} />
-    </AdminFrame>
+    </Box>
   );
 }

@@ -21,7 +21,7 @@ export const settingsText = defineText({
     },
     leads: {
       commission:
-        "Το μερίδιο της πλατφόρμας από κάθε επιβεβαιωμένη κράτηση. Αλλάζει και τα έσοδα των περασμένων μηνών που βλέπουν οι συνεργάτες.",
+        "Το μερίδιο της πλατφόρμας από κάθε επιβεβαιωμένη κράτηση. Μια αλλαγή ισχύει για όσες επιβεβαιωθούν από εδώ και πέρα· οι ήδη επιβεβαιωμένες κρατούν την προμήθειά τους.",
       rules: "Πόσο μπορεί να διαρκέσει μια ενοικίαση και τι δίπλωμα χρειάζεται.",
       seasons:
         "Κάθε ημέρα της ενοικίασης χρεώνεται με την τιμή της περιόδου της. Οι περίοδοι επαναλαμβάνονται κάθε χρόνο.",
@@ -176,7 +176,7 @@ export const settingsText = defineText({
     },
     leads: {
       commission:
-        "The platform's share of every confirmed booking. Changing it also changes the earnings partners see for past months.",
+        "The platform's share of every confirmed booking. A change applies to bookings confirmed from then on; those already confirmed keep their rate.",
       rules: "How long a rental can last and which licence it requires.",
       seasons:
         "Each day of a rental is charged at the rate of its season. Seasons repeat every year.",

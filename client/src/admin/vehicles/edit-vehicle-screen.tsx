@@ -1,7 +1,6 @@
-import { Anchor, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconArchive, IconArrowLeft } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { AdminFrame } from "#client/admin/admin-frame.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -52,7 +51,7 @@ export function EditVehicleScreen() {
   const problem = query.error && readProblem(query.error);
   const toList = { to: "/admin/vehicles", search: list } as const;
   return (
-    <AdminFrame page="vehicles">
+    <Box maw="64rem">
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...root} {...toList} />}>
         <Group gap={6} mih={44}>
           <IconArrowLeft size={18} aria-hidden />
@@ -107,6 +106,6 @@ export function EditVehicleScreen() {
           isRetrying={query.isFetching}
         />
       )}
-    </AdminFrame>
+    </Box>
   );
 }

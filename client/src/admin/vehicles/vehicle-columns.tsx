@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import {
   IconCheck,
+  IconEye,
   IconPencil,
   IconStar,
   IconStarFilled,
@@ -9,6 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { dayOf } from "#client/admin/list/instant-day.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
@@ -44,11 +47,12 @@ function VehicleName({ vehicle, actions }: RowProps) {
         <UnstyledButton
           className={classes.title}
           aria-label={t.open(vehicle.title)}
+          title={vehicle.title}
           onClick={() => actions.open(vehicle)}
         >
           {vehicle.title}
         </UnstyledButton>
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed" truncate className={classes.brand}>
           {vehicle.brand}
         </Text>
       </div>
@@ -72,6 +76,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
       to="/admin/vehicles"
       search={{ partner: partner.id }}
       aria-label={t.onlyPartner(partner.name)}
+      title={partner.name}
     >
       {partner.name}
     </Link>
@@ -86,7 +91,7 @@ function FeatureStar({ vehicle, actions }: RowProps) {
   return (
     <Tooltip label={t.star}>
       <ActionIcon
-        size={36}
+        size={32}
         color="sun"
         className={classes.star}
         aria-pressed={vehicle.featured}
@@ -105,7 +110,7 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   return (
     <Tooltip label={t.edit}>
       <ActionIcon
-        size={36}
+        size={32}
         variant="subtle"
         color="gray"
         aria-label={t.editOf(vehicle.title)}
@@ -124,9 +129,13 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   );
 }
 
-/** Star on approved vehicles, edit and delete on all, approve and reject on pending ones. */
+/**
+ * Star on approved vehicles, edit on all, approve and reject on pending ones. Deleting is in the
+ * menu.
+ */
 function ActionButtons({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
+  const { details } = useText(listText);
   const decisions =
     vehicle.status === "pending"
       ? ([
@@ -140,7 +149,7 @@ function ActionButtons({ vehicle, actions }: RowProps) {
       {decisions.map(([name, color, Icon, label]) => (
         <Tooltip key={name} label={t[name]}>
           <ActionIcon
-            size={36}
+            size={32}
             variant="light"
             color={color}
             aria-label={label(vehicle.title)}
@@ -151,17 +160,22 @@ function ActionButtons({ vehicle, actions }: RowProps) {
         </Tooltip>
       ))}
       <EditLink vehicle={vehicle} />
-      <Tooltip label={t.remove}>
-        <ActionIcon
-          size={36}
-          variant="subtle"
-          color="gray"
-          aria-label={t.removeOf(vehicle.title)}
+      <RowMenu of={vehicle.title}>
+        <Menu.Item
+          leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+          onClick={() => actions.open(vehicle)}
+        >
+          {details}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="terracotta"
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           onClick={() => actions.remove(vehicle)}
         >
-          <IconTrash size={19} stroke={2} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+          {t.remove}
+        </Menu.Item>
+      </RowMenu>
     </Group>
   );
 }
@@ -181,7 +195,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: ({ type }) => labels.type[type],
     },
     partner: {
-      width: 132,
+      width: 190,
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
@@ -189,7 +203,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
-      width: 152,
+      width: 146,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {

@@ -60,7 +60,6 @@ export function VehiclesScreen() {
     narrow({ search: undefined, status: undefined, type: undefined, partner: undefined });
   return (
     <ListPage
-      page="vehicles"
       text={{ ...t, title: t.heading, lead: <Count page={list.data} /> }}
       nothing={{ title: t.empty, text: t.nothingText }}
       emptyIcon={<IconCarOff size={36} stroke={1.5} aria-hidden />}
@@ -71,6 +70,7 @@ export function VehiclesScreen() {
       filters={<VehicleFilters search={search} onChange={narrow} />}
       table={{
         label: t.heading,
+        isDense: true,
         columns,
         search,
         onSearch: arrange,

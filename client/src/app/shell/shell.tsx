@@ -2,6 +2,7 @@ import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { useBarColour } from "#client/app/bar-colour.ts";
 import { useRouteFocus } from "#client/app/use-route-focus.ts";
+import { useMenuFold } from "#client/routing/use-menu-fold.ts";
 import { useText } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { onFirstInteraction } from "#client/ui/on-first-interaction.ts";
@@ -14,14 +15,19 @@ import { ScrollTop } from "./scroll-top.tsx";
 import { SessionOutlet } from "./session-outlet.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
+import { useIsAdminArea } from "./use-admin-area.ts";
 
 const FOOTER_ID = "site-footer";
 const Footer = lazyRouteComponent(
   onFirstInteraction(FOOTER_ID, () => import("./footer.tsx")),
   "Footer",
 );
-// The server renders the footer with the page.
-if (import.meta.env.SSR) await Footer.preload?.();
+const AdminBars = lazyRouteComponent(
+  () => import("#client/app/workspace/admin-bars.tsx"),
+  "AdminBars",
+);
+// The server renders them with the page.
+if (import.meta.env.SSR) await Promise.all([Footer.preload?.(), AdminBars.preload?.()]);
 
 // A constant element: while its code loads, the footer must not re-render with the frame.
 const FOOTER = (
@@ -38,19 +44,35 @@ export function Shell() {
   useLanguageCookie();
   useBarColour();
   useSchemeOfDevice();
+  const { isFolded } = useMenuFold();
+  const isAdminArea = useIsAdminArea();
   return (
-    <div className={classes.frame}>
+    <div
+      className={classes.frame}
+      data-workspace={isAdminArea || undefined}
+      data-folded={(isAdminArea && isFolded) || undefined}
+    >
       <a className={classes.skip} href="#content">
         {t.skip}
       </a>
-      <Header />
+      {isAdminArea ? (
+        <Suspense>
+          <AdminBars />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <ConnectionBanner />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <CompareOutlet />
-      <div id={FOOTER_ID}>{FOOTER}</div>
-      <ScrollTop />
+      {!isAdminArea && (
+        <>
+          <CompareOutlet />
+          <div id={FOOTER_ID}>{FOOTER}</div>
+          <ScrollTop />
+        </>
+      )}
       <ToastOutlet />
       <SessionOutlet />
     </div>

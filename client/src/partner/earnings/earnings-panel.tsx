@@ -24,10 +24,16 @@ import { earningsText } from "./earnings-text.ts";
 
 const route = getRouteApi("/dashboard");
 
-function Figures({ earnings, percent }: { earnings: Earnings; percent: string }) {
+function Figures({ earnings }: { earnings: Earnings }) {
   const t = useText(earningsText);
   const language = useLanguage();
-  const { total } = earnings;
+  const { total, appliedPercents } = earnings;
+  // Rates differ where the commission was changed during the year: the lowest and the highest.
+  const ends = [...new Set([appliedPercents[0], appliedPercents.at(-1)])];
+  const percent = ends
+    .filter((end) => end !== undefined)
+    .map((end) => formatNumber(end, language))
+    .join("–");
   const figures = [
     [EARNINGS_COLUMNS.gross.title[language], total.grossCents],
     [t.commission(percent), total.commissionCents],
@@ -74,7 +80,7 @@ function Bars({ months }: { months: Earnings["months"] }) {
   );
 }
 
-function Report({ earnings, percent }: { earnings: Earnings; percent: string }) {
+function Report({ earnings }: { earnings: Earnings }) {
   const t = useText(earningsText);
   const { months, vehicles, total } = earnings;
   const byMonth = months.map((earned) => ({
@@ -85,7 +91,7 @@ function Report({ earnings, percent }: { earnings: Earnings; percent: string }) 
   const byVehicle = vehicles.map((earned) => ({ ...earned, key: earned.id, name: earned.title }));
   return (
     <>
-      <Figures earnings={earnings} percent={percent} />
+      <Figures earnings={earnings} />
       <Bars months={months} />
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
@@ -143,7 +149,7 @@ export function EarningsPanel() {
           <Skeleton height={420} radius="lg" />
         </div>
       )}
-      {data && data.total.bookings > 0 && <Report earnings={data} percent={percent} />}
+      {data && data.total.bookings > 0 && <Report earnings={data} />}
       {data?.total.bookings === 0 && (
         <StatePanel
           title={t.empty(year)}

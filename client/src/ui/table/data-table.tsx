@@ -3,6 +3,7 @@ import "mantine-datatable/styles.layer.css";
 import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import clsx from "clsx";
 import { DataTable as MantineDataTable } from "mantine-datatable";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -68,11 +69,16 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   };
   return (
     <MantineDataTable<Shown<Row>>
-      classNames={{ root: classes.root, table: classes.table, header: classes.header }}
+      classNames={{
+        root: classes.root,
+        table: clsx(classes.table, table.isDense && classes.dense),
+        header: classes.header,
+      }}
       verticalAlign="center"
+      verticalSpacing={table.isDense ? 0 : "xs"}
       highlightOnHover
       pinLastColumn={table.columns.at(-1)?.isFixed === true}
-      maxHeight="max(24rem, calc(100dvh - 18rem))"
+      maxHeight="max(24rem, calc(100dvh - 15.5rem))"
       records={records}
       idAccessor="id"
       emptyState={<span />}
@@ -126,11 +132,11 @@ function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePa
   );
 }
 
-function Waiting() {
+function Waiting({ isDense = false }: { isDense?: boolean | undefined }) {
   return (
-    <div className={classes.waiting} aria-hidden>
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-        <Skeleton key={index} height={52} radius="md" />
+    <div className={classes.waiting} data-dense={isDense || undefined} aria-hidden>
+      {Array.from({ length: isDense ? 14 : 8 }, (_, index) => (
+        <Skeleton key={index} height={isDense ? 36 : 52} radius="md" />
       ))}
     </div>
   );
@@ -144,7 +150,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const { page, instead } = table;
   if (instead) return instead;
-  if (!page) return <Waiting />;
+  if (!page) return <Waiting isDense={table.isDense} />;
   const Body = isNarrow ? TableCards : Rows;
   return (
     <section aria-label={table.label} aria-busy={table.isRefreshing}>

@@ -63,6 +63,8 @@ export type DataTableProps<Row> = {
   search: TableSearch;
   onSearch: (change: TableSearch) => void;
   selection?: TableSelection;
+  /** Rows of a single line, 40 px high, whose columns keep their widths. */
+  isDense?: boolean;
   /** A row as a card on a phone. The table's checkbox is beside it. */
   renderCard: (row: Row) => ReactNode;
   /** Shown in place of the rows when there are none or when they could not be loaded. */

@@ -1,0 +1,225 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import clsx from "clsx";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import classes from "./command-palette.module.css";
+import { paletteText } from "./palette-text.ts";
+import {
+  type PaletteCommand,
+  type PaletteGroup,
+  usePaletteCommands,
+} from "./use-palette-commands.ts";
+
+/** Long enough to send one request per typed word. */
+const TYPING_MS = 200;
+const MAX_LENGTH = 80;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type OptionProps = {
+  id: string;
+  command: PaletteCommand;
+  isActive: boolean;
+  onHover: () => void;
+  onRun: () => void;
+};
+
+/** The keys are handled by the field, which keeps the focus. */
+function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
+  const { Icon, name, note } = command;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      onPointerMove={onHover}
+      onClick={onRun}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <span className={classes.names}>
+        <span className={classes.name}>{name}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+    </div>
+  );
+}
+
+type ListProps = {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteCommand | undefined;
+  onActive: (command: PaletteCommand) => void;
+  onRun: (command: PaletteCommand) => void;
+};
+
+const optionId = (list: string, group: PaletteGroup["name"], { key }: PaletteCommand) =>
+  `${list}-${group}-${key}`;
+
+function List({ id, groups, active, onActive, onRun }: ListProps) {
+  const t = useText(paletteText);
+  return (
+    <div id={id} role="listbox" aria-label={t.results} tabIndex={-1} className={classes.list}>
+      {groups.map((group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox may hold groups only
+        <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+          <div id={`${id}-${group.name}`} role="presentation" className={classes.group}>
+            {t.groups[group.name]}
+          </div>
+          {group.commands.map((command) => (
+            <Option
+              key={command.key}
+              id={optionId(id, group.name, command)}
+              command={command}
+              isActive={active?.key === command.key}
+              onHover={() => onActive(command)}
+              onRun={() => onRun(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The field and its results. Mounted while the palette is open, so that it starts empty. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText(paletteText);
+  const language = useLanguage();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const search = typed.trim();
+  const { groups, isSearching, error, retry } = usePaletteCommands(search, useSettled(search));
+  const commands = groups.flatMap((group) => group.commands);
+  const [chosen, setChosen] = useState<string>();
+  const at = Math.max(
+    0,
+    commands.findIndex(({ key }) => key === chosen),
+  );
+  const active = commands[at];
+  const activeGroup = groups.find((group) => active && group.commands.includes(active));
+
+  const run = (command: PaletteCommand) => {
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      setChosen(commands[(at + step + commands.length) % commands.length]?.key);
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      run(active);
+    }
+  };
+
+  return (
+    <div className={classes.content}>
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+        <input
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label={t.label}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? listId : undefined}
+          aria-activedescendant={
+            active && activeGroup ? optionId(listId, activeGroup.name, active) : undefined
+          }
+          placeholder={t.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={basics.icon} aria-label={t.close} onClick={onClose}>
+          <IconX size={20} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      <p role="status" className={basics.hidden}>
+        {isSearching ? t.searching : error ? "" : search && t.count(commands.length)}
+      </p>
+      {isSearching && (
+        <p className={classes.state} aria-hidden="true">
+          {t.searching}
+        </p>
+      )}
+      {error && (
+        <div role="alert" className={clsx(classes.state, classes.failed)}>
+          <p>
+            <strong>{t.failed}.</strong> {problemText(readProblem(error), language)}
+          </p>
+          <button type="button" className={clsx(basics.button, basics.outlined)} onClick={retry}>
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {commands.length > 0 && (
+        <List
+          id={listId}
+          groups={groups}
+          active={active}
+          onActive={({ key }) => setChosen(key)}
+          onRun={run}
+        />
+      )}
+      {commands.length === 0 && !isSearching && !error && (
+        <div className={classes.none}>
+          <strong>{t.none}</strong>
+          <span>{t.noneText}</span>
+        </div>
+      )}
+      <p className={classes.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t.keys.choose}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t.keys.close}
+        </span>
+        <span className={classes.hint}>{t.hint}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Opens any page, booking or command by name. The field keeps the focus, the arrows choose. */
+export function CommandPalette(props: { opened: boolean; onClose: () => void }) {
+  const t = useText(paletteText);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { opened, onClose } = props;
+  useModalDialog(dialog, opened, onClose);
+  return (
+    <dialog ref={dialog} className={classes.palette} aria-label={t.label}>
+      {opened && <Palette onClose={onClose} />}
+    </dialog>
+  );
+}

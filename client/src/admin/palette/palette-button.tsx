@@ -1,0 +1,61 @@
+import { IconSearch } from "@tabler/icons-react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import clsx from "clsx";
+import { Suspense, useEffect, useState } from "react";
+import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { topDialog } from "#client/ui/dialog/open-dialogs.ts";
+import classes from "./palette-button.module.css";
+import { paletteText } from "./palette-text.ts";
+
+const loadPalette = () => import("./command-palette.tsx");
+const CommandPalette = lazyRouteComponent(loadPalette, "CommandPalette");
+
+/** True for Ctrl-K, and Cmd-K on a Mac. Read by position too, as a Greek keyboard types another letter. */
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (
+    (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === "k" || code === "KeyK")
+  );
+}
+
+/** Opens the command palette, as Ctrl-K does on every admin page. Its code loads when it is needed. */
+export function PaletteButton() {
+  const t = useText(paletteText);
+  // Undefined until the first opening, so that nothing is loaded before.
+  const [isOpen, setOpen] = useState<boolean>();
+
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen((was) => (was ? false : topDialog() ? was : true));
+    };
+    document.addEventListener("keydown", openByKey);
+    return () => document.removeEventListener("keydown", openByKey);
+  }, []);
+
+  const prepare = () => void loadPalette().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(basics.bare, basics.needsScripts, classes.opener)}
+        aria-label={t.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={19} stroke={1.8} aria-hidden="true" />
+        <span className={classes.text}>{t.placeholder}</span>
+        <kbd className={classes.key}>Ctrl K</kbd>
+      </button>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <CommandPalette opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

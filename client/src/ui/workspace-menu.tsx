@@ -1,0 +1,82 @@
+import { IconDots } from "@tabler/icons-react";
+import clsx from "clsx";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import basics from "#client/ui/basics.module.css";
+import { Sheet } from "#client/ui/dialog/sheet.tsx";
+import classes from "./workspace-menu.module.css";
+
+/** Maximum number of touch targets at the bottom of a phone. The rest goes into a drawer. */
+const MAX_IN_BAR = 5;
+
+type Entry = ReactElement<{ "aria-current"?: unknown }>;
+
+export type WorkspaceMenuProps = {
+  menuLabel: string;
+  /** Name of the button and drawer for links that do not fit into the bar. */
+  moreLabel: string;
+  closeLabel: string;
+  /** Links with a key, an icon and a label. The current one has aria-current. */
+  links: Entry[];
+  /** Shown below the links, on a phone in the drawer. */
+  foot?: ReactNode;
+};
+
+/** Menu of a workspace: a column beside the page, a bar at the bottom on phones. */
+export function WorkspaceMenu(props: WorkspaceMenuProps) {
+  const { menuLabel, moreLabel, closeLabel, links, foot } = props;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isCollapsed = links.length > MAX_IN_BAR;
+  const inBar = isCollapsed ? MAX_IN_BAR - 1 : links.length;
+  const rest = links.slice(inBar);
+  const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav
+        className={classes.menu}
+        aria-label={menuLabel}
+        data-collapsed={isCollapsed || undefined}
+      >
+        <ul>
+          {links.map((link, index) => (
+            <li key={link.key} data-bar={index < inBar || undefined}>
+              {link}
+            </li>
+          ))}
+          {isCollapsed && (
+            <li data-bar data-more>
+              <button
+                type="button"
+                ref={opener}
+                className={clsx(basics.bare, classes.more)}
+                aria-haspopup="dialog"
+                data-current={isRestCurrent || undefined}
+                onClick={() => setOpen(true)}
+              >
+                <IconDots size={22} stroke={1.7} aria-hidden />
+                {moreLabel}
+              </button>
+            </li>
+          )}
+        </ul>
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </nav>
+      <Sheet
+        opened={isOpen}
+        onClose={close}
+        label={moreLabel}
+        closeLabel={closeLabel}
+        anchor={opener}
+        className={classes.sheet}
+      >
+        <ul className={classes.rest} onClickCapture={close}>
+          {rest.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
+          {foot && <li>{foot}</li>}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, type Page } from "@playwright/test";
+import { frameText } from "#client/admin/frame-text.ts";
+import { adminText } from "#client/admin/overview/text.ts";
+import { paletteText } from "#client/admin/palette/palette-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { displayId } from "#shared/display-id.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const ADMIN = "admin@meltemi.example";
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const t = paletteText.el;
+
+const palette = (page: Page) => page.getByRole("dialog", { name: t.label });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+/** A booking of a name and address that no other journey uses. */
+async function placeBooking() {
+  const { id: vehicleId } = await offerVehicle("40.00");
+  const { api, close } = await connect();
+  const customerName = "Ζηνοβία Παλετάκη";
+  const days = { pickupDate: inDays(20), returnDate: inDays(23) };
+  const request = bookingRequest(vehicleId, { customerName, ...days });
+  const { bookingId: id } = await api.checkout.place.mutate(request);
+  const { paymentReference } = await api.checkout.booking.query({ id });
+  await close();
+  return { id, customerName, paymentReference };
+}
+
+test("an admin opens pages, bookings and the vehicles that wait from the keyboard alone", async ({
+  page,
+  context,
+}) => {
+  const booking = await placeBooking();
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await expect(chosen(page)).toHaveText(frameText.el.pages.overview);
+  await inspect(page, "the command palette");
+  await page.setViewportSize(WIDE);
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen(page)).toHaveText(t.site);
+  await page.keyboard.press("ArrowDown");
+  // Typed without accents.
+  await page.keyboard.type("συνεργατ");
+  await expect(chosen(page)).toHaveText(frameText.el.pages.partners);
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1, name: frameText.el.pages.partners });
+  await expect(title).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+
+  const spaced = booking.paymentReference.replace(/(.{4})/g, "$1 ").trim();
+  for (const search of [displayId(booking.id), spaced, "ζηνοβια παλετακη"]) {
+    await page.keyboard.press("Control+k");
+    await field(page).fill(search);
+    await expect(chosen(page)).toContainText(displayId(booking.id));
+    await expect(chosen(page)).toContainText(booking.customerName);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/admin/bookings?open=${booking.id}`);
+    const details = page.getByRole("dialog", { name: new RegExp(displayId(booking.id)) });
+    await expect(details.getByText(booking.customerName)).toBeVisible();
+    // A dialog that is open keeps the keyboard.
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+  }
+
+  await page.keyboard.press("Control+k");
+  await field(page).fill("τίποτα τέτοιο");
+  await expect(palette(page).getByText(t.none)).toBeVisible();
+  await inspect(page, "the command palette without results");
+  await page.setViewportSize(WIDE);
+  await page.route(/admin\.bookings/, (route) => route.abort());
+  await field(page).fill("άλλο ένα");
+  await expect(palette(page).getByRole("alert")).toContainText(t.failed);
+  await page.unroute(/admin\.bookings/);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+
+  await page.getByRole("button", { name: t.open }).click();
+  await field(page).fill("έγκριση");
+  await palette(page).getByRole("option", { name: t.pendingVehicles }).click();
+  await expect(page).toHaveURL("/admin/vehicles?status=pending");
+  await expect(page.getByRole("heading", { name: vehiclesText.el.heading })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await field(page).fill("σκούρα");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("the admin area has its own frame: the menu folds, and fourteen bookings fit on a screen", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, "/admin/bookings");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  const rows = page.getByRole("row");
+  await expect(rows.nth(14)).toBeVisible();
+  const last = await rows.nth(14).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(WIDE.height);
+  // Nothing is under the actions, which stay at the right.
+  const table = page.getByRole("table");
+  const sideways = await table.evaluate(({ parentElement: box }) =>
+    box ? box.scrollWidth - box.clientWidth : 0,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+
+  const menu = page.getByRole("navigation", { name: frameText.el.menu });
+  const wide = (await menu.boundingBox())?.width ?? 0;
+  await page.getByRole("button", { name: frameText.el.fold }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
+  await inspect(page, "the admin area with its menu folded", ["light", "dark"]);
+  await page.setViewportSize(WIDE);
+  // The server draws it folded, before any script runs.
+  const drawn = await page.request.get("/admin/bookings").then((response) => response.text());
+  expect(drawn).toContain("data-folded");
+  await menu.getByRole("link", { name: frameText.el.pages.vehicles }).click();
+  await expect(page).toHaveURL("/admin/vehicles");
+  await page.reload();
+  await page.getByRole("button", { name: frameText.el.unfold }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBe(wide);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: frameText.el.more }).click();
+  const drawer = page.getByRole("dialog", { name: frameText.el.more });
+  await expect(drawer.getByRole("button", { name: frameText.el.signOut })).toBeVisible();
+  await drawer.getByRole("link", { name: frameText.el.pages.audit }).click();
+  await expect(page).toHaveURL("/admin/audit");
+});
