@@ -38,7 +38,7 @@ it("the migration gives confirmed bookings the commission in force, and others n
     "insert into settings (id, document, updated_at) values (1, $1, now()) on conflict (id) do update set document = $1",
     [{ commissionPercent: 12.25 }],
   );
-  const migration = await readFile("drizzle/0018_fixed_commission.sql", "utf8");
+  const migration = await readFile("drizzle/0020_fixed_commission.sql", "utf8");
   await world.sql.query(migration.replaceAll("--> statement-breakpoint", ""));
   expect(await rates()).toEqual([
     { status: "confirmed", rate: 1_225 },
