@@ -38,11 +38,22 @@ export function addressOf({ url }: FastifyRequest, origin = "http://localhost"):
   return new URL(`${origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
 
-/** Public pages have their language in the URL; private ones use the last choice. */
+/** The language of the page of this site that a link was followed from; Greek without one. */
+function languageOfReferer({ headers, host }: FastifyRequest): Language {
+  const referer = headers.referer ?? "";
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  return splitLanguage(from?.host === host ? from.pathname : "/").language;
+}
+
+/**
+ * Public pages have their language in the URL; private ones use the last choice. Where scripts are
+ * off, no choice is stored, and the language of the page with the link counts.
+ */
 export function languageOf(request: FastifyRequest, pathname: string): Language {
   const { language, path: page } = splitLanguage(pathname);
+  if (!isPrivatePath(page)) return language;
   const chosen = request.cookies[LANGUAGE_COOKIE];
-  return isPrivatePath(page) && isLanguage(chosen) ? chosen : language;
+  return isLanguage(chosen) ? chosen : languageOfReferer(request);
 }
 
 /** The origin under which this request reached the site, unless a fixed one is configured. */

@@ -61,6 +61,8 @@ test("each part can be changed from the summary, and saving returns there", asyn
   await page.getByLabel(t.details.phone).fill("694 555 0123");
   await press(page, t.next);
   await title(page, t.summary.title);
+  await press(page, t.summary.showVehicle);
+  await expect(page.getByText(t.vehicle.included)).toBeVisible();
 
   await press(page, t.editPart.driver);
   await title(page, t.details.title);

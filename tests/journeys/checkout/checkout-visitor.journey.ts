@@ -133,11 +133,14 @@ test("a visitor with an account signs in from the checkout, which keeps what was
   await page.goto(`/checkout?vehicle=${slug}&${PERIOD}&place=malia`);
   await title(page, t.details.title);
   await page.getByLabel(t.details.name).fill("Ελένη Άλλη");
+  await page.getByLabel(t.details.email).fill(email);
   await page.getByLabel(t.details.phone).fill(PHONE);
   await page.locator("main").getByRole("link", { name: t.account.signIn, exact: true }).click();
   await page.waitForURL(/\/auth\?/);
   const a = authText.el;
-  await page.getByLabel(a.email).fill(email);
+  // The address changes first; until the page is loaded, the fields are those of the checkout.
+  await expect(page.getByRole("heading", { level: 1, name: a.heading.login })).toBeVisible();
+  await expect(page.getByLabel(a.email)).toHaveValue(email);
   await field(page, a.password).fill(FRESH_PASSWORD);
   await page.locator("main").getByRole("button", { name: a.submit.login, exact: true }).click();
   await title(page, t.summary.title);

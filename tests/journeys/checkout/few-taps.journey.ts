@@ -36,9 +36,9 @@ class Hand {
     await select.selectOption(value);
   }
 
-  async type(what: string, field: Locator, text: string) {
+  async type(what: string, target: Locator, text: string) {
     this.fields.push(what);
-    await field.fill(text);
+    await target.fill(text);
   }
 
   async openMailedLink(page: Page, email: string) {

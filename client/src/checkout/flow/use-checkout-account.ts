@@ -71,7 +71,6 @@ export function useCheckoutAccount({ customerName, customerEmail }: CustomerDeta
       problem && !refusedField && Object.keys(rejected).length === 0
         ? problemText(problem, language)
         : null,
-    isTaken: problem?.code === "emailTaken" && refusalAt("email") !== undefined,
     isPending: signUp.isPending,
     /** Shows the errors of the fields from now on. Returns true if there are none. */
     check: (): boolean => {

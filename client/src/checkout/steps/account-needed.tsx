@@ -5,8 +5,11 @@ import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
-/** Tells a visitor why the checkout asks for an account, and leads users of the site to sign in. */
-export function AccountNeeded() {
+/**
+ * Tells a visitor why the checkout asks for an account, and leads users of the site to sign in, with
+ * the email that was typed.
+ */
+export function AccountNeeded({ email }: { email: string }) {
   const intent = useText(bookingIntentText);
   const t = useText(checkoutText).account;
   const router = useRouter();
@@ -19,7 +22,7 @@ export function AccountNeeded() {
         <Anchor
           fw={600}
           underline="always"
-          renderRoot={(root) => <Link to="/auth" search={{ to }} {...root} />}
+          renderRoot={(root) => <Link to="/auth" search={{ to }} state={{ email }} {...root} />}
         >
           {t.signIn}
         </Anchor>

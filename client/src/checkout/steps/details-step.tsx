@@ -89,7 +89,7 @@ export function DetailsStep(props: StepProps) {
           <WaitForEmail account={account} />
         ) : (
           <>
-            {account && <AccountNeeded />}
+            {account && <AccountNeeded email={state.input.customer.customerEmail} />}
             <DriverFields form={form} errorOf={errorOf} account={account} />
           </>
         )}
