@@ -32,7 +32,7 @@ test("a vehicle's page leads to its partner's page, in Latin letters for readers
   const partner = await partnerOf(JIMNY);
   await open(page, `/en/vehicles/${JIMNY}`);
   const card = page.getByRole("region", { name: t.heading });
-  await expect(card).toContainText(t.kept("Rethymno"));
+  await expect(card).toContainText(t.basedIn("Rethymno"));
   await expect(card).toContainText(t.completed);
   expect(await card.getByRole("listitem").count()).toBeGreaterThan(2);
   await card.getByRole("link", { name: "Psiloreitis Off-Road", exact: true }).click();
@@ -91,7 +91,7 @@ test("a partner names the town of the vehicles, and cards and pages show it", as
   await expect(card).toContainText("Σητεία");
   await open(page, `/vehicles/${vehicle.slug}`);
   await expect(page.getByRole("region", { name: partnerText.el.heading })).toContainText(
-    partnerText.el.kept("Σητεία"),
+    partnerText.el.basedIn("Σητεία"),
   );
 });
 
