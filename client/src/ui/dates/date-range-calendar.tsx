@@ -28,7 +28,7 @@ export type DateRangeCalendarProps = DateRange & {
   /** Media query for showing two months side by side. */
   twoMonths?: string;
   /** Moves the focus to the chosen day, or the first free one, as soon as the calendar is there. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 };
 
 function Legend() {
@@ -69,9 +69,9 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   };
   const root = useRef<HTMLDivElement>(null);
   const columns = wide ? 2 : 1;
-  const { autoFocus } = props;
+  const { takesFocus } = props;
   const chosen = pickupDate;
-  const keys = useDayKeys({ root, today, lastDay, chosen, columns, autoFocus, isClosed });
+  const keys = useDayKeys({ root, today, lastDay, chosen, columns, takesFocus, isClosed });
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     return [formatDate(day, language), note].filter(Boolean).join(", ");

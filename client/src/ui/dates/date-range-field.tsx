@@ -139,7 +139,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               lastDay={props.lastDay}
               taken={props.taken}
               twoMonths={props.beside ? TWO_MONTHS_BESIDE : undefined}
-              autoFocus
+              takesFocus
             />
           </ThemeProvider>
         </Suspense>
