@@ -40,7 +40,8 @@ function plain(letter: string): string {
 
 /** The Latin letters of the Greek letters at the start of a word's rest, and how many those are. */
 function readSound(rest: string, isFirst: boolean): { latin: string; length: number } {
-  const [one = "", two = "", three = ""] = [...rest.toLowerCase()];
+  const letters = rest.toLowerCase();
+  const [one, two, three] = [letters.charAt(0), letters.charAt(1), letters.charAt(2)];
   const pair = plain(one) + plain(two);
   // An accent on the first of two vowels keeps them apart, as in "Μάιος".
   const isPair = plain(one) === one;

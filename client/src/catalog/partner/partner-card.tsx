@@ -39,7 +39,7 @@ export function PartnerCard({ partner, vehicleId, search }: Props) {
             {town && (
               <Text c="dimmed" className={classes.town}>
                 <IconMapPin size={18} stroke={1.7} aria-hidden />
-                {t.kept(town)}
+                {t.basedIn(town)}
               </Text>
             )}
           </div>

@@ -82,7 +82,7 @@ function Partner({ partner }: { partner: PartnerProfile }) {
           {town && (
             <Text c="dimmed" size="lg" className={classes.town}>
               <IconMapPin size={20} stroke={1.7} aria-hidden />
-              {t.kept(town)}
+              {t.basedIn(town)}
             </Text>
           )}
         </div>

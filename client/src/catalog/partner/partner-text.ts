@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const partnerText = defineText({
   el: {
     heading: "Ο συνεργάτης",
-    kept: (town: string) => `Έδρα: ${town}`,
+    basedIn: (town: string) => `Έδρα: ${town}`,
     since: "Συνεργάτης από",
     completed: "Ολοκληρωμένες ενοικιάσεις",
     offered: "Οχήματα προς ενοικίαση",
@@ -29,7 +29,7 @@ export const partnerText = defineText({
   },
   en: {
     heading: "The partner",
-    kept: (town: string) => `Based in ${town}`,
+    basedIn: (town: string) => `Based in ${town}`,
     since: "Partner since",
     completed: "Completed rentals",
     offered: "Vehicles for rent",

@@ -143,6 +143,7 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
             {" · "}
             <Anchor
               inherit
+              underline="always"
               renderRoot={(root) => (
                 <Link to="/partners/$partnerId" params={{ partnerId: partner.id }} {...root} />
               )}

@@ -30,7 +30,7 @@ export type DateRangeCalendarProps = DateRange & {
   /** True where the months of a phone follow one another, so that none has to be turned to. */
   scrolls?: boolean;
   /** Moves the focus to the chosen day, or the first free one, as soon as the calendar is there. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 };
 
 /** Months that are drawn at first and with every further scroll: more would delay a phone. */
@@ -113,7 +113,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     lastDay,
     chosen: pickupDate,
     columns,
-    autoFocus: props.autoFocus,
+    takesFocus: props.takesFocus,
     isClosed,
     draw: isList ? months.draw : undefined,
   });

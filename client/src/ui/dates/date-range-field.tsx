@@ -140,7 +140,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               taken={props.taken}
               scrolls
               twoMonths={props.beside ? TWO_MONTHS_BESIDE : undefined}
-              autoFocus
+              takesFocus
             />
           </ThemeProvider>
         </Suspense>

@@ -19,7 +19,7 @@ type Options = {
   /** Number of months shown side by side. */
   columns: number;
   /** Moves the focus to a day as soon as the calendar is there. */
-  autoFocus: boolean | undefined;
+  takesFocus: boolean | undefined;
   isClosed: (day: LocalDate) => boolean;
   /** Draws the month of a day, where the months follow one another instead of being turned. */
   draw?: (day: LocalDate) => void;
@@ -46,7 +46,7 @@ const dayButtons = (root: HTMLElement | null) => [
  * @returns the first month shown, how to change it, and the handler of the keys
  */
 export function useDayKeys(options: Options) {
-  const { root, today, lastDay, chosen, columns, autoFocus, isClosed, draw } = options;
+  const { root, today, lastDay, chosen, columns, takesFocus, isClosed, draw } = options;
   const [month, setMonth] = useState(() => monthOf(chosen ?? today));
   const [active, setActive] = useState<LocalDate | undefined>(chosen);
   const isFocusDue = useRef(false);
@@ -74,11 +74,11 @@ export function useDayKeys(options: Options) {
   const focusFirst = useRef(focusActive);
   focusFirst.current = focusActive;
   useEffect(() => {
-    if (!autoFocus) return;
+    if (!takesFocus) return;
     // A dialog that opens in the same moment moves the focus to its first button.
     const timer = setTimeout(() => focusFirst.current());
     return () => clearTimeout(timer);
-  }, [autoFocus]);
+  }, [takesFocus]);
 
   const show = (day: LocalDate) => {
     if (draw) {
