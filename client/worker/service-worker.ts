@@ -17,6 +17,8 @@ const BASE = [...OFFLINE_PAGES, "/favicon.svg"];
 
 /** The offline copy of a page is not fetched again within this time. */
 const FRESH_MS = 10 * 60_000;
+/** The same for the page of trips. */
+const TRIP_FRESH_MS = 30_000;
 
 const open = (kind: CopyKind | "base") => caches.open(cacheName(BUILD_VERSION, kind));
 
@@ -38,9 +40,13 @@ async function cacheCopy(kind: CopyKind, url: string, response: Response): Promi
  */
 const tripUrl = () => new URL(TRIP_PATH, self.location.origin).href;
 
-/** Stores the page of trips after one was opened inside the client. */
+/**
+ * Stores the page of trips after one was opened inside the client. One that was just loaded is not
+ * fetched again; an older one may be of another user.
+ */
 async function cacheTripPage(page: string): Promise<void> {
-  if (await find("trip", tripUrl())) return;
+  const cached = await find("trip", tripUrl());
+  if (Date.now() - Date.parse(cached?.headers.get("date") ?? "") < TRIP_FRESH_MS) return;
   await cacheCopy("trip", tripUrl(), await fetch(page, { headers: { accept: "text/html" } }));
 }
 

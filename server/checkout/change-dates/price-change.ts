@@ -10,7 +10,7 @@ import type { Settings } from "#shared/settings.ts";
 const HOUR_MS = 3_600_000;
 
 /** Minimum hours between a customer's change and the pickup; a pickup that stays is not checked. */
-export function leadOfChange(booking: BookingRow, rental: RentalDates, settings: Settings): number {
+function leadOfChange(booking: BookingRow, rental: RentalDates, settings: Settings): number {
   return keepsPickup(booking, rental) ? 0 : leadHours(settings);
 }
 

@@ -15,9 +15,11 @@ import {
   type OfferedVehicle,
   offerVehicle,
   openAccount,
+  signIn,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { readCsv } from "#tests/support/read-csv.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
@@ -213,6 +215,8 @@ test("a paid booking is not moved to dearer dates, and cancelling shows what is 
 test("pickup and return are saved as a calendar, and the amount of a booking is the same wherever it is shown", async ({
   page,
   context,
+  browser,
+  baseURL,
 }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("137.35");
@@ -260,6 +264,18 @@ test("pickup and return are saved as a calendar, and the amount of a booking is 
     total,
     total,
   ]);
+
+  for (const [user, file] of [
+    ["admin@meltemi.example", "bookings.csv"],
+    [PARTNER, "partner-bookings.csv"],
+  ] as const) {
+    const device = await browser.newContext({ baseURL });
+    await signIn(device, user);
+    const csv = await device.request.get(`/exports/${file}`, { params: { search } });
+    const line = readCsv(await csv.text()).find((cells) => cells.includes(vehicle.title));
+    expect(line?.join(" "), file).toMatch(/(?:^| )412[.,]05(?: |$)/);
+    await device.close();
+  }
 });
 
 test.describe("without a connection", () => {

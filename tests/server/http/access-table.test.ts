@@ -99,6 +99,10 @@ beforeAll(async () => {
     "partner.removeCalendarImport": ofPartner(calendar),
   };
   inputs = accessInputs(platform.ids.uuid(), vehicle);
+  for (const path of ["checkout.quoteChange", "checkout.changeDates"]) {
+    const input = { ...(inputs[path] as object), id: booked.bookingId ?? "" };
+    owned[path] = { owner: "customer", input };
+  }
 });
 afterAll(() => world.end());
 

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
+import { BookingHistory } from "#client/booking/booking-history.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatEuros } from "#client/text/format.ts";
@@ -53,6 +54,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
       <div className={classes.price}>
         <PriceLines quote={booking} />
       </div>
+      <BookingHistory history={booking.history} />
     </Paper>
   );
 }

@@ -63,11 +63,11 @@ export const tripText = defineText({
     calendar: "Στο ημερολόγιό μου (.ics)",
     changeDates: "Αλλαγή ημερομηνιών",
     cancel: "Ακύρωση κράτησης",
-    freeUntil: (when: string) => `Δωρεάν ακύρωση και αλλαγή ημερομηνιών έως ${when}.`,
+    freeUntil: (when: string) => `Ακύρωση και αλλαγή ημερομηνιών χωρίς κόστος έως ${when}.`,
     freeWhileUnpaid:
       "Όσο δεν έχετε πληρώσει, η ακύρωση και η αλλαγή ημερομηνιών δεν κοστίζουν τίποτα.",
     freeWasUntil: (when: string) =>
-      `Η δωρεάν ακύρωση ήταν δυνατή έως ${when}. Αν χρειάζεστε κάτι, τηλεφωνήστε μας.`,
+      `Μπορούσατε να ακυρώσετε ή να αλλάξετε ημερομηνίες έως ${when}. Αν χρειάζεστε κάτι, τηλεφωνήστε μας.`,
     savedCopy: (when: string) =>
       `Χωρίς σύνδεση: βλέπετε το αντίγραφο που αποθηκεύτηκε στη συσκευή σας στις ${when}.`,
     calendarPickup: (vehicle: string) => `Παραλαβή: ${vehicle}`,
@@ -79,7 +79,7 @@ export const tripText = defineText({
       paid: "Έχετε πληρώσει",
       costs: "Κόστος ακύρωσης",
       returned: "Επιστρέφονται",
-      until: (when: string) => `Η ακύρωση είναι δωρεάν έως ${when}.`,
+      until: (when: string) => `Η ακύρωση δεν κοστίζει τίποτα έως ${when}.`,
     },
     change: {
       title: "Αλλαγή ημερομηνιών",
@@ -157,7 +157,8 @@ export const tripText = defineText({
     cancel: "Cancel booking",
     freeUntil: (when) => `Free cancellation and change of dates until ${when}.`,
     freeWhileUnpaid: "While you have not paid, cancelling or changing dates costs nothing.",
-    freeWasUntil: (when) => `Free cancellation ended on ${when}. If you need anything, call us.`,
+    freeWasUntil: (when) =>
+      `You could cancel or change dates until ${when}. If you need anything, call us.`,
     savedCopy: (when) => `No connection: this is the copy stored on your device on ${when}.`,
     calendarPickup: (vehicle) => `Pickup: ${vehicle}`,
     calendarReturn: (vehicle) => `Return: ${vehicle}`,
