@@ -16,19 +16,6 @@ export const pagesText = defineText({
       title: "Επικοινωνία",
       description: "Γράψτε μας ή τηλεφωνήστε: απαντάμε κάθε μέρα, 24/7.",
     },
-    terms: {
-      title: "Όροι χρήσης και ενοικίασης",
-      description:
-        "Τι συμφωνούμε όταν κλείνετε όχημα: πληρωμή, ακύρωση, εγγύηση, καύσιμα, χιλιόμετρα, ασφάλεια και ευθύνη.",
-    },
-    privacy: {
-      title: "Πολιτική απορρήτου",
-      description: "Ποια προσωπικά δεδομένα χρειαζόμαστε, γιατί, για πόσο και τι δικαιώματα έχετε.",
-    },
-    cookies: {
-      title: "Cookies",
-      description: "Ποια cookies και ποια άλλα δεδομένα αποθηκεύονται στη συσκευή σας, και γιατί.",
-    },
     unknown: "Η σελίδα δεν βρέθηκε",
   },
   en: {
@@ -44,19 +31,6 @@ export const pagesText = defineText({
     contact: {
       title: "Contact",
       description: "Write to us or call: we answer every day, around the clock.",
-    },
-    terms: {
-      title: "Terms and conditions",
-      description:
-        "What we agree on when you book a vehicle: payment, cancelling, deposit, fuel, kilometres, insurance and liability.",
-    },
-    privacy: {
-      title: "Privacy policy",
-      description: "Which personal data we need, why, for how long, and what rights you have.",
-    },
-    cookies: {
-      title: "Cookies",
-      description: "Which cookies and other data are stored on your device, and why.",
     },
     unknown: "Page not found",
   },

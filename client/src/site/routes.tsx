@@ -1,8 +1,18 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
-import type { AppRoot } from "#client/routing/route-context.ts";
+import type { AppRoot, RouteContext } from "#client/routing/route-context.ts";
+import type { LegalDocument } from "#shared/site/legal-versions.ts";
 import { pagesText } from "./pages-text.ts";
+
+/** Reads the data of a legal page, and its title, which no other page needs. */
+async function loadLegalPage({ trpc, language }: RouteContext, document: LegalDocument) {
+  const [{ legalTitleText }] = await Promise.all([
+    import("#client/site/legal/legal-title-text.ts"),
+    trpc.catalog.company.prefetch(undefined, { retry: false }),
+  ]);
+  return { path: `/${document}`, ...legalTitleText[language][document] };
+}
 
 /** Routes of the pages about the product itself. */
 export function siteRoutes(root: AppRoot) {
@@ -58,13 +68,12 @@ export function siteRoutes(root: AppRoot) {
   const terms = createRoute({
     getParentRoute: () => root,
     path: "/terms",
-    loader: ({ context: { trpc } }) =>
-      Promise.all([
-        trpc.catalog.options.prefetch(undefined, { retry: false }),
-        trpc.catalog.company.prefetch(undefined, { retry: false }),
-      ]).then(() => undefined),
-    head: ({ match: { context } }) =>
-      publicHead(context, { path: "/terms", ...pagesText[context.language].terms }),
+    loader: async ({ context }) => {
+      await context.trpc.catalog.options.prefetch(undefined, { retry: false });
+      return loadLegalPage(context, "terms");
+    },
+    head: ({ match: { context }, loaderData }) =>
+      loaderData ? publicHead(context, loaderData) : {},
     component: lazyMantineScreen(
       () => import("#client/site/legal/terms-screen.tsx"),
       "TermsScreen",
@@ -75,9 +84,9 @@ export function siteRoutes(root: AppRoot) {
   const privacy = createRoute({
     getParentRoute: () => root,
     path: "/privacy",
-    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
-    head: ({ match: { context } }) =>
-      publicHead(context, { path: "/privacy", ...pagesText[context.language].privacy }),
+    loader: ({ context }) => loadLegalPage(context, "privacy"),
+    head: ({ match: { context }, loaderData }) =>
+      loaderData ? publicHead(context, loaderData) : {},
     component: lazyMantineScreen(
       () => import("#client/site/legal/privacy-screen.tsx"),
       "PrivacyScreen",
@@ -88,9 +97,9 @@ export function siteRoutes(root: AppRoot) {
   const cookies = createRoute({
     getParentRoute: () => root,
     path: "/cookies",
-    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
-    head: ({ match: { context } }) =>
-      publicHead(context, { path: "/cookies", ...pagesText[context.language].cookies }),
+    loader: ({ context }) => loadLegalPage(context, "cookies"),
+    head: ({ match: { context }, loaderData }) =>
+      loaderData ? publicHead(context, loaderData) : {},
     component: lazyMantineScreen(
       () => import("#client/site/legal/cookies-screen.tsx"),
       "CookiesScreen",
