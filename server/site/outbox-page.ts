@@ -38,7 +38,7 @@ li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;paddi
 @media(max-width:34rem){li a{grid-template-columns:minmax(0,1fr)}}li strong{overflow-wrap:anywhere}.dim{color:var(--dim);font-size:.9375rem;overflow-wrap:anywhere}time{font-variant-numeric:tabular-nums}
 .bar{display:flex;flex-wrap:wrap;gap:.75rem;margin-bottom:1.25rem}.bar a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.2rem;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font-weight:600;text-decoration:none}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.2rem 1rem;margin:0 0 1.25rem}dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:46rem;border:1px solid var(--line);border-radius:18px;background:var(--card)}
+iframe{display:block;width:100%;border:1px solid var(--line);border-radius:18px;background:var(--card)}
 h2{margin:2rem 0 .75rem;font-size:1.25rem}pre{margin:0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:18px;font:1rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .none{padding:3rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:18px;text-align:center}.none strong{display:block;margin-bottom:.3rem;font-size:1.25rem}`;
 
@@ -82,6 +82,20 @@ function withLinks(text: string): string {
     .join("");
 }
 
+const CHARACTERS_PER_LINE = 60;
+const LINE_REM = 1.9;
+/** Head, foot and margins of the layout of emails. */
+const FRAME_REM = 30;
+
+/**
+ * The height at which an email is seen whole. The frame runs no scripts that could report it, so it
+ * is estimated from the email's text, generously.
+ */
+function heightOf({ text }: OutboxEmail): number {
+  const lines = text.split("\n").map((line) => Math.ceil(line.length / CHARACTERS_PER_LINE) || 1);
+  return Math.round(FRAME_REM + LINE_REM * lines.reduce((sum, count) => sum + count, 0));
+}
+
 /** One email: as mail programs show it, in a frame that can only open links, and as text. */
 export function outboxEmailPage(email: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
@@ -90,7 +104,8 @@ export function outboxEmailPage(email: OutboxEmail, frame: Frame): string {
 <dl><dt>${t.to}</dt><dd>${escapeHtml(email.recipient)}</dd><dt>${t.written}</dt><dd>${instant(email.writtenAt, frame.language)}</dd></dl>
 <iframe title="${subject}" src="/outbox/${email.id}/email?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${t.asText}</h2><pre>${withLinks(email.text)}</pre></main>`;
-  return plainFrame({ ...frame, title: email.subject, style: STYLE, body });
+  const style = `${STYLE}iframe{height:${heightOf(email)}rem}`;
+  return plainFrame({ ...frame, title: email.subject, style, body });
 }
 
 /** The email's own HTML for the frame; its links open in the whole window. */

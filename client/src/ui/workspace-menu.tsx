@@ -17,13 +17,15 @@ export type WorkspaceMenuProps = {
   closeLabel: string;
   /** Links with a key, an icon and a label. The current one has aria-current. */
   links: Entry[];
+  /** Shown above the links beside the page, and not on a phone. */
+  head?: ReactNode;
   /** Shown below the links, on a phone in the drawer. */
   foot?: ReactNode;
 };
 
 /** Menu of a workspace: a column beside the page, a bar at the bottom on phones. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
-  const { menuLabel, moreLabel, closeLabel, links, foot } = props;
+  const { menuLabel, moreLabel, closeLabel, links, head, foot } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isCollapsed = links.length > MAX_IN_BAR;
@@ -38,6 +40,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
         aria-label={menuLabel}
         data-collapsed={isCollapsed || undefined}
       >
+        {head && <div className={classes.head}>{head}</div>}
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>

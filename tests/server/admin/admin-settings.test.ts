@@ -202,8 +202,8 @@ describe("the effect of each setting", () => {
     const commissionOf = async (id: string) => (await admin.admin.booking.query({ id })).commission;
     expect(await commissionOf(first.id)).toEqual({ percent: 15, cents: 1_800, isFixed: true });
     expect(await commissionOf(second.id)).toEqual({ ...inForce, isFixed: true });
-    const partner = await admin.admin.partner.query({ id: owner.id });
-    expect(partner).toMatchObject({ grossCents: 24_000, commissionCents: 4_230 });
+    const seen = await admin.admin.partner.query({ id: owner.id });
+    expect(seen).toMatchObject({ grossCents: 24_000, commissionCents: 4_230 });
   });
 
   it("fixes the default commission where none was ever saved", async () => {

@@ -77,7 +77,6 @@ function List({ id, groups, active, onActive, onRun }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label={t.results} tabIndex={-1} className={classes.list}>
       {groups.map((group) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox may hold groups only
         <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
           <div id={`${id}-${group.name}`} role="presentation" className={classes.group}>
             {t.groups[group.name]}

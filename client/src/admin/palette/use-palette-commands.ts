@@ -52,6 +52,11 @@ function matching(commands: PaletteCommand[], search: string): PaletteCommand[] 
   return commands.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }
 
+/** A payment reference is shown in groups of four, but stored without the spaces. */
+function withoutGroups(search: string): string {
+  return /^rf\s*\d/i.test(search) ? search.replace(/\s+/g, "") : search;
+}
+
 /** Pages and commands, which are known without a search. */
 function useFixedGroups(search: string): PaletteGroup[] {
   const t = useText(paletteText);
@@ -147,7 +152,7 @@ function useFound(search: string) {
  */
 export function usePaletteCommands(typed: string, settled: string) {
   const fixed = useFixedGroups(typed);
-  const found = useFound(settled);
+  const found = useFound(withoutGroups(settled));
   const isWaiting = typed.length >= MIN_SEARCH_LENGTH && typed !== settled;
   // What was found for another text would be wrong under this one.
   const groups = [...(isWaiting ? [] : found.groups), ...fixed];

@@ -110,11 +110,11 @@ function SideMenu() {
   });
   return (
     <div className={classes.side} data-folded={isFolded || undefined}>
-      <p className={classes.welcome}>{t.welcome(viewer?.fullName.trim() || t.someone)}</p>
       <WorkspaceMenu
         menuLabel={t.menu}
         moreLabel={t.more}
         closeLabel={t.close}
+        head={<p className={classes.welcome}>{t.welcome(viewer?.fullName.trim() || t.someone)}</p>}
         links={[
           ...links,
           <Link
