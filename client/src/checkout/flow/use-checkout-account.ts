@@ -77,7 +77,9 @@ export function useCheckoutAccount({ customerName, customerEmail }: CustomerDeta
       setAttempted(true);
       return Object.keys(wrong).length === 0;
     },
-    send: (onRefused: () => void) => signUp.mutate(account, { onError: onRefused }),
+    send: () => signUp.mutate(account),
+    /** The last refusal, another object each time. */
+    error: signUp.error,
   };
 }
 

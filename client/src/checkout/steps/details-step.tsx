@@ -1,6 +1,6 @@
 import { Paper } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -56,6 +56,13 @@ export function DetailsStep(props: StepProps) {
   const errorOf = useFieldErrors(form.errors);
   const summary = summaryOf(form.errors, t);
 
+  // Once the refusal is shown: the mutation reports it before its error is rendered.
+  const focusRefused = useEffectEvent(() => focus.focusFirstInvalid());
+  const refusal = account?.error ?? null;
+  useEffect(() => {
+    if (refusal) focusRefused();
+  }, [refusal]);
+
   /** Returns false, and shows why, while something of a visitor's account is missing. */
   const isAccountReady = () => {
     if (!account) return true;
@@ -71,7 +78,7 @@ export function DetailsStep(props: StepProps) {
       return focus.heading.current?.focus();
     }
     if (!quote.data?.available) return;
-    if (account) account.send(focus.focusFirstInvalid);
+    if (account) account.send();
     else address.goTo(address.back ?? 3);
   };
   return (
