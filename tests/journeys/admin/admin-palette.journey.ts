@@ -87,10 +87,6 @@ test("an admin opens pages, bookings and the vehicles that wait from the keyboar
   await expect(palette(page).getByText(t.none)).toBeVisible();
   await inspect(page, "the command palette without results");
   await page.setViewportSize(WIDE);
-  await page.route(/admin\.bookings/, (route) => route.abort());
-  await field(page).fill("άλλο ένα");
-  await expect(palette(page).getByRole("alert")).toContainText(t.failed);
-  await page.unroute(/admin\.bookings/);
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
 
@@ -146,4 +142,25 @@ test("the admin area has its own frame: the menu folds, and fourteen bookings fi
   await expect(drawer.getByRole("button", { name: frameText.el.signOut })).toBeVisible();
   await drawer.getByRole("link", { name: frameText.el.pages.audit }).click();
   await expect(page).toHaveURL("/admin/audit");
+});
+
+test.describe("without a connection", () => {
+  test.use({ cutsTheLine: true });
+
+  test("a search of the palette that fails says so, and can be repeated", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, ADMIN);
+    await speak(context, "el");
+    await open(page, "/admin");
+    await page.getByRole("button", { name: t.open }).click();
+    await page.route(/admin\.bookings/, (route) => route.abort());
+    await field(page).fill("τίποτα τέτοιο");
+    const alert = palette(page).getByRole("alert");
+    await expect(alert).toContainText(t.failed);
+    await page.unroute(/admin\.bookings/);
+    await alert.getByRole("button", { name: t.retry }).click();
+    await expect(palette(page).getByText(t.none)).toBeVisible();
+  });
 });
