@@ -12,7 +12,7 @@ export type PageRequest = {
   link: unknown;
   signal: AbortSignal;
   /** True if the device folded the menu of the admin area. */
-  isMenuFolded?: boolean;
+  isMenuCollapsed?: boolean;
 };
 
 export type PageRenderer = (request: PageRequest) => Promise<Response>;

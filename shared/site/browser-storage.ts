@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE } from "#shared/language.ts";
+import { MENU_COOKIE } from "./menu-cookie.ts";
 import { CACHE_PREFIX } from "./offline-cache.ts";
 
 /** Where a browser stores an entry; `session` storage ends with the tab. */
@@ -15,8 +16,10 @@ export const BROWSER_STORAGE = {
   signUp: { kind: "cookie", name: "meltemi_sign_up" },
   google: { kind: "cookie", name: "meltemi_google" },
   language: { kind: "cookie", name: LANGUAGE_COOKIE },
+  menu: { kind: "cookie", name: MENU_COOKIE },
   appearance: { kind: "local", name: "mantine-color-scheme-value" },
   seen: { kind: "local", name: "seenVehicles" },
+  trips: { kind: "local", name: "trips" },
   vehicleDraft: { kind: "local", name: "vehicleDraft:…" },
   compared: { kind: "session", name: "comparedVehicles" },
   checkout: { kind: "session", name: "checkoutDraft, selectedVehicle" },

@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   /** An email that has left (BR-242). */
   sentEmail: 90,
   language: 365,
+  /** Whether the menu of the admin area is folded. */
+  menu: 365,
 } as const;
 
 /** Minutes in which Google has to send a visitor back. */

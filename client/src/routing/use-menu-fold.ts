@@ -2,8 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 
 /** Returns whether the menu is folded, and the function that changes it. */
-export function useMenuFold(): { isFolded: boolean; toggle: () => void } {
+export function useMenuFold(): { isCollapsed: boolean; toggle: () => void } {
   const { menuFold } = useRouter().options.context;
-  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.isFolded, menuFold.isFolded);
-  return { isFolded, toggle: menuFold.toggle };
+  const isCollapsed = useSyncExternalStore(
+    menuFold.subscribe,
+    menuFold.isCollapsed,
+    menuFold.isCollapsed,
+  );
+  return { isCollapsed, toggle: menuFold.toggle };
 }

@@ -156,7 +156,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Too many attempts. Please wait a little before you try again (about ${minutes(retryAfterSeconds)} min).`,
     vehicleNotFound: () => "Vehicle not found",
     vehicleGone: () => "This vehicle is no longer available.",
-    partnerNotFound: () => "Partner not found",
+    partnerNotFound: () => "The partner was not found.",
     partnerGone: () => "This partner no longer works with us.",
     vehicleWithoutPartner: () => "The vehicle has no partner",
     ownVehicle: () => "You cannot book your own vehicle.",

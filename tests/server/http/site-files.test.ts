@@ -79,8 +79,8 @@ describe("the site map", () => {
       LANGUAGES.map((language) => world.origin + localizedPath(`/vehicles/${slug}`, language)),
     );
     expect(vehicles.sort()).toEqual(requested.sort());
-    for (const path of ["contact", "terms", "privacy", "cookies"]) {
-      expect(locations).toContain(`${world.origin}/en/${path}`);
+    for (const page of ["contact", "terms", "privacy", "cookies"]) {
+      expect(locations).toContain(`${world.origin}/en/${page}`);
     }
   });
 

@@ -48,6 +48,10 @@ export const cookiesText = defineText({
         lasts: `${GOOGLE_ATTEMPT_MINUTES} λεπτά`,
       },
       language: { purpose: "Θυμάται τη γλώσσα σας.", lasts: `${DAYS.language} ημέρες` },
+      menu: {
+        purpose: "Θυμάται αν έχετε διπλώσει το μενού της διαχείρισης.",
+        lasts: `${DAYS.menu} ημέρες`,
+      },
       appearance: {
         purpose: "Θυμάται αν προτιμάτε φωτεινή ή σκούρα εμφάνιση, όταν τη διαλέξετε.",
         lasts: "ώσπου να το διαγράψετε",
@@ -55,6 +59,10 @@ export const cookiesText = defineText({
       seen: {
         purpose: "Τα οχήματα που είδατε πρόσφατα. Ο κατάλογος μένει στη συσκευή.",
         lasts: "ώσπου να το διαγράψετε",
+      },
+      trips: {
+        purpose: "Οι κρατήσεις σας που ανοίξατε, για να τις βλέπετε και χωρίς σύνδεση.",
+        lasts: "ώσπου να αποσυνδεθείτε",
       },
       vehicleDraft: {
         purpose: "Το όχημα που συμπληρώνει ένας συνεργάτης και δεν έχει αποθηκεύσει ακόμη.",
@@ -119,6 +127,10 @@ export const cookiesText = defineText({
         lasts: `${GOOGLE_ATTEMPT_MINUTES} minutes`,
       },
       language: { purpose: "Remembers your language.", lasts: `${DAYS.language} days` },
+      menu: {
+        purpose: "Remembers whether you folded the menu of the admin area.",
+        lasts: `${DAYS.menu} days`,
+      },
       appearance: {
         purpose: "Remembers whether you prefer light or dark appearance, once you have chosen.",
         lasts: "until you delete it",
@@ -126,6 +138,10 @@ export const cookiesText = defineText({
       seen: {
         purpose: "The vehicles that you viewed recently. The list stays on the device.",
         lasts: "until you delete it",
+      },
+      trips: {
+        purpose: "The bookings that you opened, so that you can see them without a connection.",
+        lasts: "until you sign out",
       },
       vehicleDraft: {
         purpose: "A vehicle that a partner is filling in and has not saved yet.",
