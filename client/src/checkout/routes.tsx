@@ -6,10 +6,16 @@ import {
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { checkoutTitleText } from "./title-text.ts";
-import { loadTrip } from "./trip/load-trip.ts";
+import type { loadTrip as LoadTrip } from "./trip/load-trip.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
+
+/** Loaded with the page of a trip. The device stores it then, so that it also loads offline. */
+async function loadTrip(...trip: Parameters<typeof LoadTrip>): Promise<void> {
+  const loading = await import("./trip/load-trip.ts");
+  await loading.loadTrip(...trip);
+}
 
 /** Booking in four steps and its confirmation. Both need an account and are not server-rendered. */
 export function checkoutRoutes(root: AppRoot) {
