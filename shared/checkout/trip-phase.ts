@@ -2,6 +2,7 @@ import { type LocalDateTime, toInstant } from "#shared/local-time.ts";
 import { type RentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { BookingStatus } from "./booking-status.ts";
+import type { TripList } from "./trip-lists.ts";
 
 /** Where a booking stands for its customer: to pay, paid, on the way, returned, or cancelled. */
 export const TRIP_PHASES = ["unpaid", "paid", "underway", "over", "cancelled"] as const;
@@ -17,10 +18,6 @@ export function tripPhase(trip: Trip, now: LocalDateTime): TripPhase {
   if (now < from) return "paid";
   return now < to ? "underway" : "over";
 }
-
-/** The lists of a customer's bookings. */
-export const TRIP_LISTS = ["coming", "past", "cancelled"] as const;
-export type TripList = (typeof TRIP_LISTS)[number];
 
 const LIST_OF: Record<TripPhase, TripList> = {
   unpaid: "coming",

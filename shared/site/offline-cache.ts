@@ -17,3 +17,6 @@ export function cacheName(version: string, kind: CopyKind | "base"): string {
 
 /** The message of a page to the service worker after it was viewed. */
 export type SeenMessage = { seen: { page: string; files: string[] } };
+
+/** The entry of `localStorage` with the trips of the signed-in customer (stored-trips.ts). */
+export const STORED_TRIPS = "trips";

@@ -8,10 +8,16 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import type { SignIn } from "#shared/account/account.ts";
 import { checkoutTitleText } from "./title-text.ts";
-import { loadTrip } from "./trip/load-trip.ts";
+import type { loadTrip as LoadTrip } from "./trip/load-trip.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
+
+/** Loaded with the page of a trip. The device stores it then, so that it also loads offline. */
+async function loadTrip(...trip: Parameters<typeof LoadTrip>): Promise<void> {
+  const loading = await import("./trip/load-trip.ts");
+  await loading.loadTrip(...trip);
+}
 
 /**
  * Waits until the address of a sign-up is confirmed, then signs in. app/ passes it in: features

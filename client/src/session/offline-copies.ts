@@ -1,9 +1,8 @@
-import { CACHE_PREFIX } from "#shared/site/offline-cache.ts";
-import { clearStoredTrips } from "./stored-trips.ts";
+import { CACHE_PREFIX, STORED_TRIPS } from "#shared/site/offline-cache.ts";
 
 /** Deletes all pages, data and trips that were stored on this device. */
 export async function clearOfflineCopies(): Promise<void> {
-  clearStoredTrips();
+  localStorage.removeItem(STORED_TRIPS);
   // The Cache API is available only in secure contexts.
   if (!("caches" in window)) return;
   const names = await caches.keys();

@@ -1,7 +1,7 @@
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { STORED_TRIPS } from "#shared/site/offline-cache.ts";
 
-const STORED_AS = "trips";
 /** Maximum number of stored trips; the ones seen last stay. */
 const MAX_TRIPS = 20;
 
@@ -12,7 +12,7 @@ type StoredTrips = { ownerId: string; places: Place[]; trips: StoredTrip[] };
 
 function read(): StoredTrips | null {
   try {
-    return JSON.parse(localStorage.getItem(STORED_AS) ?? "null") as StoredTrips | null;
+    return JSON.parse(localStorage.getItem(STORED_TRIPS) ?? "null") as StoredTrips | null;
   } catch {
     return null;
   }
@@ -33,7 +33,7 @@ export function storeTrip(
   const others = own.filter((trip) => trip.booking.id !== booking.id);
   const trips = [{ savedAt, booking }, ...others].slice(0, MAX_TRIPS);
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify({ ownerId, places, trips }));
+    localStorage.setItem(STORED_TRIPS, JSON.stringify({ ownerId, places, trips }));
   } catch {
     // Storage is full or switched off: the trip is then not available offline.
   }
@@ -48,9 +48,4 @@ export function findStoredTrip(
   if (stored?.ownerId !== ownerId) return null;
   const trip = stored.trips.find(({ booking }) => booking.id === bookingId);
   return trip ? { ...trip, places: stored.places } : null;
-}
-
-/** Deletes all trips that this device stored. */
-export function clearStoredTrips(): void {
-  localStorage.removeItem(STORED_AS);
 }

@@ -2,7 +2,7 @@ import { type CalendarSearch, readCalendarSearch } from "#client/booking/calenda
 import { readSearch } from "#client/ui/table/table-search.ts";
 import type { Role } from "#shared/account/account.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
-import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-phase.ts";
+import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const DASHBOARD_TABS = [
