@@ -11,7 +11,7 @@ import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { Problem } from "#shared/problem.ts";
-import { MENU_COOKIE, MENU_FOLDED } from "#shared/site/menu-cookie.ts";
+import { MENU_COOKIE, MENU_NARROW } from "#shared/site/menu-cookie.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { refusal } from "./request-guards.ts";
@@ -74,7 +74,7 @@ async function render(
     language: languageOf(request, url.pathname),
     link: pageLink(api, context, reads),
     signal,
-    isMenuFolded: request.cookies[MENU_COOKIE] === MENU_FOLDED,
+    isMenuNarrow: request.cookies[MENU_COOKIE] === MENU_NARROW,
   });
   return { page, html: await page.text(), nonce, reads };
 }

@@ -12,7 +12,7 @@ export type PageRequest = {
   link: unknown;
   signal: AbortSignal;
   /** True if the device folded the menu of the admin area. */
-  isMenuFolded?: boolean;
+  isMenuNarrow?: boolean;
 };
 
 export type PageRenderer = (request: PageRequest) => Promise<Response>;

@@ -18,7 +18,7 @@ const OLD_WORDS = new Map([
   ["picture", "image"],
   ["pictures", "images"],
   ["gearbox", "transmission"],
-  ["folded", "normalized"],
+  ["narrow", "normalized"],
   ["person", "customer, driver, user or account"],
   ["persons", "users"],
   ["notice", "toast, or event"],

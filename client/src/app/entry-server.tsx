@@ -21,7 +21,7 @@ export type PageRequest = {
   link: TRPCLink<AppRouter>;
   signal: AbortSignal;
   /** True if the device folded the menu of the admin area. */
-  isMenuFolded?: boolean;
+  isMenuNarrow?: boolean;
   /** True for a document and frame without data of the caller, so that no call is made. */
   shell?: boolean;
 };
@@ -39,7 +39,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     language,
     origin,
     link,
-    pageState: createPageState(request.isMenuFolded === true),
+    pageState: createPageState(request.isMenuNarrow === true),
     nonce,
   });
   const pageAssets = findPageAssets(router);

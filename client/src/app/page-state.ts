@@ -6,13 +6,13 @@ import { createSession } from "#client/session/session.ts";
 
 /**
  * Creates what exists once per page load, and once per rendered page on the server.
- * @param isMenuFolded what the device remembers of the menu of a workspace
+ * @param isMenuNarrow what the device remembers of the menu of a workspace
  */
-export function createPageState(isMenuFolded: boolean): PageState {
+export function createPageState(isMenuNarrow: boolean): PageState {
   return {
     session: createSession(),
     connection: createConnection(),
     hydration: createHydration(),
-    menuFold: createMenuFold(isMenuFolded),
+    menuFold: createMenuFold(isMenuNarrow),
   };
 }

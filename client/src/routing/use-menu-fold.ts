@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 
 /** Returns whether the menu is folded, and the function that changes it. */
-export function useMenuFold(): { isFolded: boolean; toggle: () => void } {
+export function useMenuFold(): { isNarrow: boolean; toggle: () => void } {
   const { menuFold } = useRouter().options.context;
-  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.isFolded, menuFold.isFolded);
-  return { isFolded, toggle: menuFold.toggle };
+  const isNarrow = useSyncExternalStore(menuFold.subscribe, menuFold.isNarrow, menuFold.isNarrow);
+  return { isNarrow, toggle: menuFold.toggle };
 }

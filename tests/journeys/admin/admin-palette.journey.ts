@@ -129,7 +129,7 @@ test("the admin area has its own frame: the menu folds, and fourteen bookings fi
   await page.setViewportSize(WIDE);
   // The server draws it folded, before any script runs.
   const drawn = await page.request.get("/admin/bookings").then((response) => response.text());
-  expect(drawn).toContain("data-folded");
+  expect(drawn).toContain("data-narrow");
   await menu.getByRole("link", { name: frameText.el.pages.vehicles }).click();
   await expect(page).toHaveURL("/admin/vehicles");
   await page.reload();

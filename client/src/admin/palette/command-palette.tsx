@@ -34,7 +34,7 @@ type OptionProps = {
   onRun: () => void;
 };
 
-/** The keys are handled by the field, which keeps the focus. */
+/** One result. */
 function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
   const { Icon, name, note } = command;
   const element = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
     if (isActive) element.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys
     <div
       ref={element}
       id={id}

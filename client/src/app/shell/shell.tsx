@@ -44,13 +44,13 @@ export function Shell() {
   useLanguageCookie();
   useBarColour();
   useSchemeOfDevice();
-  const { isFolded } = useMenuFold();
+  const { isNarrow } = useMenuFold();
   const isAdminArea = useIsAdminArea();
   return (
     <div
       className={classes.frame}
       data-workspace={isAdminArea || undefined}
-      data-folded={(isAdminArea && isFolded) || undefined}
+      data-narrow={(isAdminArea && isNarrow) || undefined}
     >
       <a className={classes.skip} href="#content">
         {t.skip}

@@ -37,9 +37,9 @@ function pageOf(path: string): AdminPage {
 
 function FoldButton() {
   const t = useText(frameText);
-  const { isFolded, toggle } = useMenuFold();
-  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const label = isFolded ? t.unfold : t.fold;
+  const { isNarrow, toggle } = useMenuFold();
+  const Icon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = isNarrow ? t.unfold : t.fold;
   return (
     <button
       type="button"
@@ -89,7 +89,7 @@ function TopBar() {
 function SideMenu() {
   const t = useText(frameText);
   const viewer = useViewer();
-  const { isFolded } = useMenuFold();
+  const { isNarrow } = useMenuFold();
   const { signOut, isSigningOut } = useSignOut();
   const current = useLocation({ select: ({ pathname }) => pageOf(pathname) });
   const links = ADMIN_PAGE_NAMES.map((name) => {
@@ -100,7 +100,7 @@ function SideMenu() {
         to={to}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={name === current ? "page" : undefined}
-        title={isFolded ? t.pages[name] : undefined}
+        title={isNarrow ? t.pages[name] : undefined}
       >
         <Icon size={21} stroke={1.7} aria-hidden />
         <span className={classes.label}>{t.pages[name]}</span>
@@ -109,7 +109,7 @@ function SideMenu() {
     );
   });
   return (
-    <div className={classes.side} data-folded={isFolded || undefined}>
+    <div className={classes.side} data-narrow={isNarrow || undefined}>
       <WorkspaceMenu
         menuLabel={t.menu}
         moreLabel={t.more}
@@ -121,7 +121,7 @@ function SideMenu() {
             key="profile"
             to="/dashboard"
             search={{ tab: "my-profile" }}
-            title={isFolded ? t.profile : undefined}
+            title={isNarrow ? t.profile : undefined}
           >
             <IconUserCircle size={21} stroke={1.7} aria-hidden />
             <span className={classes.label}>{t.profile}</span>
@@ -131,7 +131,7 @@ function SideMenu() {
           <button
             type="button"
             className={clsx(basics.bare, classes.signOut)}
-            title={isFolded ? t.signOut : undefined}
+            title={isNarrow ? t.signOut : undefined}
             onClick={signOut}
             disabled={isSigningOut}
           >
