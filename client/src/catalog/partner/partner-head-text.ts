@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Title and description of a partner's page. Every page loads this file, so keep it small. */
+/** Title and description of a partner's page. */
 export const partnerHeadText = defineText({
   el: {
     title: (name: string, town: string | undefined) =>
@@ -9,7 +9,6 @@ export const partnerHeadText = defineText({
       vehicles === 1
         ? `1 όχημα προς ενοικίαση από τον συνεργάτη μας ${name} στην Κρήτη: τιμές και διαθεσιμότητα.`
         : `${vehicles} οχήματα προς ενοικίαση από τον συνεργάτη μας ${name} στην Κρήτη: τιμές και διαθεσιμότητα.`,
-    missing: "Συνεργάτης",
   },
   en: {
     title: (name: string, town: string | undefined) =>
@@ -18,6 +17,5 @@ export const partnerHeadText = defineText({
       vehicles === 1
         ? `1 vehicle for rent from our partner ${name} in Crete: prices and availability.`
         : `${vehicles} vehicles for rent from our partner ${name} in Crete: prices and availability.`,
-    missing: "Partner",
   },
 });

@@ -1,11 +1,9 @@
-import { createRoute, notFound } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
-import { readProblem } from "#client/text/read-problem.ts";
 import { partnerPath } from "#shared/site/site-paths.ts";
-import { partnerHeadText } from "./partner-head-text.ts";
-import { partnerListOptions, partnerVehiclesInput } from "./partner-queries.ts";
 
 /** Search parameters of a partner's page. */
 type PartnerSearch = {
@@ -24,34 +22,14 @@ export function partnerRoute(root: AppRoot) {
       after: typeof after === "string" && after.length <= MAX_CURSOR_LENGTH ? after : undefined,
     }),
     loaderDeps: ({ search: { after } }) => ({ after }),
-    loader: async ({ context: { trpc, language }, params: { partnerId }, deps: { after } }) => {
-      const { catalog } = trpc;
-      const reads = Promise.all([
-        catalog.places.prefetch(),
-        catalog.partnerVehicles.prefetchInfinite(
-          partnerVehiclesInput(partnerId),
-          partnerListOptions(after),
-        ),
-      ]);
-      const partner = await catalog.partner.ensureData({ partnerId }).catch((error: unknown) => {
-        const { code } = readProblem(error);
-        // Data with the not-found makes the status of the page 410.
-        if (code === "partnerGone") throw notFound({ data: { gone: "partner" } });
-        if (code === "partnerNotFound" || code === "invalidInput") throw notFound();
-        throw error;
-      });
-      if (import.meta.env.SSR) await reads;
-      const t = partnerHeadText[language];
-      const name = partner.name[language];
-      return {
-        title: t.title(name, partner.town?.[language]),
-        description: t.description(name, partner.vehicleCount),
-      };
+    loader: async ({ context, params: { partnerId }, deps: { after } }) => {
+      const { loadPartner } = await import("./load-partner.ts");
+      return loadPartner(context, partnerId, after);
     },
     head: ({ match: { context }, params: { partnerId }, loaderData }) =>
       loaderData
         ? publicHead(context, { path: partnerPath(partnerId), ...loaderData })
-        : hiddenHead(partnerHeadText[context.language].missing),
+        : hiddenHead(catalogTitleText[context.language].vehicle.missing),
     component: lazyMantineScreen(() => import("./partner-screen.tsx"), "PartnerScreen"),
     errorComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerFailed"),
     notFoundComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerMissing"),

@@ -105,12 +105,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
           )}
           <TechnicalTable vehicle={vehicle} />
           {vehicle.offeredBy && (
-            <PartnerCard
-              key={vehicle.id}
-              partner={vehicle.offeredBy}
-              vehicleId={vehicle.id}
-              search={search}
-            />
+            <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
           )}
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
