@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Title and description of a comparison. They load with the routes, the other texts do not. */
+/** Title and description of a comparison. They load with the loader of its page. */
 export const comparisonHeadText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
