@@ -124,9 +124,11 @@ export function VehiclesScreen() {
               }}
             />
           </div>
-          <ViewSwitch search={search} />
+          <div className={classes.view}>
+            <ViewSwitch search={search} />
+            <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
+          </div>
           {isMap && <ListMap search={search} places={places} />}
-          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <VehicleResults
             list={list}
             datesProblem={datesProblem}
