@@ -7,6 +7,7 @@ import {
   reachableStep,
   requestOf,
 } from "#client/checkout/flow/checkout-selectors.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import {
   after,
   editing,
@@ -57,8 +58,11 @@ describe("the step of an address without one", () => {
 describe("the request of the final button", () => {
   const details = detailsOf(editing(), RENTAL);
 
-  it("has the details and the total that is shown", () => {
-    expect(requestOf(VEHICLE_ID, details, { totalCents: 12_000 })).toEqual(REQUEST);
+  it("has the details, the total that is shown and the version of the terms", () => {
+    expect(requestOf(VEHICLE_ID, details, { totalCents: 12_000 })).toEqual({
+      ...REQUEST,
+      termsVersion: LEGAL_VERSIONS.terms,
+    });
   });
 
   it("does not exist without valid details or a price", () => {

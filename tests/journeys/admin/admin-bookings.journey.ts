@@ -38,7 +38,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await signIn(context, "admin@meltemi.example");
   await page.goto("/dashboard?tab=admin-bookings");
   await page.waitForURL("/admin/bookings");
-  await page.getByLabel("Αναζήτηση").fill(vehicle.title);
+  await page.getByRole("searchbox", { name: "Αναζήτηση" }).fill(vehicle.title);
   await expect(page.getByText("1–2 από 2")).toBeVisible();
   await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();
   await expect(page).toHaveURL(/search=.*&status=pending/);

@@ -132,7 +132,7 @@ test("a customer reads the terms at the checkout, and the booking stores their v
   const email = await openAccount(context);
   const { slug } = await offerVehicle("40.00");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+  await page.goto(`/checkout?vehicle=${slug}&step=2&place=chania&${PERIOD}`);
   await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
   await press(t.next);
   await press(t.summary.acceptLink);
