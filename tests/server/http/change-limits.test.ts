@@ -82,10 +82,10 @@ describe("a partner", () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
     const photo = await api.partner.uploadImage.mutate(new Uint8Array(await makePhoto()));
     const { id } = await api.partner.saveVehicle.mutate(vehicleInput([photo.id]));
-    const copies = Array.from({ length: 29 }, (_, copy) =>
-      api.partner.duplicateVehicle.mutate({ id, title: `Copy ${copy}` }),
-    );
-    expect(await Promise.all(copies)).toHaveLength(29);
+    // One after the other: a busy machine would refuse some of many changes at once.
+    for (let copy = 1; copy <= 29; copy++) {
+      await api.partner.duplicateVehicle.mutate({ id, title: `Copy ${copy}` });
+    }
     const more = [
       api.partner.duplicateVehicle.mutate({ id, title: "One more" }),
       api.partner.saveVehicle.mutate(vehicleInput([photo.id])),
