@@ -106,7 +106,8 @@ export function composeEmail(content: EmailContent): { text: string; html: strin
     .map((block) => block.join("\n"))
     .join("\n\n");
   const body = [
-    ...[greeting, ...paragraphs].map(paragraph),
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
     facts.length > 0 ? factTable(facts) : "",
     action ? button(action, language) : "",
     ...notes.map(note),
