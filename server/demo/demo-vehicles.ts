@@ -21,6 +21,12 @@ const FEATURED_TITLES = new Set([
 const REJECTION =
   "Στις φωτογραφίες δεν φαίνεται η πινακίδα ούτε το εσωτερικό. Προσθέστε δύο ακόμη και το εξετάζουμε ξανά.";
 
+/** The demo fleet has no photos, and its descriptions do not pretend it had. */
+const DRAWN = {
+  el: "Οι εικόνες είναι σχέδια του μοντέλου.",
+  en: "The images are drawings of the model.",
+};
+
 export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };
 
 /** Every ninth vehicle is pending and every seventeenth was rejected. */
@@ -51,7 +57,8 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
     const uses = (usedSlugs.get(slug) ?? 0) + 1;
     usedSlugs.set(slug, uses);
     const status = round === 0 && FEATURED_TITLES.has(model.title) ? "approved" : statusOf(serial);
-    const paint = pick(COLORS, serial * 5 + round);
+    // A third offer has the colour of the first, whose serial is the model's, and so its images.
+    const paint = pick(COLORS, round === 2 ? DEMO_MODELS.indexOf(model) * 5 : serial * 5 + round);
     const createdAt = new Date(now.getTime() - (serial + 1) * 1.5 * DAY_MS);
     const isCar = model.type === "car" || model.type === "vip";
     return {
@@ -69,8 +76,8 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         featured: status === "approved" && round === 0 && FEATURED_TITLES.has(model.title),
         pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
         engineSize: model.engineSize,
-        description: model.el,
-        descriptionEn: model.en,
+        description: `${model.el} ${DRAWN.el}`,
+        descriptionEn: `${model.en} ${DRAWN.en}`,
         transmission: model.transmission,
         fuelType: model.fuelType,
         seats: model.seats,

@@ -4,8 +4,9 @@ import path from "node:path";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
 import type { StoredImage } from "#server/records/vehicles/image.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
+import { bodyPlan } from "./drawings/bodies/draw-body.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";
-import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";
+import { SCENES, VIEWS } from "./drawings/subject.ts";
 
 const AT_ONCE = 4;
 
@@ -20,12 +21,21 @@ async function readDrawn(file: string): Promise<Drawn> {
   }
 }
 
-/** Each view of a vehicle in another scene; equal body and colour share their images. */
+/** A number from a text, equal for equal texts. */
+function numberOf(text: string): number {
+  return Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9_973, 7);
+}
+
+/**
+ * Each view of a vehicle in another scene. Equal vehicles of one colour share their images, and
+ * those of one kind the view from the seat.
+ */
 function drawViews({ body, paint }: DemoVehicle): string[] {
-  const seed = BODIES.indexOf(body) * 31 + paint.length * 7 + paint.charCodeAt(0);
   return VIEWS.map((view, index) => {
-    const scene = SCENES[(seed + index * 2) % SCENES.length] ?? "beach";
-    return drawVehicle({ body, paint, scene, view, seed: seed + index });
+    const subject = view === "interior" ? bodyPlan(body).seat : body;
+    const seed = numberOf(`${subject} ${paint}`) + index;
+    const scene = SCENES[(seed + index) % SCENES.length] ?? "beach";
+    return drawVehicle({ body, paint, scene, view, seed });
   });
 }
 

@@ -1,6 +1,4 @@
-import { BODY_PLANS, type BodyPlan } from "./bodies/draw-body.ts";
-import { drawCockpit } from "./bodies/draw-cockpit.ts";
-import { drawHandlebar } from "./bodies/draw-handlebar.ts";
+import { type BodyPlan, bodyPlan } from "./bodies/draw-body.ts";
 import { paintShades, type SceneLight } from "./paint-shades.ts";
 import type { Scene as Place, Stage } from "./scenes/scene.ts";
 import { BEACH } from "./scenes/scene-beach.ts";
@@ -58,7 +56,7 @@ export function drawVehicle(input: {
 }): string {
   const { body, paint, scene, view, seed } = input;
   const place = PLACES[scene];
-  const plan = BODY_PLANS[body];
+  const plan = bodyPlan(body);
   const shades = paintShades(paint, place.light, seed);
   const random = seededRandom(seed * 31 + VIEWS.indexOf(view) * 7 + SCENES.indexOf(scene));
   const paleVehicle = paint === "white" || paint === "silver";
@@ -73,11 +71,10 @@ export function drawVehicle(input: {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">${content}</svg>`;
 
   if (view === "interior") {
-    const parts = { place, shades, random, paleVehicle };
-    return drawing(plan.rider ? drawHandlebar(body, parts) : drawCockpit(body, parts));
+    return drawing(plan.drawFromSeat({ place, shades, random, paleVehicle }));
   }
 
-  const vehicle = groundShadow(plan, place.light) + plan.draw(shades, seed);
+  const vehicle = groundShadow(plan, place.light) + plan.draw(shades);
   if (view === "detail") {
     const stage = stageAt(430, 610);
     const scale = plan.heroScale * (plan.rider ? 1.9 : 2.1);

@@ -1,23 +1,7 @@
-/** What can be drawn: a body in a paint, seen in a scene from a point of view. */
-export const BODIES = [
-  "mini",
-  "hatch",
-  "hybrid",
-  "jimny",
-  "suv",
-  "seven-seater",
-  "sedan",
-  "van",
-  "cabrio",
-  "luxury-suv",
-  "scooter",
-  "maxi-scooter",
-  "naked",
-  "adventure",
-  "atv",
-  "quad-sport",
-] as const;
-export type Body = (typeof BODIES)[number];
+import type { CarBody, RiderBody } from "./measures.ts";
+
+/** A vehicle that can be drawn: one of the demo models. */
+export type Body = CarBody | RiderBody;
 
 export const SCENES = ["beach", "harbour", "mountains", "olives", "village", "sunset"] as const;
 export type Scene = (typeof SCENES)[number];

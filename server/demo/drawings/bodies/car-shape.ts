@@ -1,7 +1,7 @@
 import type { Shades } from "#server/demo/drawings/paint-shades.ts";
 import type { Rim } from "./draw-wheel.ts";
 
-type Pillar = { top: number; bottom: number; width: number; painted?: boolean };
+type Pillar = { top: number; bottom: number; width: number; painted: boolean };
 
 /** A car body in centimetres: front at x = 0, ground at y = 0, heights negative. */
 export type CarShape = {
@@ -20,7 +20,7 @@ export type CarShape = {
   /** Front bumper over the roof to the rear bumper; the lower edge is added with its arches. */
   outline: string;
   glass: string;
-  screen?: string;
+  screen: string;
   pillars: readonly Pillar[];
   seats: readonly number[];
   wheelAt: number;
@@ -30,12 +30,11 @@ export type CarShape = {
   darkMirror?: boolean;
   shoulder: string;
   reflection: string;
-  lights: string;
-  lower?: string;
   cladding?: boolean;
   chrome?: boolean;
   openTop?: boolean;
-  behind?: string;
-  inside?: (shades: Shades) => string;
-  extras?: (shades: Shades) => string;
+  panels(shades: Shades): string;
+  lamps(shades: Shades): string;
+  behind(shades: Shades): string;
+  extras(shades: Shades): string;
 };

@@ -124,7 +124,7 @@ export function drawCar(shape: CarShape, shades: Shades): string {
     `<path d="M${x - arch} ${shape.sill}V${-shape.wheelRadius}A${arch} ${arch} 0 0 1 ${x + arch} ${-shape.wheelRadius}V${shape.sill}Z" fill="#0b0d10"/>`;
   return `<defs>${carGradients(shape, shades)}${wheelGradients()}<clipPath id="shell"><path d="${outline}"/></clipPath></defs>
 <path d="M${shape.frontWheel} ${shape.sill - 10}H${shape.rearWheel}V-15H${shape.frontWheel}Z" fill="#0d1013"/>
-${well(shape.frontWheel)}${well(shape.rearWheel)}${shape.behind ?? ""}
+${well(shape.frontWheel)}${well(shape.rearWheel)}${shape.behind(shades)}
 ${drawWheel({ ...wheel, x: shape.frontWheel })}${drawWheel({ ...wheel, x: shape.rearWheel })}
 <path d="${outline}" fill="url(#body)"/><g clip-path="url(#shell)">
 <path d="${shape.reflection}" fill="${shades.dark}" opacity=".2"/>
@@ -133,7 +133,7 @@ ${drawWheel({ ...wheel, x: shape.frontWheel })}${drawWheel({ ...wheel, x: shape.
 <path d="${shape.shoulder}" fill="none" stroke="${shades.deep}" stroke-width="1.6" opacity=".28" transform="translate(0 3)"/>
 <path d="${shape.outline}" fill="none" stroke="${shades.shine}" stroke-width="3" opacity=".55"/>
 <path d="${edge.replace("L", "M")}" fill="none" stroke="${shades.deep}" stroke-width="3" opacity=".4"/>
-${shape.lower ?? ""}${drawCladding(shape)}</g>
-${shape.openTop ? "" : drawGlass(shape, shades)}${shape.inside?.(shades) ?? ""}
-<g clip-path="url(#shell)">${shape.lights}</g>${drawFittings(shape, shades)}${shape.extras?.(shades) ?? ""}`;
+${shape.panels(shades)}${drawCladding(shape)}</g>
+${shape.openTop ? "" : drawGlass(shape, shades)}
+<g clip-path="url(#shell)">${shape.lamps(shades)}</g>${drawFittings(shape, shades)}${shape.extras(shades)}`;
 }

@@ -1,9 +1,8 @@
 import { mixColour } from "#server/demo/drawings/mix-colour.ts";
 import { drawRoadAhead, type SeatParts } from "#server/demo/drawings/scenes/road-ahead.ts";
-import type { Body } from "#server/demo/drawings/subject.ts";
 import { radialGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
 
-type Cabin = {
+type CabinFittings = {
   /** Height of the dashboard's upper edge and how far the bonnet rises above it. */
   dash: number;
   bonnet: number;
@@ -14,7 +13,7 @@ type Cabin = {
   open?: boolean;
 };
 
-const COMPACT: Cabin = {
+const COMPACT: CabinFittings = {
   dash: 648,
   bonnet: 46,
   trim: "paint",
@@ -22,11 +21,11 @@ const COMPACT: Cabin = {
   screen: [838, 700, 220, 136],
 };
 
-const CABINS: Partial<Record<Body, Cabin>> = {
-  mini: { ...COMPACT, bonnet: 30, screen: [846, 706, 196, 124] },
-  hatch: COMPACT,
+const CABINS = {
+  city: { ...COMPACT, bonnet: 30, screen: [846, 706, 196, 124] },
+  compact: COMPACT,
   hybrid: { ...COMPACT, dash: 656, bonnet: 34, trim: "metal", screen: [830, 640, 250, 190] },
-  jimny: {
+  "off-roader": {
     dash: 660,
     bonnet: 84,
     trim: "metal",
@@ -34,9 +33,9 @@ const CABINS: Partial<Record<Body, Cabin>> = {
     screen: [850, 716, 200, 118],
     upright: true,
   },
-  suv: { ...COMPACT, bonnet: 66, tone: "dark", trim: "metal", screen: [826, 640, 260, 150] },
+  crossover: { ...COMPACT, bonnet: 66, tone: "dark", trim: "metal", screen: [826, 640, 260, 150] },
   "seven-seater": { ...COMPACT, trim: "wood", screen: [834, 690, 240, 140] },
-  sedan: {
+  saloon: {
     dash: 652,
     bonnet: 62,
     trim: "wood",
@@ -44,7 +43,7 @@ const CABINS: Partial<Record<Body, Cabin>> = {
     screen: [760, 648, 400, 132],
   },
   van: { dash: 672, bonnet: 22, trim: "metal", tone: "gray", screen: [820, 660, 280, 150] },
-  cabrio: {
+  open: {
     dash: 660,
     bonnet: 58,
     trim: "metal",
@@ -52,14 +51,17 @@ const CABINS: Partial<Record<Body, Cabin>> = {
     screen: [800, 652, 330, 126],
     open: true,
   },
-  "luxury-suv": {
+  luxury: {
     dash: 648,
     bonnet: 74,
     trim: "wood",
     tone: "tan",
     screen: [790, 690, 330, 150],
   },
-};
+} satisfies Record<string, CabinFittings>;
+
+/** The cabins that the cars share. */
+export type Cabin = keyof typeof CABINS;
 
 const TONES = {
   dark: ["#4a525a", "#2a3036", "#15191d", "#353c43"],
@@ -88,8 +90,8 @@ function steeringWheel(metal: string): string {
 }
 
 /** The view from the driver's seat of a car, the scene through the windscreen. */
-export function drawCockpit(body: Body, parts: SeatParts): string {
-  const cabin = CABINS[body] ?? COMPACT;
+export function drawCockpit(name: Cabin, parts: SeatParts): string {
+  const cabin: CabinFittings = CABINS[name];
   const { shades } = parts;
   const { dash, bonnet, upright = false, open = false } = cabin;
   const [soft, face, deep, seam] = TONES[cabin.tone];

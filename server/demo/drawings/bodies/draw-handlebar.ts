@@ -1,7 +1,9 @@
 import type { Shades } from "#server/demo/drawings/paint-shades.ts";
 import { drawRoadAhead, type SeatParts } from "#server/demo/drawings/scenes/road-ahead.ts";
-import type { Body } from "#server/demo/drawings/subject.ts";
 import { horizontalGradient, verticalGradient } from "#server/demo/drawings/svg-gradient.ts";
+
+/** The handlebars that scooters, motorcycles and quads share. */
+export type Handlebar = "scooter" | "maxi-scooter" | "naked" | "adventure" | "atv" | "quad-sport";
 
 /** A round dial with its needle; radius 80 around x, y. */
 function dial(x: number, y: number, turn: number): string {
@@ -24,10 +26,10 @@ function grip(flip: boolean, y: number, guard: string): string {
 const HAND_GUARD =
   '<path d="M190 790C180 720 230 680 330 676C400 676 470 690 510 716L500 736C440 712 380 706 320 712C250 718 226 744 222 794Z" fill="#1d2226"/><path d="M202 740C220 696 280 684 340 684" fill="none" stroke="#7d868e" stroke-width="4"/>';
 
-function front(body: Body, shades: Shades): string {
+function front(name: Handlebar, shades: Shades): string {
   const line = (d: string) =>
     `<path d="${d}" fill="none" stroke="${shades.shine}" stroke-width="6" stroke-linecap="round" opacity=".85"/>`;
-  switch (body) {
+  switch (name) {
     case "scooter":
       return `<path d="M470 830C480 690 620 610 800 604C980 610 1120 690 1130 830C1080 930 960 970 800 972C640 970 520 930 470 830Z" fill="url(#cowl)"/>${line("M500 800C520 700 640 632 800 626C900 630 980 650 1040 690")}<path d="M640 860C700 900 900 900 960 860L1010 1010H590Z" fill="#22282d"/>${dial(800, 744, -38)}<circle cx="640" cy="800" r="16" fill="#7bd06a"/><circle cx="960" cy="800" r="16" fill="#f0a33e"/>`;
     case "maxi-scooter":
@@ -44,10 +46,10 @@ function front(body: Body, shades: Shades): string {
 }
 
 /** The view over the handlebar of a scooter, motorbike or quad. */
-export function drawHandlebar(body: Body, parts: SeatParts): string {
+export function drawHandlebar(name: Handlebar, parts: SeatParts): string {
   const { shades } = parts;
-  const quad = body === "atv" || body === "quad-sport";
-  const guard = body === "adventure" || body === "quad-sport" ? HAND_GUARD : "";
+  const quad = name === "atv" || name === "quad-sport";
+  const guard = name === "adventure" || name === "quad-sport" ? HAND_GUARD : "";
   const y = 748;
   const mirrors = quad
     ? ""
@@ -70,5 +72,5 @@ export function drawHandlebar(body: Body, parts: SeatParts): string {
     [0.3, "#0b1016", 0],
     [0.7, "#0b1016", 0],
     [1, "#0b1016", 0.14],
-  ])}</defs>${mirrors}<path d="M600 776C560 830 560 900 620 1010M1000 776C1040 830 1040 900 980 1010" fill="none" stroke="#14181b" stroke-width="10"/>${front(body, shades)}${grip(false, y, guard)}${grip(true, y, guard)}<rect width="1600" height="1000" fill="url(#dusk)"/>`;
+  ])}</defs>${mirrors}<path d="M600 776C560 830 560 900 620 1010M1000 776C1040 830 1040 900 980 1010" fill="none" stroke="#14181b" stroke-width="10"/>${front(name, shades)}${grip(false, y, guard)}${grip(true, y, guard)}<rect width="1600" height="1000" fill="url(#dusk)"/>`;
 }

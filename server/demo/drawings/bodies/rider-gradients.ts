@@ -37,10 +37,6 @@ export function riderGradients(shades: Shades): string {
     verticalGradient("tail", [
       [0, "#ff6a55"],
       [1, "#a3121a"],
-    ]) +
-    verticalGradient("visor", [
-      [0, "#e8f5fb", 0.85],
-      [1, "#6f91a6", 0.5],
     ])
   }</defs>`;
 }
