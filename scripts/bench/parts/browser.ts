@@ -1,7 +1,7 @@
 /**
  * The cost of a first visit on a slow phone: the built program with demo data, Chromium with its
  * CPU slowed 4×, 1.6 Mbit/s and 150 ms, cold cache. All figures are the browser's own performance
- * entries.
+ * entries. Then Lighthouse on a phone, with its scores. Exits with 1 when one of them is too low.
  *   npm run bench -- --only browser [--rounds 5]
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -14,6 +14,7 @@ import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { findBrowser } from "../../browser.ts";
 import { buildProgram } from "../build-program.ts";
 import { median, print } from "../figures.ts";
+import { type LighthouseFigures, runLighthouse } from "../lighthouse.ts";
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "5" } },
@@ -175,10 +176,46 @@ function printPage(name: string, visits: readonly Visit[]): void {
   );
 }
 
-async function measureAll(browser: Browser, origin: string): Promise<void> {
+type Pages = { home: string; list: string; vehicle: string };
+
+/** Paths of the measured pages; the vehicle is the first of the list. */
+async function findPages(origin: string): Promise<Pages> {
   const listing = await fetch(`${origin}/vehicles`).then((response) => response.text());
-  const vehicle = /href="(\/vehicles\/[^"?]+)/.exec(listing)?.[1] ?? "/vehicles";
-  const pages = { home: "/", list: "/vehicles", vehicle };
+  const vehicle = /href="(\/vehicles\/[^"?]+)/.exec(listing)?.[1];
+  if (vehicle === undefined) throw new Error("The list contains no vehicle");
+  return { home: "/", list: "/vehicles", vehicle };
+}
+
+/** What Lighthouse has to reach on each page. */
+const AIMS = { performance: 95, others: 100, lcpMs: 1_500 };
+
+function reachesAims({ scores, lcpMs }: LighthouseFigures): boolean {
+  const { performance: speed, ...others } = scores;
+  return (
+    speed >= AIMS.performance &&
+    Object.values(others).every((points) => points >= AIMS.others) &&
+    lcpMs <= AIMS.lcpMs
+  );
+}
+
+async function measureLighthouse(origin: string, pages: Pages, browserFile: string): Promise<void> {
+  const addresses = Object.fromEntries(
+    Object.entries(pages).map(([name, address]) => [name, origin + address]),
+  );
+  const { slowdown, figures } = await runLighthouse(addresses, browserFile, rounds);
+  print(`Lighthouse on a phone, medians of ${rounds}; CPU slowed ${slowdown.toFixed(1)}×`);
+  for (const [name, page] of figures) {
+    const { performance: speed, accessibility, seo } = page.scores;
+    print(
+      `  ${name.padEnd(8)} performance ${speed.toFixed(0)}, accessibility ${accessibility.toFixed(0)}, best practices ${page.scores["best-practices"].toFixed(0)}, SEO ${seo.toFixed(0)}; ` +
+        `LCP ${page.lcpMs.toFixed(0)} ms, blocked ${page.blockingMs.toFixed(0)} ms${reachesAims(page) ? "" : "  MISSED"}`,
+    );
+    for (const title of page.failed) print(`           ${title}`);
+    if (!reachesAims(page)) process.exitCode = 1;
+  }
+}
+
+async function measureAll(browser: Browser, origin: string, pages: Pages): Promise<void> {
   print(`Cold visits, medians of ${rounds}; kB as transferred, before any interaction`);
   print(`                     LCP       CLS  ${KINDS.map((kind) => kind.padStart(6)).join("  ")}`);
   for (const [device, viewport] of Object.entries(VIEWPORTS)) {
@@ -211,12 +248,12 @@ const server = await startServerProcess({
   NODE_ENV: "production",
 });
 try {
-  const browser = await chromium.launch({
-    executablePath: (await findBrowser()).file,
-    args: [...CHROMIUM_FLAGS],
-  });
-  await measureAll(browser, server.origin);
+  const { file } = await findBrowser();
+  const browser = await chromium.launch({ executablePath: file, args: [...CHROMIUM_FLAGS] });
+  const pages = await findPages(server.origin);
+  await measureAll(browser, server.origin, pages);
   await browser.close();
+  await measureLighthouse(server.origin, pages, file);
 } finally {
   await server.end("SIGTERM");
   await rm(folder, { recursive: true, force: true });
