@@ -148,6 +148,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(root, `client/src/app/entry-${isSsrBuild ? "server" : "client"}.tsx`),
+      // Reading a constant's property does nothing else, so unused constants are dropped.
+      treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild ? { entryFileNames: "[name].js" } : { codeSplitting: { groups: CHUNKS } },
     },
   },

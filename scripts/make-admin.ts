@@ -20,7 +20,7 @@ const USAGE =
   'npm run make-admin -- --email who@example.com [--name "Full Name"] [--language el|en] [--password-stdin]';
 
 const REFUSALS: Record<string, string> = {
-  vehiclesRemain: "is a partner with vehicles, and stays one: use another address.",
+  vehiclesRemain: "is a partner with vehicles and cannot become an admin: use another address.",
   passwordTooCommon: "needs a password that is not among the most common ones.",
   emailTaken: "has an account with a password of its own: leave --password-stdin out.",
 };
@@ -63,13 +63,13 @@ async function readPassword(): Promise<string> {
 function report(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
   const done = {
     created: `${email} is a new admin.`,
-    promoted: `${email} is an admin now, with the password that it had, and was signed out everywhere.`,
+    promoted: `${email} is an admin now, with the same password as before, and was signed out everywhere.`,
     alreadyAdmin: `${email} is an admin already; nothing was changed.`,
   };
   print(done[outcome]);
   if (isLinkMailed) {
     print(
-      "A link to set the password leaves with the next emails and is valid for one hour; after that,",
+      "A link to set the password goes out with the next emails and is valid for one hour; after that,",
     );
     print("'Forgot your password?' on the sign-in page sends another.");
   }

@@ -53,6 +53,9 @@ export type ProblemParams = {
   pickupTooSoon: { hours: number };
   rentalTooShort: { minDays: number };
   rentalTooLong: { maxDays: number };
+  /** The partner rents this vehicle for at least, or at most, this many days. */
+  tooShortForVehicle: { minDays: number };
+  tooLongForVehicle: { maxDays: number };
   tooFarAhead: { maxDays: number };
   tooManyUnpaid: { max: number };
   /** All bookings that wait for payment hold `held` days and may hold `max` together. */
@@ -86,6 +89,8 @@ export type ProblemParams = {
   tooManyPendingVehicles: { max: number };
   /** The vehicle already has the maximum number of blocks ahead. */
   tooManyBlocks: { max: number };
+  /** The account already has the maximum number of favourites. */
+  tooManyFavourites: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
   /** Another admin was faster: the partner's status has changed since it was shown. */

@@ -29,6 +29,7 @@ export const VALIDATION_KEYS = [
   "numberRequired",
   "outOfRange",
   "minAboveMax",
+  "rentalDaysBeyondSite",
   "aboveHold",
   "leadTooShort",
   "leadBeyondHorizon",

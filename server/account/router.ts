@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
+import { deleteFavourite, listFavourites } from "#server/records/accounts/favourite.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
   longRequest,
@@ -25,6 +26,11 @@ import {
   endSessionSchema,
   requestEmailChangeSchema,
 } from "#shared/account/account-security.ts";
+import {
+  type AccountFavourites,
+  favouriteSchema,
+  mergeFavouritesSchema,
+} from "#shared/account/favourites.ts";
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/account/google.ts";
 import { deleteAccountSchema } from "#shared/account/my-data.ts";
 import {
@@ -37,6 +43,8 @@ import {
   confirmPayoutAccountSchema,
   requestPayoutAccountSchema,
 } from "#shared/partner/payout-account.ts";
+import { addFavourite } from "./favourites/add-favourite.ts";
+import { mergeFavourites } from "./favourites/merge-favourites.ts";
 import { finishGoogle } from "./google/finish-google.ts";
 import { linkGoogle } from "./google/link-google.ts";
 import { unlinkGoogle } from "./google/unlink-google.ts";
@@ -141,6 +149,30 @@ export const accountRouter = router({
     .use(longRequest)
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
+
+  /** The caller's favourites, newest first, also those that are no longer on offer. */
+  favourites: memberProcedure.input(z.undefined()).query(
+    async ({ ctx: { platform, viewer } }): Promise<AccountFavourites> => ({
+      ownerId: viewer.id,
+      vehicles: await listFavourites(platform.db, viewer.id),
+    }),
+  ),
+
+  /** Adds a favourite; refuses with `vehicleNotFound`, `tooManyFavourites`. */
+  addFavourite: memberProcedure
+    .input(favouriteSchema)
+    .mutation(({ ctx, input }) => addFavourite(ctx.platform, ctx.viewer, input.vehicleId)),
+
+  /** Removes one of the caller's favourites; without one, nothing changes. */
+  removeFavourite: memberProcedure.input(favouriteSchema).mutation(async ({ ctx, input }) => {
+    await deleteFavourite(ctx.platform.db, ctx.viewer.id, input.vehicleId);
+    return null;
+  }),
+
+  /** Adds the favourites of a device; returns how many found no room. */
+  mergeFavourites: memberProcedure
+    .input(mergeFavouritesSchema)
+    .mutation(({ ctx, input }) => mergeFavourites(ctx.platform, ctx.viewer, input.vehicleIds)),
 
   /** The sign-in methods this installation offers besides a password. */
   signInOptions: publicProcedure

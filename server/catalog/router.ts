@@ -15,12 +15,14 @@ import {
   similarSchema,
   vehicleSlugSchema,
   vehicleSlugsSchema,
+  vehiclesByIdsSchema,
 } from "#shared/catalog/catalog.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { countFilterValues } from "./count-facets.ts";
 import { countPlaces } from "./count-places.ts";
 import { describeCatalog } from "./describe-catalog.ts";
 import { findAvailability } from "./find-availability.ts";
+import { findByIds } from "./find-by-ids.ts";
 import { findPartner } from "./find-partner.ts";
 import { findSimilar } from "./find-similar.ts";
 import { findVehicle } from "./find-vehicle.ts";
@@ -75,6 +77,12 @@ export const catalogRouter = router({
     listBySlugs(ctx.platform.db, input.slugs),
   ),
 
+  /** Cards of chosen vehicles, with totals where free in the given dates; others are left out. */
+  byIds: cachedProcedure(vehiclesByIdsSchema, {
+    alsoDependsOn: bookingsIfDated,
+    isTimed: hasDates,
+  }).query(({ ctx, input }) => findByIds(ctx.platform, input)),
+
   /** Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`. */
   similar: cachedProcedure(similarSchema, {
     alsoDependsOn: bookingsIfDated,
@@ -91,7 +99,10 @@ export const catalogRouter = router({
     listPartnerVehicles(ctx.platform.db, input),
   ),
 
-  /** The future periods in which a vehicle is taken, in Athens local time. */
+  /**
+   * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
+   * its bookings with the time between rentals on both sides.
+   */
   availability: cachedProcedure(availabilitySchema, {
     alsoDependsOn: ({ vehicleId }) => [`bookings ${vehicleId}`],
   }).query(({ ctx, input }) => findAvailability(ctx.platform, input.vehicleId)),

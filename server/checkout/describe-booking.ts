@@ -7,6 +7,7 @@ import {
   listHistory,
 } from "#server/records/bookings/booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
+import { localizedName } from "#server/records/vehicles/vehicle.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
@@ -92,7 +93,7 @@ function describe(
   const shown = toBooking(row, history);
   return {
     ...shown,
-    partnerName: row.partner.name,
+    partnerName: localizedName(row.partner.name),
     partnerPhone: booking.status === "confirmed" ? row.partner.phone : null,
     driver: driverOf(row, settings),
     lines: booking.quoteLines,
@@ -102,6 +103,7 @@ function describe(
     paid: findPaid(booking.id, history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
     changeable: row.listed && isChangeable(booking, settings, now),
+    bounds: row.bounds,
     freeUntil: booking.status === "confirmed" ? freeUntil(shown, settings).toISOString() : null,
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,

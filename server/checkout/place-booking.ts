@@ -26,6 +26,7 @@ import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
+import { checkRentalLength } from "#shared/vehicle/rental-length.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,8 @@ class Taken extends Error {}
  * vehicle
  * @throws {Problem} tooManyAttempts, termsChanged, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
- * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates refuses
+ * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates and
+ * checkRentalLength refuse
  */
 export async function placeBooking(
   parts: Parts,
@@ -82,14 +84,15 @@ export async function placeBooking(
 /**
  * Checks that are possible before the transaction of a checkout.
  * @returns the booking of an earlier submission with the same key, or the settings to book by
- * @throws {Problem} idempotencyKeyReused, datesTaken and what checkRentalDates refuses
+ * @throws {Problem} idempotencyKeyReused, datesTaken and what checkRentalDates and
+ * checkRentalLength refuse
  */
 async function readBefore(
   { checkoutStates }: Parts,
   submission: Submission,
 ): Promise<{ bookingId: string } | { settings: Settings }> {
   const { customer, request, now } = submission;
-  const { settings, earlier, taken } = await checkoutStates.find({
+  const { settings, earlier, taken, days } = await checkoutStates.find({
     customerId: customer.id,
     key: request.idempotencyKey,
     vehicleId: request.vehicleId,
@@ -97,6 +100,7 @@ async function readBefore(
   });
   if (earlier) return { bookingId: requireSameRequest(earlier, submission) };
   checkRentalDates(request, settings, now);
+  if (days) checkRentalLength(request, days);
   const requested = toPeriod(request);
   if (taken.some((period) => overlaps(period, requested))) {
     throw datesTaken(taken, { ...submission, settings });

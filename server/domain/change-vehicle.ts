@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Transaction } from "#server/records/database/database.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { vehicleVersion } from "#server/records/vehicles/edited-vehicle.ts";
 import {
   listImages,
@@ -14,6 +15,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
+import { daysOutsideSite, type VehicleDays } from "#shared/vehicle/rental-length.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
@@ -41,6 +43,15 @@ export function toVehicleColumns(form: VehicleForm): VehicleChange {
 /** True for a model year after the current one in Athens, which the schema cannot know. */
 export function isFutureModelYear(year: number, clock: Clock): boolean {
   return year > Number(toLocalDate(clock.now()).slice(0, 4));
+}
+
+/** The first of a vehicle's rental days that is outside the settings in force, if any. */
+export async function findRefusedDays(
+  db: Queries,
+  form: VehicleDays,
+): Promise<keyof VehicleDays | undefined> {
+  if (form.minRentalDays === null && form.maxRentalDays === null) return undefined;
+  return daysOutsideSite(form, await requireSettings(db))[0];
 }
 
 /**

@@ -39,16 +39,16 @@ export async function saveServedPlaces(
 ): Promise<null> {
   await db.transaction(async (tx) => {
     if ((await holdPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
+    // Places before the partner, as when a place is deleted and its partners lose their home place.
+    // Unchanged ones too: an admin must not hide the last of them concurrently.
+    const active = new Set(await holdActivePlaces(tx, [...placeIds, ...before]));
     const served = await lockServedPlaces(tx, partnerId);
     // A repeated save is already done.
     if (isSameSet(served, placeIds)) return;
+    if (!placeIds.every((id) => active.has(id))) throw new Problem("placeInactive");
     if (!isSameSet(served, before)) throw new Problem("servedPlacesChanged");
     const added = placeIds.filter((id) => !served.includes(id));
     const removed = served.filter((id) => !placeIds.includes(id));
-    // Unchanged ones too: an admin must not hide the last of them concurrently.
-    if ((await holdActivePlaces(tx, placeIds)).length < placeIds.length) {
-      throw new Problem("placeInactive");
-    }
     await updateServedPlaces(tx, partnerId, { added, removed });
     await insertAuditEntry(tx, {
       id: ids.uuid(),

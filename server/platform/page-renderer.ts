@@ -11,7 +11,7 @@ export type PageRequest = {
   language: Language;
   link: unknown;
   signal: AbortSignal;
-  /** True if the device folded the menu of the admin area. */
+  /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
-import { INK, PAGE_BACKGROUND, PALETTE } from "#shared/site/palette.ts";
+import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
+import { INK, PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { SHARE_IMAGE } from "#shared/site/share-image.ts";
 

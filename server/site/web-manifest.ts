@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import { PAGE_BACKGROUND } from "#shared/site/palette.ts";
+import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 

@@ -2,7 +2,7 @@ import type { AnyProcedure, AnyRouter, ProcedureType } from "@trpc/server";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ProcedureMeta } from "./procedure-meta.ts";
 
-/** A procedure as the code around tRPC knows it. */
+/** What the code around tRPC needs to know of a procedure. */
 export type DeclaredProcedure = { type: ProcedureType; meta: ProcedureMeta };
 
 /** Every procedure by its path, such as `catalog.list`. */

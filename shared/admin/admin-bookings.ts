@@ -99,9 +99,13 @@ export const paymentSchema = z.strictObject({
   reference: textField(140),
 });
 
-/** Input of `admin.confirmBooking`; scripts may confirm without the transfer's details. */
+/**
+ * Input of `admin.confirmBooking`: the version that was read, because its customer may change dates
+ * and total until the payment is recorded. Scripts may confirm without the transfer's details.
+ */
 export const confirmBookingSchema = z.strictObject({
   id: idField,
+  expectedUpdatedAt: instantField,
   payment: paymentSchema.optional(),
 });
 
@@ -143,7 +147,7 @@ export type AdminBooking = BookingEdit & {
   createdAt: string;
   /** The version of the terms that the customer accepted; null where none was recorded. */
   termsVersion: string | null;
-  /** The version to send with an edit. */
+  /** The version to send with an edit and with the confirmation of the payment. */
   updatedAt: string;
   history: AdminBookingEvent[];
   /** When the vehicle is occupied by other bookings or blocks. */

@@ -6,7 +6,8 @@ export function overlaps(a: LocalPeriod, b: LocalPeriod): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-function merged(periods: readonly LocalPeriod[]): LocalPeriod[] {
+/** The periods in order, with those that overlap or touch as one. */
+export function mergedPeriods(periods: readonly LocalPeriod[]): LocalPeriod[] {
   const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1));
   const result: LocalPeriod[] = [];
   for (const period of sorted) {
@@ -25,7 +26,7 @@ function merged(periods: readonly LocalPeriod[]): LocalPeriod[] {
  */
 export function fullyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
   const days = new Set<LocalDate>();
-  for (const { from, to } of merged(periods)) {
+  for (const { from, to } of mergedPeriods(periods)) {
     const first = from.endsWith("T00:00") ? from.slice(0, 10) : addDays(from.slice(0, 10), 1);
     for (let day = first; `${addDays(day, 1)}T00:00` <= to; day = addDays(day, 1)) days.add(day);
   }

@@ -107,6 +107,18 @@ export const vehicleSlugsSchema = z.strictObject({
   slugs: boundedList(slugField, { min: 1, max: SLUGS_LIMIT }),
 });
 
+/** The most vehicles that `catalog.byIds` returns at once. */
+export const IDS_LIMIT = 24;
+
+/** Input of `catalog.byIds`; with dates, vehicles that are free on them have their total. */
+export const vehiclesByIdsSchema = z.strictObject({
+  vehicleIds: boundedList(idField, { min: 1, max: IDS_LIMIT }),
+  pickupDate: dateField.optional(),
+  pickupTime: timeField.optional(),
+  returnDate: dateField.optional(),
+  returnTime: timeField.optional(),
+});
+
 /** Input of `catalog.similar`; with dates only vehicles that are free on them. */
 export const similarSchema = z.strictObject({
   slug: slugField,
@@ -129,6 +141,8 @@ export const partnerVehiclesSchema = z.strictObject({
   except: idField.optional(),
   /** A value that is no cursor is ignored, because people edit addresses. */
   cursor: boundedText(200).nullish(),
+  /** The cursor of the first page, for addresses that open in the middle of the list. */
+  after: boundedText(200).optional(),
   limit: z.number().int().min(1).max(60).default(24),
   /** React Query's direction of infinite lists; only forward is supported. */
   direction: z.literal("forward").optional(),
@@ -138,6 +152,7 @@ export const partnerVehiclesSchema = z.strictObject({
 export const availabilitySchema = z.strictObject({ vehicleId: idField });
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
+export type VehiclesByIds = z.infer<typeof vehiclesByIdsSchema>;
 export type SimilarVehicles = z.infer<typeof similarSchema>;
 
 export type ListVehicles = z.infer<typeof listVehiclesSchema>;
@@ -200,7 +215,6 @@ export type VehicleSummary = VehicleCard & VehicleFacts & { extras: VehicleExtra
 
 export type VehicleDetail = VehicleSummary & {
   images: CatalogImage[];
-  partnerName: string;
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];
 };
@@ -244,7 +258,7 @@ export type VehicleFacets = FactCounts & {
   prices: { fromCents: number; toCents: number; count: number }[];
 };
 
-/** The vehicles that can be picked up at a place, with the other filters unchanged (BR-136). */
+/** The vehicles that can be picked up at a place, with the other filters unchanged (BR-138). */
 export type PlaceCount = {
   placeId: string;
   /** At least this many; exact where `PlaceCounts.isExact`. */
@@ -268,7 +282,10 @@ export type SearchAlternatives = {
   without: { filter: FilterName; count: number }[];
 };
 
-/** The periods in which a vehicle is occupied, from now on, without the customer. */
+/**
+ * The periods in which no rental of a vehicle can be, from now on, without the customer. They
+ * include the time between rentals (BR-283), so they may overlap.
+ */
 export type Availability = { taken: LocalPeriod[] };
 
 export type Place = {

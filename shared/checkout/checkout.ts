@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import type { CatalogImage, LocalizedName } from "#shared/catalog/catalog.ts";
 import {
   boundedText,
   dateField,
@@ -15,6 +15,7 @@ import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
+import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
@@ -191,7 +192,7 @@ export type BookingPaid = {
 
 /** A booking as its customer sees it. */
 export type CustomerBooking = Booking & {
-  partnerName: string;
+  partnerName: LocalizedName;
   /** Only of a confirmed booking, and only where the partner has a phone. */
   partnerPhone: string | null;
   /** What the driver must be and bring. */
@@ -208,6 +209,8 @@ export type CustomerBooking = Booking & {
   cancellable: boolean;
   /** True while the customer may move it to other dates. */
   changeable: boolean;
+  /** The vehicle's present bounds, which a move to another number of days has to keep. */
+  bounds: VehicleDays;
   /** The instant until which a confirmed booking may be cancelled or moved (ISO 8601). */
   freeUntil: string | null;
   /** The version to send with a change of dates. */

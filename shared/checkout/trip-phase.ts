@@ -4,7 +4,7 @@ import type { Settings } from "#shared/settings.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import type { TripList } from "./trip-lists.ts";
 
-/** Where a booking stands for its customer: to pay, paid, on the way, returned, or cancelled. */
+/** The phases of a booking for its customer: to pay, paid, on the way, returned, or cancelled. */
 export const TRIP_PHASES = ["unpaid", "paid", "underway", "over", "cancelled"] as const;
 export type TripPhase = (typeof TRIP_PHASES)[number];
 

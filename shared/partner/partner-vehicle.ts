@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, optionalTextField, textField } from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
+import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
@@ -26,7 +27,7 @@ const DESCRIPTION_LENGTH = 4_000;
 
 const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
 
-/** What a partner tells about a vehicle (BR-097 to BR-099). */
+/** What a partner states about a vehicle (BR-097 to BR-099). */
 const vehicleFields = {
   title: textField(TITLE_LENGTH),
   description: descriptionField,
@@ -48,13 +49,20 @@ const vehicleFields = {
   }).refine((ids) => new Set(ids).size === ids.length, key("invalid")),
 };
 
-/** Reports the facts that the vehicle's type requires and the form leaves out. */
+/**
+ * Reports the facts that the vehicle's type requires and the form leaves out, and bounds of its
+ * rentals that contradict each other.
+ */
 function requireFacts(
   vehicle: VehicleFacts & { type: VehicleType },
   context: z.RefinementCtx,
 ): void {
   for (const fact of missingFacts(vehicle)) {
     context.addIssue({ code: "custom", path: [fact], message: key("required") });
+  }
+  if (!areDaysOrdered(vehicle)) {
+    const message = key("minAboveMax");
+    context.addIssue({ code: "custom", path: ["minRentalDays"], message });
   }
 }
 

@@ -19,6 +19,7 @@ export const BROWSER_STORAGE = {
   menu: { kind: "cookie", name: MENU_COOKIE },
   appearance: { kind: "local", name: "mantine-color-scheme-value" },
   seen: { kind: "local", name: "seenVehicles" },
+  favourites: { kind: "local", name: "favouriteVehicles" },
   trips: { kind: "local", name: "trips" },
   vehicleDraft: { kind: "local", name: "vehicleDraft:…" },
   compared: { kind: "session", name: "comparedVehicles" },

@@ -4,8 +4,8 @@
  */
 export const LEGAL_VERSIONS = {
   terms: "2026-11-23",
-  privacy: "2026-11-23",
-  cookies: "2026-11-23",
+  privacy: "2026-11-24",
+  cookies: "2026-11-24",
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_VERSIONS;

@@ -1,3 +1,5 @@
+import { PAGE_BACKGROUND } from "./page-background.ts";
+
 /**
  * The colours of the product, from light (0) to dark (9). The client's theme, emails, share images,
  * the manifest and the plain pages of the server take them from here.
@@ -31,7 +33,7 @@ export const PALETTE = {
   ],
   sand: [
     "#fdfbf7",
-    "#faf6ee",
+    PAGE_BACKGROUND.light,
     "#f4ecde",
     "#e9dcc6",
     "#dac7a5",
@@ -75,7 +77,7 @@ export const PALETTE = {
     "#25405a",
     "#193149",
     "#11263a",
-    "#0b1a2a",
+    PAGE_BACKGROUND.dark,
     "#06111d",
   ],
   /** Greys with a blue tint, so that borders and labels match the palette. */
@@ -101,6 +103,3 @@ export const DIMMED = { light: "#4c6073", dark: PALETTE.dark[2] } as const;
 
 /** Borders of cards and rows. */
 export const SURFACE_BORDER = { light: "#e6dfd2", dark: PALETTE.dark[5] } as const;
-
-/** Background of the page, and of the bars of the browser or device. */
-export const PAGE_BACKGROUND = { light: PALETTE.sand[1], dark: PALETTE.dark[8] } as const;

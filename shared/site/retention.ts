@@ -10,7 +10,7 @@ export const RETENTION_DAYS = {
   /** An email that has left (BR-242). */
   sentEmail: 90,
   language: 365,
-  /** Whether the menu of the admin area is folded. */
+  /** Whether the menu of the admin area is collapsed. */
   menu: 365,
 } as const;
 

@@ -44,6 +44,21 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     color: { name: "Χρώμα" },
     airConditioning: { name: "Κλιματισμός" },
     unlimitedMileage: { name: PRICE_LABELS.el.kilometres.always },
+    minRentalDays: {
+      name: "Ελάχιστη διάρκεια",
+      columnName: "Ελάχιστη διάρκεια (ημέρες)",
+      fieldName: "Ελάχιστη διάρκεια (ημέρες)",
+    },
+    maxRentalDays: {
+      name: "Μέγιστη διάρκεια",
+      columnName: "Μέγιστη διάρκεια (ημέρες)",
+      fieldName: "Μέγιστη διάρκεια (ημέρες)",
+    },
+    bufferHours: {
+      name: "Κενό μεταξύ ενοικιάσεων",
+      columnName: "Κενό μεταξύ ενοικιάσεων (ώρες)",
+      fieldName: "Κενό μεταξύ ενοικιάσεων (ώρες)",
+    },
   },
   en: {
     transmission: { name: "Transmission" },
@@ -61,6 +76,21 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     color: { name: "Colour" },
     airConditioning: { name: "Air conditioning" },
     unlimitedMileage: { name: PRICE_LABELS.en.kilometres.always },
+    minRentalDays: {
+      name: "Minimum rental",
+      columnName: "Minimum rental (days)",
+      fieldName: "Minimum rental (days)",
+    },
+    maxRentalDays: {
+      name: "Maximum rental",
+      columnName: "Maximum rental (days)",
+      fieldName: "Maximum rental (days)",
+    },
+    bufferHours: {
+      name: "Time between rentals",
+      columnName: "Time between rentals (hours)",
+      fieldName: "Time between rentals (hours)",
+    },
   },
 };
 
@@ -98,9 +128,19 @@ const CHOICE_LABELS: Record<Language, ChoiceLabels> = {
   },
 };
 
-const UNIT_LABELS: Record<Language, Record<FactUnit, string>> = {
-  el: { cc: VEHICLE_CARD_LABELS.el.cc },
-  en: { cc: VEHICLE_CARD_LABELS.en.cc },
+type UnitLabels = { one: string; other: string };
+
+const UNIT_LABELS: Record<Language, Record<FactUnit, UnitLabels>> = {
+  el: {
+    cc: { one: VEHICLE_CARD_LABELS.el.cc, other: VEHICLE_CARD_LABELS.el.cc },
+    days: { one: "ημέρα", other: "ημέρες" },
+    hours: { one: "ώρα", other: "ώρες" },
+  },
+  en: {
+    cc: { one: VEHICLE_CARD_LABELS.en.cc, other: VEHICLE_CARD_LABELS.en.cc },
+    days: { one: "day", other: "days" },
+    hours: { one: "hour", other: "hours" },
+  },
 };
 
 type ExtraLabels = {
@@ -160,7 +200,9 @@ export function formatFact(
   const definition: FactDefinition = VEHICLE_FACTS[fact];
   if (definition.kind === "number") {
     const number = Number(value).toLocaleString(LOCALES[language]);
-    return definition.unit ? `${number} ${UNIT_LABELS[language][definition.unit]}` : number;
+    if (!definition.unit) return number;
+    const { one, other } = UNIT_LABELS[language][definition.unit];
+    return `${number} ${value === 1 ? one : other}`;
   }
   const labels: Partial<Record<VehicleFact, Readonly<Record<string, string>>>> =
     CHOICE_LABELS[language];

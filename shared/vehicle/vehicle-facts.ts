@@ -9,7 +9,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle/vehicle-values.ts";
 
-export type FactUnit = "cc";
+export type FactUnit = "cc" | "days" | "hours";
 
 /** A value, its limits, and the vehicle types for which the partner has to give it (BR-097 to BR-099). */
 export type FactDefinition =
@@ -51,6 +51,11 @@ export const VEHICLE_FACTS = {
   color: { kind: "choice", choices: COLORS, requiredFor: VEHICLE_TYPES },
   airConditioning: { kind: "flag" },
   unlimitedMileage: { kind: "flag" },
+  /** Bounds of a rental (BR-280); unknown where only those of the site apply. */
+  minRentalDays: { kind: "number", min: 1, max: 365, unit: "days", requiredFor: [] },
+  maxRentalDays: { kind: "number", min: 1, max: 365, unit: "days", requiredFor: [] },
+  /** Minimum time between two rentals (BR-283); unknown means none, like zero. */
+  bufferHours: { kind: "number", min: 0, max: 48, unit: "hours", requiredFor: [] },
 } as const satisfies Record<string, FactDefinition>;
 
 type Definitions = typeof VEHICLE_FACTS;
@@ -87,6 +92,18 @@ export type CompletedFacts = {
 
 /** The names of all facts, in their order. */
 export const FACT_NAMES = Object.keys(VEHICLE_FACTS) as VehicleFact[];
+
+/** The facts that are terms of its rental, not of the vehicle itself: a group of the form. */
+export const RENTAL_TERM_FACTS = [
+  "minRentalDays",
+  "maxRentalDays",
+  "bufferHours",
+] as const satisfies VehicleFact[];
+
+/** The facts of the vehicle itself. */
+export const TECHNICAL_FACTS = FACT_NAMES.filter(
+  (fact) => !RENTAL_TERM_FACTS.some((term) => term === fact),
+);
 
 export function isVehicleFact(name: string): name is VehicleFact {
   return Object.hasOwn(VEHICLE_FACTS, name);

@@ -4,7 +4,7 @@ import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 type VehicleTypeLabels = {
   /** One vehicle. */
   name: Record<VehicleType, string>;
-  /** Tiles and links to all of a type; a place that says it in another way has its own text. */
+  /** Tiles and links to all of a type; a place with other wording has its own text. */
   plural: Record<VehicleType, string>;
   /** Below the tile of the home page. */
   hint: Record<VehicleType, string>;

@@ -191,6 +191,49 @@ describe("the browser's storage", () => {
     expect(notified).toBe(1);
   });
 
+  it("has the changes of another tab, and never writes an older list over them", () => {
+    let writes = 0;
+    const storage = storageWith(null);
+    const counted = {
+      getItem: (name: string) => storage.getItem(name),
+      setItem(name: string, value: string) {
+        writes += 1;
+        storage.setItem(name, value);
+      },
+    } as Storage;
+    const [here, there] = [storage, counted].map((shared) =>
+      createStoredList("list", () => shared, isText),
+    );
+    if (!here || !there) throw new Error("Two tabs are needed");
+    expect(there.read()).toEqual([]);
+    here.write(["a"]);
+    there.notify();
+    expect(writes).toBe(0);
+    expect(there.read()).toEqual(["a"]);
+    expect(there.read()).toBe(there.read());
+    there.write([...there.read(), "b"]);
+    here.write(here.read().filter((item) => item !== "a"));
+    expect(there.read()).toEqual(["b"]);
+  });
+
+  it("keeps what did not fit the storage as long as the page", () => {
+    const storage = storageWith('["a"]');
+    let isFull = true;
+    const full = {
+      getItem: (name: string) => storage.getItem(name),
+      setItem(name: string, value: string) {
+        if (isFull) throw new Error("QuotaExceededError");
+        storage.setItem(name, value);
+      },
+    } as Storage;
+    const list = createStoredList("list", () => full, isText);
+    list.write([...list.read(), "b"]);
+    expect(list.read()).toEqual(["a", "b"]);
+    isFull = false;
+    list.write([...list.read(), "c"]);
+    expect(storage.getItem("list")).toBe('["a","b","c"]');
+  });
+
   it("puts the latest vehicle first, each once and twelve at most", () => {
     const slugs = Array.from({ length: 12 }, (_, index) => `v${index}`);
     expect(withSeen(slugs, "v3").slice(0, 2)).toEqual(["v3", "v0"]);

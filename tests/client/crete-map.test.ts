@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COAST, OUTLINE } from "#client/vehicle/map/crete-outline.ts";
+import { placeCountOf } from "#client/vehicle/map/place-count.ts";
 import {
   isOnMap,
   MAP_SIZE,
@@ -127,5 +128,18 @@ describe("the drawing", () => {
   it("stays small", () => {
     expect(COAST.length).toBeLessThan(600);
     expect(Object.values(OUTLINE).join("").length).toBeLessThan(4_000);
+  });
+});
+
+describe("the vehicles of a place", () => {
+  const chania = { placeId: "chania", count: 3, fromCents: 4000 };
+  const sitia = { placeId: "sitia", count: 0, fromCents: null };
+  const places = [chania, sitia];
+
+  it("are none only where every vehicle was inspected, and unknown otherwise", () => {
+    expect(placeCountOf({ places, isExact: true }, "sitia")).toEqual(sitia);
+    expect(placeCountOf({ places, isExact: false }, "sitia")).toBeUndefined();
+    expect(placeCountOf({ places, isExact: false }, "chania")).toEqual(chania);
+    expect(placeCountOf(undefined, "chania")).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import type { ProblemResponse } from "#shared/problem.ts";
 const limitsOfOne: ProblemResponse[] = [
   { code: "rentalTooShort", params: { minDays: 1 } },
   { code: "rentalTooLong", params: { maxDays: 1 } },
+  { code: "tooShortForVehicle", params: { minDays: 1 } },
+  { code: "tooLongForVehicle", params: { maxDays: 1 } },
   { code: "tooFarAhead", params: { maxDays: 1 } },
   { code: "tooManyUnpaid", params: { max: 1 } },
   { code: "tooManyUnpaidDays", params: { held: 1, max: 1 } },

@@ -32,7 +32,7 @@ const PENDING: CustomerBooking = {
   paymentDueAt: "2027-03-03T07:00:00.000Z",
   createdAt: "2027-03-01T07:00:00.000Z",
   history: [{ kind: "placed", at: "2027-03-01T07:00:00.000Z" }],
-  partnerName: "Κνωσός",
+  partnerName: { el: "Κνωσός", en: "Knosos" },
   partnerPhone: null,
   driver: { minimumAge: 21, licence: { category: "B", heldYears: 1 } },
   lines: [{ season: "base", days: 3, pricePerDayCents: 4_000, amountCents: 12_000 }],
@@ -42,6 +42,7 @@ const PENDING: CustomerBooking = {
   paid: null,
   cancellable: true,
   changeable: true,
+  bounds: { minRentalDays: null, maxRentalDays: null },
   freeUntil: null,
   updatedAt: "2027-03-01T07:00:00.000Z",
   bank: DEFAULT_SETTINGS.bank,
@@ -75,10 +76,10 @@ describe("the text file of a booking", () => {
     expect(receiptFileName(PENDING)).toBe("meltemi-booking-c3d4e5f6.txt");
   });
 
-  it("is a receipt once it is paid, with amount, day, method and reference, and requests nothing", () => {
+  it("is a receipt once it is paid, with amount, day, method, reference and partner, and requests nothing", () => {
     const expected = {
-      el: ["ΑΠΟΔΕΙΞΗ ΠΛΗΡΩΜΗΣ", "€120,00", "2 Μαρ 2027", "Τραπεζική μεταφορά"],
-      en: ["RECEIPT", "€120.00", "2 Mar 2027", "Bank transfer"],
+      el: ["ΑΠΟΔΕΙΞΗ ΠΛΗΡΩΜΗΣ", "€120,00", "2 Μαρ 2027", "Τραπεζική μεταφορά", "Κνωσός"],
+      en: ["RECEIPT", "€120.00", "2 Mar 2027", "Bank transfer", "Knosos"],
     };
     for (const language of LANGUAGES) {
       const text = write(PAID, language);

@@ -9,6 +9,7 @@ import {
 } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -118,7 +119,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
       ...crowd
         .slice(3, 20)
         .map(({ cookie }) => placed(originOf(index), cookie, bookingRequest(id, days))),
-      api.admin.confirmBooking.mutate({ id: first[index]?.bookingId ?? "" }),
+      confirmPayment(api.admin, first[index]?.bookingId ?? ""),
     ]);
     const responses = await Promise.all(rush);
     const codes = responses.map((response) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, makeMany, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -25,7 +25,7 @@ it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry retu
   const { platform, sql } = world;
   const partner = await addUser(platform, "partner");
   const crowd = await makeCrowd(platform, CHECKOUTS);
-  const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partner.id)));
+  const fleet = await makeMany(CHECKOUTS, () => addVehicle(platform, partner.id));
   const orders = crowd.map(({ cookie }, index) => ({
     cookie,
     request: bookingRequest(fleet[index]?.id ?? ""),

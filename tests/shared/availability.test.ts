@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   freeStretch,
   fullyTakenDays,
+  mergedPeriods,
   nearestFreePeriods,
   overlaps,
   partlyTakenDays,
@@ -50,6 +51,31 @@ describe("occupied days", () => {
         }
       }),
     );
+  });
+});
+
+describe("merged periods", () => {
+  it("are apart, in order, and cover the same time", () => {
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 8 }), (taken) => {
+        const found = mergedPeriods(taken);
+        for (const [index, { from }] of found.entries()) {
+          const before = found[index - 1];
+          if (before) expect(before.to < from).toBe(true);
+        }
+        for (const part of taken) {
+          expect(found.some(({ from, to }) => from <= part.from && part.to <= to)).toBe(true);
+        }
+        const ends = new Set(taken.flatMap(({ from, to }) => [from, to]));
+        expect(found.every(({ from, to }) => ends.has(from) && ends.has(to))).toBe(true);
+      }),
+    );
+  });
+
+  it("are one where a block begins with a booking", () => {
+    const booking = { from: "2027-06-10T08:00", to: "2027-06-13T12:00" };
+    const block = { from: "2027-06-10T08:00", to: "2027-06-11T00:00" };
+    expect(mergedPeriods([block, booking])).toEqual([booking]);
   });
 });
 

@@ -24,7 +24,7 @@ describe("a device caches", () => {
     "/auth/google",
   ])("nothing of %s", (path) => expect(kind(path, "navigate")).toBeNull());
 
-  it("the page of trips, whoever is signed in, until they sign out", () => {
+  it("the page of trips for every account, until it signs out", () => {
     expect(kind("/booking-success?booking=0199f0c4", "navigate")).toBe("trip");
     const headers = new Headers({ "content-type": "text/html", "cache-control": "no-store" });
     const page = (status: number) => ({ status, type: "basic", headers }) as Response;

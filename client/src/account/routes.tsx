@@ -1,17 +1,20 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import {
-  ADMIN_PAGES,
-  isAdminTab,
-  maySee,
-  validateDashboardSearch,
-} from "#client/account/dashboard/dashboard-tabs.ts";
+import type { AskedTab } from "#client/account/dashboard/dashboard-tabs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
-import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
+import {
+  type AppRoot,
+  homeOf,
+  pageTitle,
+  type RouteContext,
+  requireViewer,
+} from "#client/routing/route-context.ts";
+import { unread } from "#client/routing/unread-search.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-failure.ts";
+import type { Language } from "#shared/language.ts";
 import { isOwnPath, RESET_PATH } from "#shared/site/site-paths.ts";
-import { accountTitleText } from "./title-text.ts";
+import type { AccountTitle } from "./title-text.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
@@ -40,6 +43,37 @@ function readDestination(value: unknown): string | undefined {
   return /^\/checkout(?:\?|$)/.test(value) ? value : undefined;
 }
 
+/** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */
+type DashboardSearch = {
+  tab: AskedTab;
+  /** Id of the vehicle being edited. */
+  edit: string;
+  /** List of the customer's bookings. */
+  list: string;
+  /** Filters of the partner's bookings. */
+  search: string;
+  status: string;
+  from: string;
+  to: string;
+  /** The year of the earnings. */
+  year: number;
+  /** What the calendar shows. */
+  view: string;
+  month: string;
+  vehicle: string;
+  rows: number;
+};
+
+/** Returns a title. The titles are loaded with the pages, because every page loads the routes. */
+async function loadTitle({ language }: RouteContext, page: AccountTitle): Promise<string> {
+  const { accountTitleText } = await import("./title-text.ts");
+  return accountTitleText[language][page];
+}
+
+/** The head of a page whose loader returned its title. */
+const titledHead = ({ loaderData: title }: { loaderData?: string }) =>
+  title ? hiddenHead(title) : {};
+
 const AUTH_TABS = ["signup", "forgot"] as const;
 
 declare module "@tanstack/react-router" {
@@ -54,7 +88,8 @@ function mailedLinkRoutes(root: AppRoot) {
   const confirmEmail = createRoute({
     getParentRoute: () => root,
     path: "/confirm-email",
-    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmEmail),
+    loader: ({ context }) => loadTitle(context, "confirmEmail"),
+    head: titledHead,
     component: lazyMantineScreen(
       () => screens().then((all) => all.confirmEmailScreen()),
       "ConfirmEmailScreen",
@@ -64,7 +99,8 @@ function mailedLinkRoutes(root: AppRoot) {
   const resetPassword = createRoute({
     getParentRoute: () => root,
     path: RESET_PATH,
-    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].resetPassword),
+    loader: ({ context }) => loadTitle(context, "resetPassword"),
+    head: titledHead,
     component: lazyMantineScreen(
       () => screens().then((all) => all.resetPasswordScreen()),
       "ResetPasswordScreen",
@@ -74,8 +110,16 @@ function mailedLinkRoutes(root: AppRoot) {
   return [confirmEmail, resetPassword] as const;
 }
 
-/** Routes for signing in and up, mailed links and the dashboard. */
-export function accountRoutes(root: AppRoot, loadPanels: () => Promise<DashboardPanels>) {
+/**
+ * Routes for signing in and up, mailed links and the dashboard.
+ * @param dashboardTitle its name in the menus. The server runs no loader of a page that it does not
+ * render, so this title cannot be loaded with the others.
+ */
+export function accountRoutes(
+  root: AppRoot,
+  loadPanels: () => Promise<DashboardPanels>,
+  dashboardTitle: (language: Language) => string,
+) {
   const auth = createRoute({
     getParentRoute: () => root,
     path: "/auth",
@@ -86,20 +130,21 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       google: GOOGLE_FAILURES.find((failure) => failure === search["google"]),
       to: readDestination(search["to"]),
     }),
-    loader: ({ context: { trpc } }) =>
-      Promise.all([
-        trpc.account.viewer.prefetch(undefined, { retry: false }),
-        trpc.account.signInOptions.prefetch(undefined, { retry: false }),
-      ]),
-    head: ({ match }) => {
-      const t = accountTitleText[match.context.language];
-      return {
-        meta: [
-          { title: pageTitle(t.auth) },
-          { name: "description", content: t.authDescription },
-          { name: "robots", content: "noindex" },
-        ],
-      };
+    loader: async ({ context }) => {
+      const { viewer, signInOptions } = context.trpc.account;
+      const [title, description] = await Promise.all([
+        loadTitle(context, "auth"),
+        loadTitle(context, "authDescription"),
+        viewer.prefetch(undefined, { retry: false }),
+        signInOptions.prefetch(undefined, { retry: false }),
+      ]);
+      return { title, description };
+    },
+    head: ({ loaderData }) => {
+      if (!loaderData) return {};
+      const { title, description } = loaderData;
+      const { meta } = hiddenHead(title);
+      return { meta: [...meta, { name: "description", content: description }] };
     },
     component: lazyMantineScreen(() => screens().then((all) => all.authScreen()), "AuthScreen"),
     staticData: { screen: "client/src/account/sign-in/auth-screen.tsx" },
@@ -109,10 +154,14 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     getParentRoute: () => root,
     path: "/dashboard",
     ssr: false,
-    validateSearch: validateDashboardSearch,
+    validateSearch: unread<DashboardSearch>(),
     beforeLoad: async (options) => {
-      const [{ viewer }, panels] = await Promise.all([requireViewer(options), loadPanels()]);
-      const { tab } = options.search;
+      const [{ viewer }, panels, { ADMIN_PAGES, isAdminTab, maySee, readTab }] = await Promise.all([
+        requireViewer(options),
+        loadPanels(),
+        import("#client/account/dashboard/dashboard-tabs.ts"),
+      ]);
+      const tab = readTab(options.search);
       if (tab && isAdminTab(tab) && viewer.role === "admin") {
         await options.context.hydration.whenComplete();
         throw redirect({ to: ADMIN_PAGES[tab], replace: true });
@@ -124,7 +173,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       return { viewer, panels };
     },
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
+      meta: [{ title: pageTitle(dashboardTitle(match.context.language)) }],
     }),
     component: lazyMantineScreen(
       () => screens().then((all) => all.dashboardScreen()),
@@ -136,7 +185,8 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
   const confirmNewEmail = createRoute({
     getParentRoute: () => root,
     path: "/confirm-new-email",
-    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmNewEmail),
+    loader: ({ context }) => loadTitle(context, "confirmNewEmail"),
+    head: titledHead,
     component: lazyMantineScreen(
       () => screens().then((all) => all.confirmChangeScreen()),
       "ConfirmChangeScreen",
@@ -147,7 +197,8 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
   const confirmPayout = createRoute({
     getParentRoute: () => root,
     path: "/confirm-payout",
-    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmPayout),
+    loader: ({ context }) => loadTitle(context, "confirmPayout"),
+    head: titledHead,
     component: lazyMantineScreen(
       () => screens().then((all) => all.confirmPayoutScreen()),
       "ConfirmPayoutScreen",

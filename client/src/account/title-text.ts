@@ -7,7 +7,6 @@ export const accountTitleText = defineText({
     authDescription: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",
     confirmEmail: "Επιβεβαίωση email",
     resetPassword: "Νέος κωδικός",
-    dashboard: "Πίνακας Ελέγχου",
     confirmNewEmail: "Επιβεβαίωση νέου email",
     confirmPayout: "Επιβεβαίωση λογαριασμού πληρωμών",
   },
@@ -16,8 +15,10 @@ export const accountTitleText = defineText({
     authDescription: "Sign in or create an account to book a vehicle in Crete.",
     confirmEmail: "Confirm your email",
     resetPassword: "Set a new password",
-    dashboard: "Dashboard",
     confirmNewEmail: "Confirm your new email",
     confirmPayout: "Confirm your payout account",
   },
 });
+
+/** The name of a title. */
+export type AccountTitle = keyof (typeof accountTitleText)["el"];

@@ -13,6 +13,7 @@ import {
   type RouteContext,
   requireAdmin,
 } from "#client/routing/route-context.ts";
+import { unread } from "#client/routing/unread-search.ts";
 import type { EmailSearch } from "./emails/email-search.ts";
 import type { ListPage } from "./prefetch-lists.ts";
 
@@ -23,18 +24,6 @@ const TITLE = "Admin Panel";
  * The screens are imported from their own chunk, so that only admins load the list of screen files.
  */
 const screens = () => import("./screens.ts");
-
-/** Raw search parameters of a page, before the page has validated them. */
-type Unread<Search> = { [Name in keyof Search]?: unknown };
-
-/**
- * Passes the search parameters on unchanged. Each screen reads its own (`*-search.ts`), so that
- * pages of other users do not load the admin filters.
- */
-const unread =
-  <Search extends object>() =>
-  (raw: Record<string, unknown>): Unread<Search> =>
-    raw;
 
 type ListLoader = { context: RouteContext; deps: { search: Record<string, unknown> } };
 

@@ -4,7 +4,7 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import { PAGE_BACKGROUND } from "#shared/site/palette.ts";
+import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BAR_SCHEMES } from "./bar-colour.ts";
 

@@ -2,7 +2,6 @@ import "./styles.ts";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
-import { readMenuCookie } from "#client/routing/menu-fold.ts";
 import { connectSession } from "#client/session/connect-session.ts";
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
@@ -29,7 +28,7 @@ window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const pageState = createPageState(readMenuCookie());
+const pageState = createPageState();
 const { session, connection, hydration } = pageState;
 // A page that was rendered with its data makes no call at first.
 const calls = linkOnDemand(async () => {

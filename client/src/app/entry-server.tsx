@@ -20,7 +20,7 @@ export type PageRequest = {
   /** Handles calls in-process, with the session of the request. */
   link: TRPCLink<AppRouter>;
   signal: AbortSignal;
-  /** True if the device folded the menu of the admin area. */
+  /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;
   /** True for a document and frame without data of the caller, so that no call is made. */
   shell?: boolean;
@@ -33,17 +33,21 @@ const findPageAssets = createPageAssets(join(import.meta.dirname, "../client/.vi
  * abort reason of `signal`.
  */
 export async function renderPage(request: PageRequest): Promise<Response> {
-  const { language, link, nonce, signal } = request;
+  const { language, link, nonce, signal, isMenuCollapsed } = request;
   const { origin } = new URL(request.url);
   const router = createAppRouter({
     language,
     origin,
     link,
-    pageState: createPageState(request.isMenuCollapsed === true),
+    pageState: createPageState(),
+    isMenuCollapsed,
     nonce,
   });
   const pageAssets = findPageAssets(router);
-  if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();
+  const { account } = router.options.context.trpc;
+  if (!request.shell) await account.viewer.prefetch();
+  // Hearts of signed-in users are drawn with their marks. Pages of visitors are the same for all.
+  if (account.viewer.getData()) await account.favourites.prefetch();
 
   const handle = createRequestHandler({
     createRouter: () => router,

@@ -1,18 +1,13 @@
 import { createConnection } from "#client/api/connection.ts";
 import { createHydration } from "#client/routing/hydration.ts";
-import { createMenuFold } from "#client/routing/menu-fold.ts";
 import type { PageState } from "#client/routing/route-context.ts";
 import { createSession } from "#client/session/session.ts";
 
-/**
- * Creates what exists once per page load, and once per rendered page on the server.
- * @param isMenuCollapsed what the device remembers of the menu of a workspace
- */
-export function createPageState(isMenuCollapsed: boolean): PageState {
+/** Creates what exists once per page load, and once per rendered page on the server. */
+export function createPageState(): PageState {
   return {
     session: createSession(),
     connection: createConnection(),
     hydration: createHydration(),
-    menuFold: createMenuFold(isMenuCollapsed),
   };
 }

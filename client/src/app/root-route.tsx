@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { Shell } from "#client/app/shell/shell.tsx";
-import { shellText } from "#client/app/shell/text.ts";
 import { pageTitle, type RouteContext } from "#client/routing/route-context.ts";
+import { pagesText } from "#client/site/pages-text.ts";
 import { isPrivatePath } from "#shared/site/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -12,13 +12,12 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   errorComponent: ErrorScreen,
   shellComponent: Document,
   head: ({ match, matches }) => {
-    const { language } = match.context;
-    const t = shellText[language];
+    const { title, description } = pagesText[match.context.language].home;
     const isHidden = matches.some(({ pathname }) => isPrivatePath(pathname));
     return {
       meta: [
-        { title: pageTitle(t.siteTitle) },
-        { name: "description", content: t.siteDescription },
+        { title: pageTitle(title) },
+        { name: "description", content: description },
         ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
       ],
     };

@@ -17,6 +17,7 @@ import { PendingScreen } from "./pending-screen.tsx";
 import { DataProviders } from "./providers.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { takeServedData } from "./served-data.ts";
+import { shellText } from "./shell/text.ts";
 import { siteRewrite } from "./site-rewrite.ts";
 
 /** Dashboard panels of other features, loaded on demand to keep them off visitors' pages. */
@@ -39,7 +40,7 @@ const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
   ...checkoutRoutes(rootRoute, CheckEmailPanel),
-  ...accountRoutes(rootRoute, loadDashboardPanels),
+  ...accountRoutes(rootRoute, loadDashboardPanels, (language) => shellText[language].dashboard),
   ...adminRoutes(rootRoute),
 ]);
 
@@ -61,17 +62,28 @@ export type RouterOptions = {
   pageState: PageState;
   /** Nonce of all scripts and styles of the page for the Content-Security-Policy. */
   nonce?: string;
+  /** On the server: whether the device collapsed the menu of the admin area. */
+  isMenuCollapsed?: boolean;
 };
 
 /** Creates the router of the client: one per page load, and one per request on the server. */
-export function createAppRouter({ language, origin, link, pageState, nonce }: RouterOptions) {
+export function createAppRouter(options: RouterOptions) {
+  const { language, origin, link, pageState, nonce, isMenuCollapsed } = options;
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
 
   const router = createRouter({
     routeTree,
-    context: { ...pageState, queryClient, client, trpc: utils, language, origin },
+    context: {
+      ...pageState,
+      queryClient,
+      client,
+      trpc: utils,
+      language,
+      origin,
+      isMenuCollapsed,
+    },
     rewrite: siteRewrite(language),
     parseSearch,
     ssr: { nonce },

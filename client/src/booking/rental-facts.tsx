@@ -26,6 +26,7 @@ import {
   rentalFacts,
 } from "#shared/rental-facts.ts";
 import classes from "./rental-facts.module.css";
+import { useRentalLengths } from "./rental-lengths.ts";
 import { rentalTermsText } from "./rental-terms-text.ts";
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
@@ -103,6 +104,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
   const t = useText(rentalTermsText);
   const included = useIncludedFacts(props.vehicle);
   const { options } = props;
+  const lengths = useRentalLengths(props.vehicle);
   const { minRentalDays, minLicence, cancelBeforePickupHours } = options;
   const { minimumAge, licence, excluded } = rentalFacts(props.vehicle, minLicence);
   return (
@@ -124,7 +126,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
         <Requirement
           Icon={IconCalendarRepeat}
           name={t.duration}
-          value={t.durationValue(minRentalDays)}
+          value={lengths?.note ?? t.durationFrom(minRentalDays)}
           hint={t.durationHint(options.leadHours)}
         />
         <Requirement

@@ -21,7 +21,10 @@ export const rentalTermsText = defineText({
     depositValue: "Πιστωτική κάρτα",
     depositHint: "Στο όνομα του κύριου οδηγού",
     duration: "Διάρκεια",
-    durationValue: (days: number) => (days === 1 ? "Από 1 ημέρα" : `Από ${days} ημέρες`),
+    durationFrom: (min: number) => (min === 1 ? "Από 1 ημέρα" : `Από ${min} ημέρες`),
+    durationUpTo: (max: number) => (max === 1 ? "Έως 1 ημέρα" : `Έως ${max} ημέρες`),
+    durationBetween: (min: number, max: number) => `Από ${min} έως ${max} ημέρες`,
+    durationExactly: (days: number) => (days === 1 ? "Ακριβώς 1 ημέρα" : `Ακριβώς ${days} ημέρες`),
     durationHint: (lead: number) =>
       `Μετράμε ημερολογιακές ημέρες. Κράτηση τουλάχιστον ${elHours(lead)} πριν από την παραλαβή`,
     payment: "Πληρωμή",
@@ -63,7 +66,10 @@ export const rentalTermsText = defineText({
     depositValue: "Credit card",
     depositHint: "In the main driver's name",
     duration: "Duration",
-    durationValue: (days: number) => (days === 1 ? "From 1 day" : `From ${days} days`),
+    durationFrom: (min) => (min === 1 ? "From 1 day" : `From ${min} days`),
+    durationUpTo: (max) => (max === 1 ? "At most 1 day" : `At most ${max} days`),
+    durationBetween: (min, max) => `From ${min} to ${max} days`,
+    durationExactly: (days) => (days === 1 ? "Exactly 1 day" : `Exactly ${days} days`),
     durationHint: (lead) =>
       `Counted in calendar days. Book at least ${enHours(lead)} before pickup`,
     payment: "Payment",

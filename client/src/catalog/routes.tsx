@@ -1,5 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { compareRoute } from "#client/catalog/compare/compare-route.ts";
+import { favouritesRoute } from "#client/catalog/favourites/favourites-route.ts";
 import { otherVehiclesInput } from "#client/catalog/partner/partner-queries.ts";
 import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
@@ -131,5 +132,11 @@ export function catalogRoutes(root: AppRoot) {
     staticData: { screen: "client/src/catalog/vehicle/vehicle-screen.tsx" },
   });
 
-  return [vehicles, vehicle, compareRoute(root), partnerRoute(root)] as const;
+  return [
+    vehicles,
+    vehicle,
+    compareRoute(root),
+    favouritesRoute(root),
+    partnerRoute(root),
+  ] as const;
 }

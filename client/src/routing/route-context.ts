@@ -10,14 +10,12 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { Hydration } from "./hydration.ts";
-import type { MenuFold } from "./menu-fold.ts";
 
 /** What exists once per page load. Components read them by their hooks. */
 export type PageState = {
   session: Session;
   connection: Connection;
   hydration: Hydration;
-  menuFold: MenuFold;
 };
 
 /** Context of every loader, guard and head function. */
@@ -31,6 +29,8 @@ export type RouteContext = PageState & {
   language: Language;
   /** Public origin of the site, for absolute addresses: `https://example.com`. */
   origin: string;
+  /** On the server: whether the device folded the menu of the admin area. */
+  isMenuCollapsed?: boolean;
 };
 
 /** Root of the routes in every feature's `routes.tsx`. app/ owns the actual root. */

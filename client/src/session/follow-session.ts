@@ -2,6 +2,7 @@ import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Viewer } from "#shared/account/account.ts";
 import { isPrivatePath } from "#shared/site/site-paths.ts";
+import { clearOfflineCopies } from "./offline-copies.ts";
 import type { Session } from "./session.ts";
 import { useSession } from "./use-session.ts";
 import { isViewerKey } from "./viewer.ts";
@@ -14,8 +15,15 @@ function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean
 
 const isPrivatePage = (router: RegisteredRouter) => isPrivatePath(router.state.location.pathname);
 
+/** Deletes the pages and trips that this device keeps of a user who is no longer signed in. */
+async function deleteCopies(): Promise<void> {
+  // A browser without storage has no copies.
+  await clearOfflineCopies().catch(() => undefined);
+}
+
 /** Private data must not be shown to another user, so the page is loaded again. */
-function openDashboard(): void {
+async function openDashboard(): Promise<void> {
+  await deleteCopies();
   window.location.assign("/dashboard");
 }
 
@@ -23,6 +31,7 @@ function becomeVisitor(session: Session, router: RegisteredRouter): void {
   const { trpc, queryClient } = router.options.context;
   trpc.account.viewer.setData(undefined, null);
   queryClient.removeQueries({ predicate: isPrivateQuery, type: "inactive" });
+  void deleteCopies();
   session.settle({ isBack: false });
 }
 
@@ -43,7 +52,13 @@ function applyViewer(
     else becomeVisitor(session, router);
     return;
   }
-  if (before && found && found.id !== before.id && isPrivatePage(router)) return openDashboard();
+  if (before && found && found.id !== before.id) {
+    if (isPrivatePage(router)) {
+      void openDashboard();
+      return;
+    }
+    void deleteCopies();
+  }
   router.options.context.trpc.account.viewer.setData(undefined, found);
   if (session.endedUser()) goOn(session, router);
   if (before && found?.role !== before.role) void router.invalidate();
@@ -89,6 +104,6 @@ export function useResumeSession(): (viewer: Viewer) => void {
   );
   return (viewer) => {
     if (session.endedUser()?.id === viewer.id) goOn(session, router);
-    else openDashboard();
+    else void openDashboard();
   };
 }

@@ -11,7 +11,7 @@ export type SessionPage = {
   update: () => Promise<{ isSignedIn: boolean; isOutdated: boolean }>;
 };
 
-/** The session as one open page knows it. Created in app/, one per page load. */
+/** The session of one open page. Created in app/, one per page load. */
 export type Session = {
   /** Gives the session the page that it updates. Until then, no check finds a user. */
   connect: (page: SessionPage) => void;

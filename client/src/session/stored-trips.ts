@@ -5,14 +5,23 @@ import { STORED_TRIPS } from "#shared/site/offline-cache.ts";
 /** Maximum number of stored trips; the ones seen last stay. */
 const MAX_TRIPS = 20;
 
+/** Raised when a booking has other fields than before, so that no page meets an older copy. */
+const VERSION = 2;
+
 type StoredTrip = { savedAt: number; booking: CustomerBooking };
 
 /** The trips of one customer on this device, with the names of all places. */
-type StoredTrips = { ownerId: string; places: Place[]; trips: StoredTrip[] };
+type StoredTrips = {
+  version: typeof VERSION;
+  ownerId: string;
+  places: Place[];
+  trips: StoredTrip[];
+};
 
 function read(): StoredTrips | null {
   try {
-    return JSON.parse(localStorage.getItem(STORED_TRIPS) ?? "null") as StoredTrips | null;
+    const stored = JSON.parse(localStorage.getItem(STORED_TRIPS) ?? "null") as StoredTrips | null;
+    return stored?.version === VERSION ? stored : null;
   } catch {
     return null;
   }
@@ -33,7 +42,8 @@ export function storeTrip(
   const others = own.filter((trip) => trip.booking.id !== booking.id);
   const trips = [{ savedAt, booking }, ...others].slice(0, MAX_TRIPS);
   try {
-    localStorage.setItem(STORED_TRIPS, JSON.stringify({ ownerId, places, trips }));
+    const next: StoredTrips = { version: VERSION, ownerId, places, trips };
+    localStorage.setItem(STORED_TRIPS, JSON.stringify(next));
   } catch {
     // Storage is full or switched off: the trip is then not available offline.
   }

@@ -5,6 +5,9 @@ import type { AppRoot, RouteContext } from "#client/routing/route-context.ts";
 import type { LegalDocument } from "#shared/site/legal-versions.ts";
 import { pagesText } from "./pages-text.ts";
 
+/** What the loader of a page returns for its head. */
+type LoadedPage = { path: string; title: string; description: string };
+
 /** Reads the data of a legal page, and its title, which no other page needs. */
 async function loadLegalPage({ trpc, language }: RouteContext, document: LegalDocument) {
   const [{ legalTitleText }] = await Promise.all([
@@ -12,6 +15,17 @@ async function loadLegalPage({ trpc, language }: RouteContext, document: LegalDo
     trpc.catalog.company.prefetch(undefined, { retry: false }),
   ]);
   return { path: `/${document}`, ...legalTitleText[language][document] };
+}
+
+/** Returns the path, title and description of a page. No other page needs its texts. */
+async function loadHead({ language }: RouteContext, page: "about" | "contact") {
+  const { pageTitleText } = await import("#client/site/pages/page-title-text.ts");
+  return { path: `/${page}`, ...pageTitleText[language][page] };
+}
+
+/** The head of a page whose loader returned its title and description. */
+function loadedHead(page: { match: { context: RouteContext }; loaderData?: LoadedPage }) {
+  return page.loaderData ? publicHead(page.match.context, page.loaderData) : {};
 }
 
 /** Routes of the pages about the product itself. */
@@ -42,9 +56,11 @@ export function siteRoutes(root: AppRoot) {
   const about = createRoute({
     getParentRoute: () => root,
     path: "/about",
-    loader: ({ context: { trpc } }) => trpc.catalog.options.prefetch(undefined, { retry: false }),
-    head: ({ match: { context } }) =>
-      publicHead(context, { path: "/about", ...pagesText[context.language].about }),
+    loader: async ({ context }) => {
+      await context.trpc.catalog.options.prefetch(undefined, { retry: false });
+      return loadHead(context, "about");
+    },
+    head: loadedHead,
     component: lazyMantineScreen(
       () => import("#client/site/pages/about-screen.tsx"),
       "AboutScreen",
@@ -55,9 +71,11 @@ export function siteRoutes(root: AppRoot) {
   const contact = createRoute({
     getParentRoute: () => root,
     path: "/contact",
-    loader: ({ context: { trpc } }) => trpc.catalog.company.prefetch(undefined, { retry: false }),
-    head: ({ match: { context } }) =>
-      publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
+    loader: async ({ context }) => {
+      await context.trpc.catalog.company.prefetch(undefined, { retry: false });
+      return loadHead(context, "contact");
+    },
+    head: loadedHead,
     component: lazyMantineScreen(
       () => import("#client/site/pages/contact-screen.tsx"),
       "ContactScreen",
@@ -72,8 +90,7 @@ export function siteRoutes(root: AppRoot) {
       await context.trpc.catalog.options.prefetch(undefined, { retry: false });
       return loadLegalPage(context, "terms");
     },
-    head: ({ match: { context }, loaderData }) =>
-      loaderData ? publicHead(context, loaderData) : {},
+    head: loadedHead,
     component: lazyMantineScreen(
       () => import("#client/site/legal/terms-screen.tsx"),
       "TermsScreen",
@@ -85,8 +102,7 @@ export function siteRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/privacy",
     loader: ({ context }) => loadLegalPage(context, "privacy"),
-    head: ({ match: { context }, loaderData }) =>
-      loaderData ? publicHead(context, loaderData) : {},
+    head: loadedHead,
     component: lazyMantineScreen(
       () => import("#client/site/legal/privacy-screen.tsx"),
       "PrivacyScreen",
@@ -98,8 +114,7 @@ export function siteRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/cookies",
     loader: ({ context }) => loadLegalPage(context, "cookies"),
-    head: ({ match: { context }, loaderData }) =>
-      loaderData ? publicHead(context, loaderData) : {},
+    head: loadedHead,
     component: lazyMantineScreen(
       () => import("#client/site/legal/cookies-screen.tsx"),
       "CookiesScreen",

@@ -12,6 +12,7 @@ type ProblemTexts = {
 };
 
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
+const elMinutes = (count: number) => (count === 1 ? "1 λεπτό" : `${count} λεπτά`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
@@ -40,7 +41,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Έχετε επιβεβαιωμένη κράτηση που δεν έχει τελειώσει ακόμη. Μπορείτε να διαγράψετε τον λογαριασμό σας μετά.",
     vehiclesRemain: () => "Διαγράψτε πρώτα τα οχήματά σας.",
     tooManyAttempts: ({ retryAfterSeconds }) =>
-      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (Περίπου ${minutes(retryAfterSeconds)}′.)`,
+      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (Περίπου ${elMinutes(minutes(retryAfterSeconds))}.)`,
     vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
     vehicleGone: () => "Το όχημα δεν διατίθεται πια.",
     partnerNotFound: () => "Ο συνεργάτης δεν βρέθηκε.",
@@ -63,6 +64,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Η ελάχιστη διάρκεια είναι 1 ημέρα."
         : `Η ελάχιστη διάρκεια είναι ${minDays} ημέρες.`,
     rentalTooLong: ({ maxDays }) => `Η μέγιστη διάρκεια είναι ${elDays(maxDays)}.`,
+    tooShortForVehicle: ({ minDays }) =>
+      `Το όχημα ενοικιάζεται για τουλάχιστον ${elDays(minDays)}. Διαλέξτε περισσότερες ημέρες.`,
+    tooLongForVehicle: ({ maxDays }) =>
+      `Το όχημα ενοικιάζεται για έως ${elDays(maxDays)}. Διαλέξτε λιγότερες ημέρες.`,
     tooFarAhead: ({ maxDays }) => `Μπορείτε να κλείσετε έως ${elDays(maxDays)} νωρίτερα.`,
     tooManyUnpaid: ({ max }) =>
       max === 1
@@ -84,7 +89,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     vehicleEdited: () =>
       "Ο συνεργάτης άλλαξε τα στοιχεία του οχήματος στο μεταξύ. Δείτε τα νέα στοιχεία και αποφασίστε ξανά.",
     selectionChanged: ({ count }) =>
-      `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
+      `Η λίστα άλλαξε στο μεταξύ: τώρα ${count === 1 ? "ταιριάζει 1" : `ταιριάζουν ${count}`}. Ελέγξτε την και επιλέξτε ξανά.`,
     tooManyImages: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
     imageTooLarge: () => "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
     imageInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
@@ -96,6 +101,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Έχετε ήδη ${max} οχήματα που περιμένουν έγκριση. Μπορείτε να προσθέσετε κι άλλα μόλις τα ελέγξουμε.`,
     tooManyBlocks: ({ max }) =>
       `Το όχημα έχει ήδη ${max} δεσμεύσεις. Διαγράψτε όσες δεν χρειάζεστε ή ενώστε τις διαδοχικές.`,
+    tooManyFavourites: ({ max }) =>
+      `Μπορείτε να έχετε έως ${max} αγαπημένα. Αφαιρέστε πρώτα κάποιο.`,
     calendarUnreadable: () => "Αυτό δεν είναι έγκυρο ημερολόγιο iCalendar.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
@@ -174,6 +181,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     rentalTooShort: ({ minDays }) =>
       minDays === 1 ? "The minimum rental is 1 day." : `The minimum rental is ${minDays} days.`,
     rentalTooLong: ({ maxDays }) => `The maximum rental is ${enDays(maxDays)}.`,
+    tooShortForVehicle: ({ minDays }) =>
+      `This vehicle is rented for at least ${enDays(minDays)}. Choose more days.`,
+    tooLongForVehicle: ({ maxDays }) =>
+      `This vehicle is rented for at most ${enDays(maxDays)}. Choose fewer days.`,
     tooFarAhead: ({ maxDays }) => `You can book up to ${enDays(maxDays)} in advance.`,
     tooManyUnpaid: ({ max }) =>
       max === 1
@@ -197,7 +208,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     vehicleEdited: () =>
       "The partner has changed this vehicle's details in the meantime. Check the new details and decide again.",
     selectionChanged: ({ count }) =>
-      `The list has changed in the meantime: ${count} now match. Check it and select again.`,
+      `The list has changed in the meantime: ${count} now ${count === 1 ? "matches" : "match"}. Check it and select again.`,
     tooManyImages: ({ have }) => `You can upload up to 15 images. You already have ${have} images`,
     imageTooLarge: () => "One or more images are too large. Maximum size: 5MB",
     imageInvalid: () => "Please select only valid images",
@@ -209,7 +220,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `You already have ${max} vehicles waiting for approval. You can add more once we have reviewed them.`,
     tooManyBlocks: ({ max }) =>
       `This vehicle already has ${max} blocks. Delete those you no longer need, or merge adjacent ones.`,
-    calendarUnreadable: () => "This is not a valid iCalendar.",
+    tooManyFavourites: ({ max }) => `You can have up to ${max} favourites. Remove one first.`,
+    calendarUnreadable: () => "This is not a valid calendar in iCalendar format.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     partnerAlreadyChanged: () =>
       "The partner's status has changed in the meantime. Please check the new one.",

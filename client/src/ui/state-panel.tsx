@@ -1,4 +1,4 @@
-import { IconMoodEmpty, IconRefresh, IconWifiOff } from "@tabler/icons-react";
+import { IconRefresh, IconWifiOff } from "@tabler/icons-react";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import basics from "./basics.module.css";
@@ -7,7 +7,7 @@ import classes from "./state-panel.module.css";
 type StatePanelProps = {
   title: string;
   text?: string;
-  icon?: ReactNode;
+  icon: ReactNode;
   /** May be 1 once per page, as the page's heading. */
   order?: 1 | 2 | 3;
   children?: ReactNode;
@@ -18,9 +18,7 @@ export function StatePanel(props: StatePanelProps) {
   const Heading = `h${props.order ?? 2}` as const;
   return (
     <div className={classes.panel}>
-      <span className={classes.icon}>
-        {props.icon ?? <IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
-      </span>
+      <span className={classes.icon}>{props.icon}</span>
       <Heading className={clsx(basics.heading, basics.small)}>{props.title}</Heading>
       {props.text && <p className={classes.text}>{props.text}</p>}
       {props.children && <div className={classes.actions}>{props.children}</div>}

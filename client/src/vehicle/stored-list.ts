@@ -1,7 +1,12 @@
-/** A list in browser storage, read by any number of components. Malformed data counts as empty. */
+/**
+ * A list in browser storage, read by any number of components. The storage has the truth, so that
+ * tabs that share it never work with an older list. Malformed data counts as empty.
+ */
 export type StoredList<T> = {
   read: () => readonly T[];
   write: (items: readonly T[]) => void;
+  /** Tells the listeners that the list may have changed, here or in another tab. */
+  notify: () => void;
   /** @returns a function that unsubscribes */
   listen: (listener: () => void) => () => void;
 };
@@ -20,29 +25,42 @@ export function createStoredList<T>(
   open: () => Storage,
   isItem: (value: unknown) => value is T,
 ): StoredList<T> {
-  let items: readonly T[] | undefined;
+  let items: readonly T[] = NOTHING;
+  /** The stored text that the items are of. */
+  let known: string | null = null;
   const listeners = new Set<() => void>();
 
-  function load(): readonly T[] {
-    try {
-      const stored: unknown = JSON.parse(open().getItem(name) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isItem) : [];
-    } catch {
-      return [];
-    }
+  function notify() {
+    for (const listener of listeners) listener();
   }
 
   return {
-    read: () => (items ??= load()),
+    read() {
+      try {
+        const text = open().getItem(name);
+        if (text !== known) {
+          known = text;
+          items = NOTHING;
+          const stored: unknown = JSON.parse(text ?? "[]");
+          if (Array.isArray(stored)) items = stored.filter(isItem);
+        }
+      } catch {
+        // Malformed text is an empty list. Without a storage this page keeps the list in memory.
+      }
+      return items;
+    },
     write(next) {
       items = next;
       try {
-        open().setItem(name, JSON.stringify(next));
+        const text = JSON.stringify(next);
+        open().setItem(name, text);
+        known = text;
       } catch {
         // Storage is full or unavailable. This page keeps the list in memory.
       }
-      for (const listener of listeners) listener();
+      notify();
     },
+    notify,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -30,8 +30,9 @@ export type VehicleCardViewProps = {
   /** The `sizes` of the image. The default fits the grid of the list. */
   sizes?: string;
   headingOrder?: 2 | 3;
-  /** A small control on the image. */
+  /** Small controls on the image: at the upper end, and at the lower start. */
   corner?: ReactNode;
+  lowerCorner?: ReactNode;
 };
 
 /** One column, two of them, and two or three beside the filters, in a container of 1280 px. */
@@ -100,6 +101,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </span>
         )}
         {props.corner && <div className={classes.corner}>{props.corner}</div>}
+        {props.lowerCorner && <div className={classes.lowerCorner}>{props.lowerCorner}</div>}
         {/* The preview of a new vehicle has no price yet. With dates, their total leads instead. */}
         {vehicle.pricePerDayCents > 0 && !stay && (
           <span className={classes.price}>

@@ -5,6 +5,7 @@ import {
   listAuditEntriesOf,
   listBookingData,
   listDevices,
+  listFavouriteData,
   listMessagesFrom,
 } from "#server/records/accounts/my-data.ts";
 import { listEmailsTo } from "#server/records/emails/email-queue.ts";
@@ -21,11 +22,12 @@ export async function exportMyData(
   viewer: Viewer,
 ) {
   await limits.consume("myDataByUser", viewer.id);
-  const [profile, sessions, bookings, partner, emails, contactMessages, changes] =
+  const [profile, sessions, bookings, favourites, partner, emails, contactMessages, changes] =
     await Promise.all([
       findAccountData(db, viewer.id),
       listDevices(db, viewer.id),
       listBookingData(db, viewer.id),
+      listFavouriteData(db, viewer.id),
       findPartnerData(db, viewer.id),
       listEmailsTo(db, viewer.email),
       listMessagesFrom(db, viewer.email),
@@ -33,5 +35,15 @@ export async function exportMyData(
     ]);
   if (!profile) throw new Problem("notSignedIn");
   const exportedAt = clock.now().toISOString();
-  return { exportedAt, profile, sessions, bookings, partner, emails, contactMessages, changes };
+  return {
+    exportedAt,
+    profile,
+    sessions,
+    bookings,
+    favourites,
+    partner,
+    emails,
+    contactMessages,
+    changes,
+  };
 }

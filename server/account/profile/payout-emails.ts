@@ -38,7 +38,7 @@ const TEXTS = {
     holder: "Account holder",
     confirm: {
       subject: `${PRODUCT_NAME}: confirm your payout account`,
-      text: "you asked to be paid to the account below. Open the link to confirm it; nothing changes until then.",
+      text: "You asked to be paid to the account below. Open the link to confirm it; nothing changes until then.",
       action: "Confirm the account",
       notes: [
         "The link is valid for 1 hour and can be used once.",
@@ -47,9 +47,9 @@ const TEXTS = {
     },
     changed: {
       subject: `${PRODUCT_NAME}: your payout account was changed`,
-      first: "you added a payout account. From now on, we will pay you there.",
+      first: "You added a payout account. From now on, we will pay you there.",
       later: (instant: string) =>
-        `you added a new payout account. For your security, we will pay you there from ${instant}; until then, payouts still go to the previous one.`,
+        `You added a new payout account. For your security, we will pay you there from ${instant}; until then, payouts still go to the previous one.`,
       before: "Before",
       after: "New",
       when: "When",

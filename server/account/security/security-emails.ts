@@ -37,7 +37,7 @@ const TEXTS = {
     change: {
       subject: "Confirm your new email address",
       text: (email: string) =>
-        `you asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
+        `You asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
       action: "Confirm the new email",
       notes: [
         "The link is valid for 24 hours and can be used once.",
@@ -46,14 +46,14 @@ const TEXTS = {
     },
     inUse: {
       subject: `Your address already has a ${PRODUCT_NAME} account`,
-      text: "someone asked to use this address for another account. It already belongs to an account, so nothing was changed.",
+      text: "Someone asked to use this address for another account. It already belongs to an account, so nothing was changed.",
       notes: [
         "If it was you, sign in with this address or choose another. Otherwise there is nothing you need to do.",
       ],
     },
     changed: {
       subject: `Your ${PRODUCT_NAME} email was changed`,
-      text: "your account now has a new email address. You can no longer sign in with the old one, and your other devices were signed out.",
+      text: "Your account now has a new email address. You can no longer sign in with the old one, and your other devices were signed out.",
       address: "New address",
       note: `If this was not you, write to us right away at ${COMPANY.email}.`,
     },

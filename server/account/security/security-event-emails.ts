@@ -63,28 +63,28 @@ const TEXTS: Record<Language, SecurityTexts> = {
     note: `If this was not you, change your password right away, sign out your other devices and write to us at ${COMPANY.email}.`,
     "password-changed": {
       subject: `Your ${PRODUCT_NAME} password was changed`,
-      text: "the password of your account was changed. We have signed out all your other devices.",
+      text: "The password of your account was changed. We have signed out all your other devices.",
       note: `If this was not you, request a new password right away through “Forgot your password?” on the sign-in page and write to us at ${COMPANY.email}.`,
     },
     "google-linked": {
       subject: `You can now sign in to ${PRODUCT_NAME} with Google`,
-      text: "your account was linked to a Google account. From now on, you can use it to sign in.",
+      text: "Your account was linked to a Google account. From now on, you can use it to sign in.",
     },
     "google-unlinked": {
       subject: `You no longer sign in to ${PRODUCT_NAME} with Google`,
-      text: "the Google account was unlinked from your account. From now on, you sign in with your email and password.",
+      text: "The Google account was unlinked from your account. From now on, you sign in with your email and password.",
     },
     "two-factor-on": {
       subject: `Two-step sign-in is now on for your ${PRODUCT_NAME} account`,
-      text: "two-step sign-in was turned on. Every time you sign in, we will also ask for a code from your app.",
+      text: "Two-step sign-in was turned on. Every time you sign in, we will also ask for a code from your app.",
     },
     "two-factor-off": {
       subject: `Two-step sign-in is now off for your ${PRODUCT_NAME} account`,
-      text: "two-step sign-in was turned off. We will no longer ask for a code from your app.",
+      text: "Two-step sign-in was turned off. We will no longer ask for a code from your app.",
     },
     "recovery-codes-renewed": {
       subject: `New recovery codes for your ${PRODUCT_NAME} account`,
-      text: "new recovery codes were created for your account. The previous ones no longer work.",
+      text: "New recovery codes were created for your account. The previous ones no longer work.",
     },
   },
 };

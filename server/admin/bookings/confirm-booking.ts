@@ -13,19 +13,20 @@ import { Problem } from "#shared/problem.ts";
 /**
  * Records the payment of a pending booking, with the transfer data the admin entered.
  * @throws {Problem} invalidInput for a transfer date in the future, notFound, or
- * bookingAlreadyChanged when it is no longer pending
+ * bookingAlreadyChanged when it is no longer pending or was changed since it was read
  */
 export async function confirmBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
-  { id, payment }: z.infer<typeof confirmBookingSchema>,
+  { id, expectedUpdatedAt, payment }: z.infer<typeof confirmBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
   const now = clock.now();
   if (payment && payment.receivedOn > toLocalDate(now)) throw new Problem("invalidInput");
   if (!(await findBookingParties(db, id))) throw new Problem("notFound");
   const move = { from: "pending", to: "confirmed", kind: "confirmed" } as const;
   const details = payment ? { payment } : {};
-  const who = { actorId: admin.id, eventId: ids.uuid(), details, now };
+  const version = { expectedUpdatedAt: new Date(expectedUpdatedAt) };
+  const who = { actorId: admin.id, eventId: ids.uuid(), details, now, ...version };
   const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
     await queueBookingEmails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
     await insertAuditEntry(tx, {

@@ -12,7 +12,7 @@ export const EXPORT_LABELS = {
       partner: (name: string) => `Συνεργάτης: ${name}`,
       place: (name: string) => `Σημείο: ${name}`,
     },
-    // Of an IBAN, for admins. The profile says the same of the account, to its owner.
+    // For admins, about an IBAN. The profile has its own labels, about the account, for its owner.
     payout: {
       verified: "Ελεγμένο",
       proven: "Επιβεβαιωμένο από τον συνεργάτη",

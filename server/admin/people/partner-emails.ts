@@ -29,15 +29,15 @@ const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerS
     note: `If you have any questions, reply to this email or write to us at ${COMPANY.email}.`,
     active: {
       subject: `${PRODUCT_NAME}: your partner account is active`,
-      text: "your partner account is active. Your approved vehicles appear on the site and can be booked.",
+      text: "Your partner account is active. Your approved vehicles appear on the site and can be booked.",
     },
     pending: {
       subject: `${PRODUCT_NAME}: your partner account is pending`,
-      text: "your partner account is pending while we check your details. Until then, your vehicles do not appear on the site. Existing bookings remain valid.",
+      text: "Your partner account is pending while we check your details. Until then, your vehicles do not appear on the site. Existing bookings remain valid.",
     },
     inactive: {
       subject: `${PRODUCT_NAME}: your partner account was deactivated`,
-      text: "your partner account was deactivated. Your vehicles no longer appear on the site and cannot be booked. Existing bookings remain valid.",
+      text: "Your partner account was deactivated. Your vehicles no longer appear on the site and cannot be booked. Existing bookings remain valid.",
     },
   },
 };

@@ -25,11 +25,11 @@ const TEXTS = {
     note: `If you have any questions, reply to this email or write to us at ${COMPANY.email}.`,
     verified: {
       subject: `${PRODUCT_NAME}: we have checked your payout account`,
-      text: "we have checked your payout account and it is in order. There is nothing you need to do.",
+      text: "We have checked your payout account and it is in order. There is nothing you need to do.",
     },
     withdrawn: {
       subject: `${PRODUCT_NAME}: your payout account was withdrawn`,
-      text: "we have withdrawn the payout account below and will not pay you there. Check your profile to see which account is in use, or add a new one.",
+      text: "We have withdrawn the payout account below and will not pay you there. Check your profile to see which account is in use, or add a new one.",
     },
   },
 } as const;

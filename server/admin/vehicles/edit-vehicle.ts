@@ -1,4 +1,8 @@
-import { changeVehicle, isFutureModelYear } from "#server/domain/change-vehicle.ts";
+import {
+  changeVehicle,
+  findRefusedDays,
+  isFutureModelYear,
+} from "#server/domain/change-vehicle.ts";
 import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
@@ -35,7 +39,7 @@ export async function findEditedVehicle(
  * @returns `isChanged` false when the form equals what is stored; then no email is sent
  * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
  * another admin saved since that version was read; tooManyImages, imageInvalid; what `fieldRefusal`
- * returns for a future year
+ * returns for a future year and for rental days outside the settings
  */
 export async function editVehicle(
   platform: Parts,
@@ -44,6 +48,8 @@ export async function editVehicle(
 ): Promise<{ id: string; isChanged: boolean }> {
   const { db, clock } = platform;
   if (isFutureModelYear(form.year, clock)) throw fieldRefusal("year", "invalid");
+  const refusedDays = await findRefusedDays(db, form);
+  if (refusedDays) throw fieldRefusal(refusedDays, "rentalDaysBeyondSite");
   const now = clock.now();
   const changes = await db.transaction(async (tx) => {
     const vehicle = await lockVehicleToEdit(tx, id);

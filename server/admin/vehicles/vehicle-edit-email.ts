@@ -45,7 +45,7 @@ const TEXTS = {
   en: {
     subject: (title: string) => `We changed some details of your vehicle: ${title}`,
     text: (title: string) =>
-      `we have edited your vehicle “${title}”. Here is what changed, with the old value first.`,
+      `We have edited your vehicle “${title}”. Here is what changed, with the old value first.`,
     why: "Reason",
     open: "View the vehicle",
     note: `If something is wrong, correct it in “My vehicles”, reply to this message or write to us at ${COMPANY.email}.`,

@@ -33,12 +33,13 @@ export async function changeDates(
   const { db, clock, ids, limits } = parts;
   await limits.consume("dateChangesByUser", customerId);
   const now = clock.now();
-  const { booking, settings } = await requireChangeable({ db }, customerId, id, now);
+  const changeable = await requireChangeable({ db }, customerId, id, now);
+  const { booking, settings } = changeable;
   if (!isMoved(booking, rental)) return { id, totalCents: toCents(booking.totalAmount) };
   if (booking.updatedAt.toISOString() !== expectedUpdatedAt) {
     throw new Problem("bookingAlreadyChanged");
   }
-  const { totalCents, differenceCents, lines } = priceChange(booking, rental, settings, now);
+  const { totalCents, differenceCents, lines } = priceChange(changeable, rental, now);
   requireAffordable(booking, differenceCents);
   if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
   const change = {

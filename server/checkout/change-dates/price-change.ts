@@ -2,10 +2,12 @@ import { dueAtAfter, isMoved, keepsPickup, priceEdit } from "#server/domain/pric
 import type { BookingRow } from "#server/records/bookings/booking.ts";
 import { leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import type { Quote } from "#shared/checkout/quote.ts";
+import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, type RentalDates } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
+import { checkRentalLength, type VehicleDays } from "#shared/vehicle/rental-length.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -33,18 +35,20 @@ export function dueAtOfChange(
 }
 
 /**
- * Prices a customer's change of dates, with the difference to the present total.
- * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
+ * Prices a customer's change of dates, with the difference to the present total. The bounds of the
+ * vehicle apply to another number of days: they may be younger than the booking.
+ * @throws {Problem} what checkRentalDates and checkRentalLength refuse
  */
 export function priceChange(
-  booking: BookingRow,
+  { booking, vehicle, settings }: { booking: BookingRow; vehicle: VehicleDays; settings: Settings },
   rental: RentalDates,
-  settings: Settings,
   now: Date,
 ): Quote & { differenceCents: number } {
   if (isMoved(booking, rental)) {
     checkRentalDates(rental, settings, now, leadOfChange(booking, rental, settings));
   }
+  const days = daysBetween(rental.pickupDate, rental.returnDate);
+  if (days !== daysBetween(booking.startDate, booking.endDate)) checkRentalLength(rental, vehicle);
   const quote = priceEdit(booking, rental, settings);
   return { ...quote, differenceCents: quote.totalCents - toCents(booking.totalAmount) };
 }

@@ -20,8 +20,9 @@ export async function quoteChange(
   { id, ...rental }: z.infer<typeof quoteChangeSchema>,
 ): Promise<ChangeQuote> {
   const now = clock.now();
-  const { booking, settings } = await requireChangeable({ db }, customerId, id, now);
-  const quote = priceChange(booking, rental, settings, now);
+  const changeable = await requireChangeable({ db }, customerId, id, now);
+  const { booking, settings } = changeable;
+  const quote = priceChange(changeable, rental, now);
   const taken = await listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), id);
   const requested = toPeriod(rental);
   const available = !taken.some((period) => overlaps(period, requested));

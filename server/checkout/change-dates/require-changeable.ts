@@ -1,6 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
-import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
+import { type BookableVehicle, findBookable } from "#server/records/bookings/bookable-vehicle.ts";
 import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
@@ -20,7 +20,7 @@ export function isChangeable(booking: Changeable, settings: Settings, now: Date)
 }
 
 /**
- * Reads a booking that its customer may move, with the settings to move it by.
+ * Reads a booking that its customer may move, with its vehicle and the settings to move it by.
  * @throws {Problem} notFound, also for a foreign booking; vehicleNotFound where the vehicle is not
  * offered any more; bookingNotChangeable
  */
@@ -29,7 +29,7 @@ export async function requireChangeable(
   customerId: string,
   id: string,
   now: Date,
-): Promise<{ booking: BookingRow; settings: Settings }> {
+): Promise<{ booking: BookingRow; vehicle: BookableVehicle; settings: Settings }> {
   const [found, settings] = await Promise.all([
     findBookingOf(db, customerId, id),
     requireSettings(db),
@@ -37,6 +37,7 @@ export async function requireChangeable(
   if (!found) throw new Problem("notFound");
   const { booking } = found;
   if (!isChangeable(booking, settings, now)) throw new Problem("bookingNotChangeable");
-  if (!(await findBookable(db, booking.vehicleId))) throw new Problem("vehicleNotFound");
-  return { booking, settings };
+  const vehicle = await findBookable(db, booking.vehicleId);
+  if (!vehicle) throw new Problem("vehicleNotFound");
+  return { booking, vehicle, settings };
 }

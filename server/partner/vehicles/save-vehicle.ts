@@ -1,5 +1,6 @@
 import {
   changeVehicle,
+  findRefusedDays,
   gatherImages,
   isFutureModelYear,
   toVehicleColumns,
@@ -74,7 +75,8 @@ async function editVehicle(
  * stays.
  * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was
  * read, imageInvalid when an id is none of the partner's images, tooManyImages, tooManyAttempts,
- * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year
+ * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year and for
+ * rental days outside the settings
  */
 export async function saveVehicle(
   platform: Parts,
@@ -83,6 +85,8 @@ export async function saveVehicle(
 ): Promise<SavedVehicle> {
   const { db, clock, limits } = platform;
   if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
+  const refusedDays = await findRefusedDays(db, input);
+  if (refusedDays) throw fieldRefusal(refusedDays, "rentalDaysBeyondSite");
   if (input.id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);

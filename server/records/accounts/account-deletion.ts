@@ -8,6 +8,7 @@ import {
 } from "#server/records/schema/accounts.ts";
 import { contactMessages } from "#server/records/schema/administration.ts";
 import { bookings, idempotencyKeys } from "#server/records/schema/bookings.ts";
+import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
@@ -130,6 +131,7 @@ export async function updateProfileAnonymised(
   for (const table of [sessions, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
     await db.delete(table).where(eq(table.profileId, id));
   }
+  await db.delete(favourites).where(eq(favourites.customerId, id));
   await db
     .update(bookings)
     .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })

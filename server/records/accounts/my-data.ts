@@ -3,6 +3,7 @@ import type { Queries } from "#server/records/database/database.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import { auditEntries, contactMessages } from "#server/records/schema/administration.ts";
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { isSameEmail } from "./email-key.ts";
@@ -64,6 +65,20 @@ export async function listBookingData(db: Queries, customerId: string) {
       events: history.map((event) => ({ kind: event.kind, at: event.at })),
     };
   });
+}
+
+/** The vehicles that a person marked as favourites, newest first. */
+export async function listFavouriteData(db: Queries, customerId: string) {
+  return db
+    .select({
+      vehicleId: favourites.vehicleId,
+      vehicle: vehicles.title,
+      createdAt: favourites.createdAt,
+    })
+    .from(favourites)
+    .innerJoin(vehicles, eq(vehicles.id, favourites.vehicleId))
+    .where(eq(favourites.customerId, customerId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.vehicleId));
 }
 
 /** A partner's record and vehicles with their images; null if the person is not a partner. */

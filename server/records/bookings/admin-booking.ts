@@ -1,12 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { nextCustomerSeq } from "#server/records/accounts/profile.ts";
-import {
-  type Database,
-  isViolationOf,
-  type Queries,
-  type Transaction,
-} from "#server/records/database/database.ts";
+import type { Database, Queries, Transaction } from "#server/records/database/database.ts";
 import { nextPartnerSeq } from "#server/records/partners/partner.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
@@ -16,7 +11,13 @@ import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
 import { lockVehicle } from "./bookable-vehicle.ts";
-import { type BookingRow, bookedColumns, insertBookingEvent, isPlaceGone } from "./booking.ts";
+import {
+  type BookingRow,
+  bookedColumns,
+  insertBookingEvent,
+  isPlaceGone,
+  isTaken,
+} from "./booking.ts";
 
 /** A booking of any customer, with its vehicle, its partner and the places the partner serves. */
 export async function findAdminBooking(db: Queries, id: string) {
@@ -129,10 +130,7 @@ export async function updateBooking(
   } catch (error) {
     if (error instanceof AlreadyChanged) return "alreadyChanged";
     if (isPlaceGone(error)) return "placeGone";
-    const isTaken = ["bookings_no_overlap", "bookings_not_blocked"].some((name) =>
-      isViolationOf(error, name),
-    );
-    if (isTaken) return "taken";
+    if (isTaken(error)) return "taken";
     throw error;
   }
 }

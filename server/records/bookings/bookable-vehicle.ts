@@ -4,31 +4,33 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
+import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 
-export type BookableVehicle = {
+export type BookableVehicle = VehicleDays & {
   id: string;
   title: string;
   pricePerDayCents: number;
   partnerId: string | null;
 };
 
-/** The price of a public vehicle, for a quote. */
+/** The price of a public vehicle, and the bounds of its rentals. */
 export async function findBookable(db: Queries, id: string): Promise<BookableVehicle | null> {
-  const [row] = await bookable(db).where(and(isPublic, eq(vehicles.id, id)));
+  const [row] = await db
+    .select(bookableColumns)
+    .from(vehicles)
+    .where(and(isPublic, eq(vehicles.id, id)));
   return row ? { ...row, pricePerDayCents: toCents(row.pricePerDay) } : null;
 }
 
-function bookable(db: Queries) {
-  return db
-    .select({
-      id: vehicles.id,
-      title: vehicles.title,
-      pricePerDay: vehicles.pricePerDay,
-      partnerId: vehicles.partnerId,
-    })
-    .from(vehicles);
-}
+const bookableColumns = {
+  id: vehicles.id,
+  title: vehicles.title,
+  pricePerDay: vehicles.pricePerDay,
+  partnerId: vehicles.partnerId,
+  minRentalDays: vehicles.minRentalDays,
+  maxRentalDays: vehicles.maxRentalDays,
+};
 
 /** The data needed before booking a vehicle, whether it may be booked or not. */
 export type LockedVehicle = BookableVehicle & {
@@ -41,10 +43,7 @@ export type LockedVehicle = BookableVehicle & {
 export async function lockVehicle(db: Transaction, id: string): Promise<LockedVehicle | null> {
   const [row] = await db
     .select({
-      id: vehicles.id,
-      title: vehicles.title,
-      pricePerDay: vehicles.pricePerDay,
-      partnerId: vehicles.partnerId,
+      ...bookableColumns,
       status: vehicles.status,
       archivedAt: vehicles.archivedAt,
       partnerStatus: partners.status,

@@ -20,6 +20,8 @@ export type BookingMove = {
   eventId: string;
   details?: BookingEventDetails;
   now: Date;
+  /** Moves only this version of the booking. */
+  expectedUpdatedAt?: Date;
   /** Moves only a booking whose payment deadline is not later than this. */
   dueBy?: Date;
 };
@@ -29,16 +31,16 @@ class AlreadyMoved extends Error {}
 
 /**
  * The move inside an open transaction, where the caller holds the customer's lock.
- * @throws when the booking was not in the old status
+ * @throws when the booking was not in the old status, or in another version
  */
 export async function moveHeldBooking(
   tx: Transaction,
   booking: { id: string; customerId: string; partnerId: string },
-  { from, to, kind, actorId, eventId, details, now, dueBy }: BookingMove,
+  { from, to, kind, actorId, eventId, details, now, ...only }: BookingMove,
 ): Promise<BookingRow> {
   const { id, customerId, partnerId } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
-  const moved = await updateBookingStatus(tx, id, { from, to, now, dueBy });
+  const moved = await updateBookingStatus(tx, id, { from, to, now, ...only });
   if (!moved) throw new AlreadyMoved();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
@@ -58,7 +60,8 @@ export async function moveHeldBooking(
 
 /**
  * Moves a booking from one status to another with its event, in the lock order customer → booking →
- * partner. Null means that the booking was no longer in the old status, and nothing was written.
+ * partner. Null means that the booking was no longer in the old status or version, and nothing was
+ * written.
  * @param alongside further writes in the same transaction
  */
 export async function moveBooking(

@@ -22,6 +22,14 @@ export function isPlaceGone(error: unknown): boolean {
   );
 }
 
+/** The constraints of which one refuses a period that is not free. */
+const TAKEN_BY = ["bookings_no_overlap", "bookings_not_blocked", "bookings_keep_buffer"];
+
+/** True when a booking would have overlapped another or a block, or come too close to another. */
+export function isTaken(error: unknown): boolean {
+  return TAKEN_BY.some((name) => isViolationOf(error, name));
+}
+
 /**
  * Inserts a booking, unless its vehicle is taken or blocked in the period or one of its places is
  * gone; then the transaction can only be rolled back.
@@ -38,7 +46,7 @@ export async function insertBooking(
       .returning({ id: bookings.id });
     return inserted.length === 1 ? "inserted" : "taken";
   } catch (error) {
-    if (isViolationOf(error, "bookings_not_blocked")) return "taken";
+    if (isTaken(error)) return "taken";
     if (isPlaceGone(error)) return "placeGone";
     throw error;
   }
@@ -67,6 +75,7 @@ function selectWithVehicle(db: Queries) {
     .select({
       ...bookedColumns,
       facts: { engineSize: vehicles.engineSize, unlimitedMileage: vehicles.unlimitedMileage },
+      bounds: { minRentalDays: vehicles.minRentalDays, maxRentalDays: vehicles.maxRentalDays },
       listed: vehicles.listed,
       partner: { name: partners.name, phone: partners.phone },
     })
@@ -135,15 +144,22 @@ export async function findBookingParties(
 }
 
 /**
- * Moves a booking from one status to another; null means that it was already in another status. The
- * row count acts as the lock: only the winner goes on to have side effects.
+ * Moves a booking from one status to another; null means that it was already in another status or
+ * version. The row count acts as the lock: only the winner goes on to have side effects.
+ * @param move.expectedUpdatedAt moves only this version of the booking
  * @param move.dueBy moves only a booking whose payment deadline is not later; an admin may extend
  * it
  */
 export async function updateBookingStatus(
   db: Transaction,
   id: string,
-  move: { from: BookingStatus; to: BookingStatus; now: Date; dueBy?: Date | undefined },
+  move: {
+    from: BookingStatus;
+    to: BookingStatus;
+    now: Date;
+    expectedUpdatedAt?: Date | undefined;
+    dueBy?: Date | undefined;
+  },
 ): Promise<BookingRow | null> {
   const [row] = await db
     .update(bookings)
@@ -152,6 +168,7 @@ export async function updateBookingStatus(
       and(
         eq(bookings.id, id),
         eq(bookings.status, move.from),
+        move.expectedUpdatedAt && eq(bookings.updatedAt, move.expectedUpdatedAt),
         move.dueBy && lte(bookings.paymentDueAt, move.dueBy),
       ),
     )

@@ -10,6 +10,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
+import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import { takenPeriods } from "./taken-period.ts";
 
 /** The data a checkout reads before its transaction. */
@@ -19,6 +20,8 @@ export type CheckoutState = {
   earlier: { requestHash: string; bookingId: string } | null;
   /** Periods in which the vehicle is booked or blocked, in order; empty when it is not public. */
   taken: LocalPeriod[];
+  /** The bounds of the vehicle's rentals; null when it is not public. */
+  days: VehicleDays | null;
 };
 
 /** Identifies a submission; `now` decides which keys have expired and which periods are over. */
@@ -62,14 +65,15 @@ export function createCheckoutStates(db: Database): CheckoutStates {
 
 function statementOf(db: Database) {
   return prepared(db, "checkout states", (name) => {
-    const periods = takenPeriods(db, sql`${vehicles.id}`, sql`${sql.placeholder("from")}::text`).as(
-      "t",
-    );
+    const vehicle = { id: sql`${vehicles.id}`, bufferHours: sql`${vehicles.bufferHours}` };
+    const periods = takenPeriods(db, vehicle, sql`${sql.placeholder("from")}::text`).as("t");
     const customerIds = sql`${sql.placeholder("customerIds")}::uuid[]`;
     const keys = sql`${sql.placeholder("keys")}::text[]`;
     return db
       .select({
         vehicleId: vehicles.id,
+        minRentalDays: vehicles.minRentalDays,
+        maxRentalDays: vehicles.maxRentalDays,
         document: settings.document,
         // Not correlated with the row, so the database runs it once; it is nearly always empty.
         earlier: sql<KeyRow[]>`(
@@ -106,13 +110,14 @@ async function findCheckoutStates(
   });
   const [first] = rows;
   const inForce = first ? toSettings(first.document) : await requireSettings(db);
-  const taken = new Map(rows.map((row) => [row.vehicleId, row.taken]));
+  const found = new Map(rows.map((row) => [row.vehicleId, row]));
   const earlier = new Map(
     first?.earlier.map((row) => [`${row.customerId} ${row.key}`, row] as const),
   );
   return submissions.map(({ customerId, key, vehicleId }) => ({
     settings: inForce,
     earlier: earlier.get(`${customerId} ${key}`) ?? null,
-    taken: taken.get(vehicleId) ?? [],
+    taken: found.get(vehicleId)?.taken ?? [],
+    days: found.get(vehicleId) ?? null,
   }));
 }

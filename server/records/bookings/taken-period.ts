@@ -3,13 +3,19 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleBlocks } from "#server/records/schema/calendars.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { BookingConflict } from "#shared/admin/admin-bookings.ts";
 import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
+import { bufferOf } from "./rental-buffer.ts";
+
+/** A timestamp in Athens local time, as text that sorts by time. */
+const toLocalText = (at: SQL) => sql<LocalDateTime>`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** A day and time in Athens local time, as text that sorts by time. */
-export function localAt(day: AnyColumn, time: AnyColumn) {
-  return sql<LocalDateTime>`to_char(${day} + ${time}, 'YYYY-MM-DD"T"HH24:MI')`;
-}
+export const localAt = (day: AnyColumn, time: AnyColumn) => toLocalText(sql`${day} + ${time}`);
+
+const bookedFrom = sql`${bookings.startDate} + ${bookings.pickupTime}`;
+const bookedTo = sql`${bookings.endDate} + ${bookings.returnTime}`;
 
 const bookedAt = {
   from: localAt(bookings.startDate, bookings.pickupTime).as("from"),
@@ -24,21 +30,30 @@ const blockedAt = {
 const isNot = (bookingId: string | undefined) =>
   bookingId ? ne(bookings.id, bookingId) : undefined;
 
+/** The hours between two rentals of a vehicle; the database reads them once per statement. */
+const bufferHoursOf = (vehicleId: string) =>
+  sql`(select ${vehicles.bufferHours} from ${vehicles} where ${vehicles.id} = ${vehicleId})`;
+
 /** The query for the periods taken after `from`, unordered; see listTakenPeriods. */
 export function takenPeriods(
   db: Queries,
-  vehicleId: string | SQL,
+  vehicle: { id: string | SQL; bufferHours: SQL },
   from: LocalDateTime | SQL,
   exceptBookingId?: string,
 ) {
+  const { id: vehicleId } = vehicle;
+  const buffer = bufferOf(vehicle.bufferHours);
+  const bookedSince = sql`(${from}::timestamp - ${buffer})`;
   const booked = db
-    .select(bookedAt)
+    .select({
+      from: toLocalText(sql`${bookedFrom} - ${buffer}`).as("from"),
+      to: toLocalText(sql`${bookedTo} + ${buffer}`).as("to"),
+    })
     .from(bookings)
     .where(
       and(
         sql`${bookings.vehicleId} = ${vehicleId} and ${bookings.status} <> 'cancelled'
-        and ${bookings.endDate} >= ${from}::timestamp::date
-        and ${bookings.endDate} + ${bookings.returnTime} > ${from}::timestamp`,
+        and ${bookings.endDate} >= ${bookedSince}::date and ${bookedTo} > ${bookedSince}`,
         isNot(exceptBookingId),
       ),
     );
@@ -54,7 +69,9 @@ export function takenPeriods(
 }
 
 /**
- * Periods in which a vehicle is booked or blocked after `from`, in Athens local time and in order.
+ * Periods after `from` in which no rental of a vehicle can be, in Athens local time and in order of
+ * their start: its blocks, and its bookings with the time between rentals on both sides, so that
+ * they may overlap.
  * @param exceptBookingId a booking that is about to move, which does not conflict with itself
  */
 export async function listTakenPeriods(
@@ -63,27 +80,32 @@ export async function listTakenPeriods(
   from: LocalDateTime,
   exceptBookingId?: string,
 ): Promise<LocalPeriod[]> {
-  return takenPeriods(db, vehicleId, from, exceptBookingId).orderBy(asc(sql`"from"`));
+  const vehicle = { id: vehicleId, bufferHours: bufferHoursOf(vehicleId) };
+  return takenPeriods(db, vehicle, from, exceptBookingId).orderBy(asc(sql`"from"`));
 }
 
 const MAX_CONFLICTS = 5;
 
-/** The first few of a vehicle's other bookings and blocks that overlap a period, in order. */
+/**
+ * The first few of a vehicle's other bookings and blocks that a rental of a period would overlap, or
+ * to which it would leave less than the time between rentals, in order.
+ */
 export async function listConflicts(
   db: Queries,
   vehicleId: string,
   { from, to }: LocalPeriod,
   exceptBookingId: string,
 ): Promise<BookingConflict[]> {
+  const buffer = bufferOf(bufferHoursOf(vehicleId));
+  const earliest = sql`(${from}::timestamp - ${buffer})`;
   const booked = db
     .select({ ...bookedAt, bookingId: sql<string | null>`${bookings.id}`.as("booking_id") })
     .from(bookings)
     .where(
       and(
         sql`${bookings.vehicleId} = ${vehicleId} and ${bookings.status} <> 'cancelled'
-        and ${bookings.startDate} + ${bookings.pickupTime} < ${to}::timestamp
-        and ${bookings.endDate} >= ${from}::timestamp::date
-        and ${bookings.endDate} + ${bookings.returnTime} > ${from}::timestamp`,
+        and ${bookedFrom} < ${to}::timestamp + ${buffer}
+        and ${bookings.endDate} >= ${earliest}::date and ${bookedTo} > ${earliest}`,
         isNot(exceptBookingId),
       ),
     );

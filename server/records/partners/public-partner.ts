@@ -49,7 +49,7 @@ export async function findPublicPartner(
         where ${ofPartner} and ${vehicles.wasListed})`,
     })
     .from(partners)
-    .leftJoin(places, eq(places.id, partners.homePlaceId))
+    .leftJoin(places, and(eq(places.id, partners.homePlaceId), eq(places.active, true)))
     .where(eq(partners.id, id));
   if (!row) return null;
   const { name, townEl, townEn, status, createdAt, wasPublic, ...facts } = row;
@@ -64,10 +64,17 @@ export async function findPublicPartner(
 /** One page of a partner's public vehicles, newest first; a cursor of another list is ignored. */
 export async function listPartnerVehicles(
   db: Queries,
-  query: { partnerId: string; except?: string | undefined; cursor?: string | null; limit: number },
+  query: {
+    partnerId: string;
+    except?: string | undefined;
+    cursor?: string | null;
+    after?: string | undefined;
+    limit: number;
+  },
 ): Promise<PartnerVehiclePage> {
   const { partnerId, except, limit } = query;
-  const position = query.cursor ? readCursor("newest", query.cursor) : null;
+  const cursor = query.cursor ?? query.after;
+  const position = cursor ? readCursor("newest", cursor) : null;
   const shape = `of partner ${except !== undefined} ${position !== null}`;
   const statement = prepared(db, shape, (name) =>
     db

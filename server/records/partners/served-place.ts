@@ -28,7 +28,10 @@ export async function listServedPlaces(
     .orderBy(asc(places.position), asc(places.id));
 }
 
-/** Locks the active places that a partner serves against other saves until the transaction ends. */
+/**
+ * Locks the active places that a partner serves against other saves until the transaction ends.
+ * Places are locked before, because the deletion of a place changes partners after it.
+ */
 export async function lockServedPlaces(db: Transaction, partnerId: string): Promise<string[]> {
   await db
     .select({ id: partners.id })

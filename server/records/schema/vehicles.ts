@@ -66,6 +66,9 @@ export const vehicles = pgTable(
     luggageCapacity: text("luggage_capacity", { enum: LUGGAGE_CAPACITIES }),
     doors: integer("doors"),
     unlimitedMileage: boolean("unlimited_mileage").notNull().default(false),
+    minRentalDays: integer("min_rental_days"),
+    maxRentalDays: integer("max_rental_days"),
+    bufferHours: integer("buffer_hours"),
     features: jsonb("features")
       .$type<VehicleFeatures>()
       .notNull()
@@ -123,7 +126,7 @@ export const vehicles = pgTable(
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`listed`),
-    // Both indexes include the filter columns, so that filters are tested inside the index.
+    // Both indexes include the columns that filters and dates need, to test them inside the index.
     index("vehicles_newest")
       .on(
         t.createdAt.desc().nullsFirst(),
@@ -137,6 +140,9 @@ export const vehicles = pgTable(
         t.year,
         t.airConditioning,
         t.luggageCapacity,
+        t.minRentalDays,
+        t.maxRentalDays,
+        t.bufferHours,
       )
       .where(sql`listed`),
     index("vehicles_type_brand")
@@ -152,6 +158,9 @@ export const vehicles = pgTable(
         t.year,
         t.airConditioning,
         t.luggageCapacity,
+        t.minRentalDays,
+        t.maxRentalDays,
+        t.bufferHours,
       )
       .where(sql`listed`),
     index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
@@ -167,6 +176,10 @@ export const vehicles = pgTable(
     check("vehicles_year", isWithin(t.year, VEHICLE_FACTS.year)),
     check("vehicles_color", isOneOf(t.color, COLORS)),
     check("vehicles_luggage", isOneOf(t.luggageCapacity, LUGGAGE_CAPACITIES)),
+    check("vehicles_min_rental_days", isWithin(t.minRentalDays, VEHICLE_FACTS.minRentalDays)),
+    check("vehicles_max_rental_days", isWithin(t.maxRentalDays, VEHICLE_FACTS.maxRentalDays)),
+    check("vehicles_rental_days", sql`${t.minRentalDays} <= ${t.maxRentalDays}`),
+    check("vehicles_buffer_hours", isWithin(t.bufferHours, VEHICLE_FACTS.bufferHours)),
   ],
 );
 

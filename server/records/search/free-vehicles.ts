@@ -1,30 +1,44 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { bufferOf } from "#server/records/bookings/rental-buffer.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 
 const value = (name: string) => sql.placeholder(name);
 
+/** The columns of vehicles, or of a selection of them, that decide about a period. */
+export type PeriodColumns = Record<
+  "id" | "minRentalDays" | "maxRentalDays" | "bufferHours",
+  SQLWrapper
+>;
+
 /**
- * Free of bookings and blocks for a whole period. The dates find the rows in the B-tree; the times
- * decide about adjacent ones. Checked vehicle by vehicle, so that a page is full after a few of
- * them: the fences keep the planner, which cannot know how many are taken, from joining all of them
- * first.
+ * Rented for this many days (BR-280), and free of bookings and blocks for a whole period, with the
+ * vehicle's time between rentals on both sides (BR-283). The dates find the rows in the B-tree; the
+ * times decide about adjacent ones. Checked vehicle by vehicle, so that a page is full after a few
+ * of them: the fences keep the planner, which cannot know how many are taken, from joining all of
+ * them first.
  */
 export function isFreeFrom(
   pickupDate: SQL,
   returnDate: SQL,
-  vehicleId: SQLWrapper = vehicles.id,
+  vehicle: PeriodColumns = vehicles,
 ): SQL {
+  const days = sql`${returnDate} - ${pickupDate}`;
   const pickup = sql`(${pickupDate}, ${value("pickupTime")}::time)`;
   const dropOff = sql`(${returnDate}, ${value("returnTime")}::time)`;
-  return sql`(not exists (select 1 from ${bookings}
-  where ${bookings.vehicleId} = ${vehicleId} and ${bookings.status} <> 'cancelled'
-    and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
-    and (${bookings.endDate}, ${bookings.returnTime}) > ${pickup}
-    and (${bookings.startDate}, ${bookings.pickupTime}) < ${dropOff}
+  const buffer = bufferOf(vehicle.bufferHours);
+  const earliest = sql`(${pickupDate} + ${value("pickupTime")}::time - ${buffer})`;
+  const latest = sql`(${returnDate} + ${value("returnTime")}::time + ${buffer})`;
+  return sql`(${days} >= coalesce(${vehicle.minRentalDays}, 1)
+  and ${days} <= coalesce(${vehicle.maxRentalDays}, ${days})
+  and not exists (select 1 from ${bookings}
+  where ${bookings.vehicleId} = ${vehicle.id} and ${bookings.status} <> 'cancelled'
+    and ${bookings.endDate} >= ${earliest}::date and ${bookings.startDate} <= ${latest}::date
+    and (${bookings.endDate}, ${bookings.returnTime}) > (${earliest}::date, ${earliest}::time)
+    and (${bookings.startDate}, ${bookings.pickupTime}) < (${latest}::date, ${latest}::time)
     offset 0) and not exists (select 1 from ${vehicleBlocks}
-  where ${vehicleBlocks.vehicleId} = ${vehicleId}
+  where ${vehicleBlocks.vehicleId} = ${vehicle.id}
     and ${vehicleBlocks.endDate} >= ${pickupDate} and ${vehicleBlocks.startDate} <= ${returnDate}
     and (${vehicleBlocks.endDate}, ${vehicleBlocks.endTime}) > ${pickup}
     and (${vehicleBlocks.startDate}, ${vehicleBlocks.startTime}) < ${dropOff}
@@ -34,5 +48,4 @@ export function isFreeFrom(
 const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;
 
 /** The same for the period of the search. */
-export const isFreeInPeriod = (vehicleId: SQLWrapper = vehicles.id) =>
-  isFreeFrom(...PERIOD, vehicleId);
+export const isFreeInPeriod = (vehicle: PeriodColumns = vehicles) => isFreeFrom(...PERIOD, vehicle);

@@ -24,9 +24,9 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const isLimited = asksBeyondValues(values);
-  const { id, partnerId, pricePerDay } = vehicles;
+  const { id, partnerId, pricePerDay, minRentalDays, maxRentalDays, bufferHours } = vehicles;
   const matches = db
-    .select({ id, partnerId, pricePerDay })
+    .select({ id, partnerId, pricePerDay, minRentalDays, maxRentalDays, bufferHours })
     .from(vehicles)
     .where(and(isPublic, matchesFilters(undated)))
     // As in the facets: the matches of a search text are read in the order of their index.
@@ -38,17 +38,17 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
   const inspected = db
     .$with("inspected")
     .as(isLimited ? matches.limit(sql.placeholder("lookupLimit")) : matches);
-  const isFree = isDated ? isFreeInPeriod(inspected.id) : sql`true`;
+  // In the WHERE clause, so that each vehicle's bookings are read once for both aggregates.
+  const isFree = isDated ? isFreeInPeriod(inspected) : undefined;
   const byPartner = db.$with("by_partner").as(
     db
       .select({
         partnerId: inspected.partnerId,
-        matching: sql<number>`count(*) filter (where ${isFree})`.as("matching"),
-        cheapest: sql<string>`min(${inspected.pricePerDay}) filter (where ${isFree})`.as(
-          "cheapest",
-        ),
+        matching: sql<number>`count(*)`.as("matching"),
+        cheapest: sql<string>`min(${inspected.pricePerDay})`.as("cheapest"),
       })
       .from(inspected)
+      .where(isFree)
       .groupBy(inspected.partnerId),
   );
   return db

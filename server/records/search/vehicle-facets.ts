@@ -54,7 +54,7 @@ function facetsSql(values: FilterValues): SQL {
     ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`
     : sql`select 1`;
   const rows = fromVehicles
-    ? sql`1 as vehicles from inspected as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
+    ? sql`1 as vehicles from inspected as vehicles where ${isDated ? isFreeInPeriod() : sql`true`}`
     : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
   const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],

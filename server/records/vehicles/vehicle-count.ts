@@ -48,14 +48,15 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
 function countVehicles(db: Queries, values: FilterValues) {
   const { pickupDate, returnDate, ...rest } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
   const candidates = db
-    .select({ id: vehicles.id })
+    .select({ id, minRentalDays, maxRentalDays, bufferHours })
     .from(vehicles)
     .where(and(isPublic, matchesFilters(rest)))
     .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
     .limit(sql.placeholder(isDated ? "lookupLimit" : "limit"))
     .as("candidates");
-  const isFree = isDated ? isFreeInPeriod(candidates.id) : sql`true`;
+  const isFree = isDated ? isFreeInPeriod(candidates) : sql`true`;
   return db
     .select({
       total: sql<number>`count(*) filter (where ${isFree})::int`,

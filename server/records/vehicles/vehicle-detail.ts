@@ -62,8 +62,7 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   const [row] = await statement.execute({ slug });
   if (!row) return null;
   const { images: stored, servedPlaces: placeIds, ...summary } = row;
-  const partnerName = row.offeredBy?.name ?? "";
-  return { ...toSummary(summary), partnerName, images: stored.map(toCatalogImage), placeIds };
+  return { ...toSummary(summary), images: stored.map(toCatalogImage), placeIds };
 }
 
 const TITLES_LIMIT = 50;

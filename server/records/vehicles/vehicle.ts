@@ -19,7 +19,7 @@ const cardPartner = sql<PartnerColumns | null>`(
   select json_build_object('id', p.id, 'name', p.name,
     'town', case when h.id is null then null
       else json_build_object('el', h.name_el, 'en', h.name_en) end)
-  from ${partners} p left join ${places} h on h.id = p.home_place_id
+  from ${partners} p left join ${places} h on h.id = p.home_place_id and h.active
   where p.id = ${vehicles.partnerId})`;
 
 export const cardColumns = {

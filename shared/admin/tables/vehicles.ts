@@ -29,6 +29,6 @@ export const VEHICLE_COLUMNS = {
   partner: { title: { el: "Συνεργάτης", en: "Partner" } },
   price: { title: { el: "Τιμή/ημέρα", en: "Price/day" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  created: { title: { el: "Καταχώριση", en: "Listed on" } },
+  created: { title: { el: "Καταχώριση", en: "Added on" } },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<AdminVehicleSort>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { restoreCheckout, toDraft } from "#client/checkout/flow/checkout-draft.ts";
 import type { CheckoutState } from "#client/checkout/flow/checkout-reducer.ts";
+import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import {
   after,
   editing,
@@ -63,6 +64,10 @@ describe("a reload", () => {
     const draft = { ...toDraft(editing()), termsVersion: "2020-01-01" };
     const setting = { viewer: VIEWER, vehicleId: VEHICLE_ID, rental: RENTAL };
     expect(restoreCheckout(draft, setting)).toEqual(editing({ acceptTerms: false }));
+    const visitors = { ...draft, ownerId: "visitor" };
+    expect(restoreCheckout(visitors, setting)).toEqual(editing({ acceptTerms: false }));
+    const current = { ...visitors, termsVersion: LEGAL_VERSIONS.terms };
+    expect(restoreCheckout(current, setting)).toEqual(editing({ acceptTerms: true }));
   });
 
   it("ignores the draft of another user", () => {

@@ -5,8 +5,10 @@ import {
   entryStep,
   hasNoResponse,
   reachableStep,
+  refusalOf,
   requestOf,
 } from "#client/checkout/flow/checkout-selectors.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import {
   after,
@@ -22,6 +24,7 @@ import {
 } from "./checkout-example.ts";
 
 const OTHER_REQUEST = { ...REQUEST, pickupTime: "12:00" };
+const TOO_SHORT: ProblemResponse = { code: "tooShortForVehicle", params: { minDays: 3 } };
 const FREE = { data: { available: true, nearest: [] }, isPending: false };
 const OCCUPIED = { data: { available: false, nearest: NEAREST }, isPending: false };
 
@@ -36,7 +39,11 @@ describe("the last step that the address may show", () => {
     ["2 without a place", { ...RENTAL, pickupLocation: "" }, INPUT, 2],
   ])("is %s", (_title, rental, input, expected) => {
     const state = editing(input);
-    expect(reachableStep(state, detailsOf(state, rental))).toBe(expected);
+    expect(reachableStep(state, detailsOf(state, rental), null)).toBe(expected);
+  });
+
+  it("is 2 with dates that the server refuses", () => {
+    expect(reachableStep(editing(), detailsOf(editing(), RENTAL), TOO_SHORT)).toBe(2);
   });
 });
 
@@ -81,6 +88,23 @@ describe("the request of the final button", () => {
     for (const state of [editing(), placed, after(placing, TAKEN)]) {
       expect(hasNoResponse(state, REQUEST)).toBe(false);
     }
+  });
+});
+
+describe("a refusal of the chosen dates", () => {
+  it("is what the price reports, unless another attempt may help", () => {
+    expect(refusalOf(editing(), TOO_SHORT, REQUEST)).toBe(TOO_SHORT);
+    expect(refusalOf(editing(), null, REQUEST)).toBeNull();
+    for (const code of ["unavailable", "tooManyAttempts"] as const) {
+      const problem = { code, params: { retryAfterSeconds: 2 } };
+      expect(refusalOf(editing(), problem, REQUEST)).toBeNull();
+    }
+  });
+
+  it("does not hide the booking of the same request, whose response is missing", () => {
+    const lost = after(editing(), press("first"), LOST);
+    expect(refusalOf(lost, TOO_SHORT, REQUEST)).toBeNull();
+    expect(refusalOf(lost, TOO_SHORT, OTHER_REQUEST)).toBe(TOO_SHORT);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const t = bookingText.el;
@@ -74,7 +75,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await expect(page.getByRole("alert").filter({ hasText: t.list.cancelFailed })).toBeVisible();
 
   const admin = await connect("admin@meltemi.example");
-  await admin.api.admin.confirmBooking.mutate({ id });
+  await confirmPayment(admin.api.admin, id);
   await admin.close();
   const toast = t.list.changed(displayId(id), t.status.confirmed);
   await expect(page.getByRole("alert").filter({ hasText: toast })).toBeVisible();
@@ -104,7 +105,7 @@ test("changes during a lost connection appear once it is back", async ({ page, c
   cut();
   await expect(page.getByText(bookingStateText.el.reconnecting)).toBeVisible();
   const admin = await connect("admin@meltemi.example");
-  await admin.api.admin.confirmBooking.mutate({ id });
+  await confirmPayment(admin.api.admin, id);
   await admin.close();
   isCut = false;
   await expect(page.getByText(bookingStateText.el.live)).toBeVisible();

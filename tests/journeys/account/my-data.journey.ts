@@ -16,6 +16,7 @@ import {
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { outboxAddress } from "#tests/support/journey/journey-email.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 
 async function bookAs(email: string): Promise<string> {
   const { id: vehicleId } = await offerVehicle("40.00");
@@ -90,7 +91,7 @@ test.describe("in Greek", () => {
     const email = await openAccount(context, language);
     const bookingId = await bookAs(email);
     const admin = await connect("admin@meltemi.example");
-    await admin.api.admin.confirmBooking.mutate({ id: bookingId });
+    await confirmPayment(admin.api.admin, bookingId);
     await page.goto("/dashboard?tab=my-profile");
     await page.getByRole("button", { name: t.delete }).click();
     const dialog = page.getByRole("dialog", { name: d.title });

@@ -16,6 +16,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 for (const language of LANGUAGES) {
@@ -69,7 +70,7 @@ for (const language of LANGUAGES) {
     await device.close();
     const payment = { amountCents: 12_000, receivedOn: inDays(0), reference: "RF18" };
     const admin = await connect("admin@meltemi.example");
-    await admin.api.admin.confirmBooking.mutate({ id, payment });
+    await confirmPayment(admin.api.admin, id, payment);
     await admin.api.admin.cancelBooking.mutate({ id, reason: "Engine failure" });
     await admin.close();
 

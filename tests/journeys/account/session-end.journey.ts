@@ -148,10 +148,12 @@ test("another person who signs in over the page gets their own dashboard", async
   await typeHalf(page);
   await endSessions(email);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.evaluate(() => localStorage.setItem("trips", "{}"));
   await comeBack(page, DEMO_PASSWORD, "el", "chloe@meltemi.example");
   await page.waitForURL(/\/dashboard$/);
   await expect(endedDialog(page)).toBeHidden();
   await expect(page.getByText("Μισό Όν")).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
   await page.goto(PROFILE);
   await expect(page.getByLabel(profileText.el.email).first()).toHaveValue("chloe@meltemi.example");
 });
@@ -171,9 +173,16 @@ test("in another tab another person's sign-in closes the pages of the first one"
   await expect(endedDialog(page)).toBeHidden();
 });
 
-test("a person who declines to sign in again continues as a visitor", async ({ page, context }) => {
+test("a person who declines to sign in again continues as a visitor, whose device keeps no trips", async ({
+  page,
+  context,
+}) => {
   const email = await openAccount(context);
   await typeHalf(page);
+  await page.evaluate(async () => {
+    localStorage.setItem("trips", "{}");
+    await caches.open("meltemi-test-trip");
+  });
   await endSessions(email);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await endedDialog(page).getByRole("button", { name: sessionText.el.leave }).click();
@@ -182,6 +191,14 @@ test("a person who declines to sign in again continues as a visitor", async ({ p
   await expect(
     page.getByRole("banner").getByRole("link", { name: shellText.el.signIn }),
   ).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        localStorage.getItem("trips"),
+        (await caches.keys()).filter((name) => name.endsWith("-trip")),
+      ]),
+    )
+    .toEqual([null, []]);
   await page.goto(PROFILE);
   await page.waitForURL(/\/auth$/);
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
@@ -21,6 +21,7 @@ import {
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const PARTNER = "partner@meltemi.example";
@@ -37,9 +38,11 @@ async function book(
   return bookingId;
 }
 
-async function pay(id: string): Promise<void> {
+/** Confirms a booking with a transfer of its total, or of another amount. */
+async function pay(id: string, amountCents?: number): Promise<void> {
   const admin = await connect("admin@meltemi.example");
-  await admin.api.admin.confirmBooking.mutate({ id });
+  const transfer = { receivedOn: inDays(0), reference: "RF18" };
+  await confirmPayment(admin.api.admin, id, amountCents ? { ...transfer, amountCents } : undefined);
   await admin.close();
 }
 
@@ -77,9 +80,10 @@ for (const language of LANGUAGES) {
     const id = await book(email, vehicle);
     const phone = await partnerPhone();
 
-    const sent: string[] = [];
-    page.on("response", async (response) => {
-      if (response.url().includes("checkout.booking")) sent.push(await response.text());
+    const responses: Response[] = [];
+    page.on("response", (response) => {
+      const isPage = response.request().isNavigationRequest();
+      if (isPage || response.url().includes("checkout.booking")) responses.push(response);
     });
     await page.goto(tripPage(id));
     await expect(title(page)).toHaveText(b.success.heading);
@@ -87,7 +91,9 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.freeWhileUnpaid)).toBeVisible();
     await expect(heading(page, t.meeting)).toHaveCount(0);
     await inspect(page, `unpaid trip, ${language}`);
-    expect(sent.join("")).not.toContain(phone);
+    const sent = (await Promise.all(responses.map((response) => response.text()))).join("");
+    expect(sent).toContain(vehicle.title);
+    expect(sent).not.toContain(phone);
 
     // The open page follows the payment.
     await pay(id);
@@ -108,6 +114,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("button", { name: t.cancel })).toHaveCount(0);
     await expect(page.getByRole("button", { name: t.changeDates })).toHaveCount(0);
     await inspect(page, `trip underway, ${language}`);
+
+    // A page that was left open shows the phase of the time at which it is seen again.
+    await page.clock.setSystemTime(`${inDays(3)}T12:00:00Z`);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(title(page)).toHaveText(t.over);
 
     await shift(id, inDays(-4), inDays(-1));
     await page.reload();
@@ -180,14 +191,14 @@ test("the customer sees the new price before changing the dates, and the booking
   expect(events.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
 });
 
-test("a paid booking is not moved to dearer dates, and cancelling shows what is returned", async ({
+test("a booking that was paid with another amount is not moved to dearer dates, and changing and cancelling show what is returned", async ({
   page,
   context,
 }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   const id = await book(email, vehicle);
-  await pay(id);
+  await pay(id, 11_000);
   await page.goto(tripPage(id));
   await page.getByRole("button", { name: t.changeDates }).click();
   const dialog = page.getByRole("dialog", { name: t.change.title });
@@ -196,14 +207,14 @@ test("a paid booking is not moved to dearer dates, and cancelling shows what is 
   await expect(dialog).toContainText(`${euros(4_000)} περισσότερο`);
   await expect(confirm).toBeDisabled();
   await chooseDates(page, "el", inDays(20), inDays(22));
-  await expect(dialog).toContainText(t.change.refund(euros(4_000)));
+  await expect(dialog).toContainText(t.change.refund(euros(3_000)));
   await confirm.click();
   await expect(heading(page, b.bank.overpaid)).toBeVisible();
 
   await page.getByRole("button", { name: t.cancel }).click();
   const question = page.getByRole("dialog", { name: b.list.cancelTitle });
   await expect(question).toContainText(t.money.returned);
-  await expect(question.getByText(euros(12_000))).toHaveCount(2);
+  await expect(question.getByText(euros(11_000))).toHaveCount(2);
   await expect(question).toContainText(t.money.costs);
   await expect(question).toContainText(receiptText.el.refund);
   await inspect(page, "cancelling a paid booking");

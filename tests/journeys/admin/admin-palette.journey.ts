@@ -101,7 +101,7 @@ test("an admin opens pages, bookings and the vehicles that wait from the keyboar
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("the admin area has its own frame: the menu folds, and fourteen bookings fit on a screen", async ({
+test("the admin area has its own frame: the menu collapses, and fourteen bookings fit on a screen", async ({
   page,
   context,
 }) => {
@@ -123,17 +123,17 @@ test("the admin area has its own frame: the menu folds, and fourteen bookings fi
 
   const menu = page.getByRole("navigation", { name: frameText.el.menu });
   const wide = (await menu.boundingBox())?.width ?? 0;
-  await page.getByRole("button", { name: frameText.el.fold }).click();
+  await page.getByRole("button", { name: frameText.el.collapse }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
-  await inspect(page, "the admin area with its menu folded", ["light", "dark"]);
+  await inspect(page, "the admin area with its menu collapsed", ["light", "dark"]);
   await page.setViewportSize(WIDE);
-  // The server draws it folded, before any script runs.
+  // The server draws it collapsed, before any script runs.
   const drawn = await page.request.get("/admin/bookings").then((response) => response.text());
   expect(drawn).toContain("data-collapsed");
   await menu.getByRole("link", { name: frameText.el.pages.vehicles }).click();
   await expect(page).toHaveURL("/admin/vehicles");
   await page.reload();
-  await page.getByRole("button", { name: frameText.el.unfold }).click();
+  await page.getByRole("button", { name: frameText.el.expand }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBe(wide);
 
   await page.setViewportSize(PHONE);

@@ -21,6 +21,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const ADMIN = "admin@meltemi.example";
@@ -49,7 +50,7 @@ async function openEarnings(page: Page): Promise<void> {
   const request = bookingRequest(vehicle.id);
   const { bookingId } = await customer.api.checkout.place.mutate(request);
   const admin = await connect(ADMIN);
-  await admin.api.admin.confirmBooking.mutate({ id: bookingId });
+  await confirmPayment(admin.api.admin, bookingId);
   await signIn(page.context(), email);
   await speak(page.context(), "el");
   await page.goto(`/dashboard?tab=earnings&year=${request.pickupDate.slice(0, 4)}`);

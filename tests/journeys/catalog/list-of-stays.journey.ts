@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { priceLinesText } from "#client/booking/price-lines-text.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
@@ -109,7 +110,7 @@ test("every group of filters is in view at 1440 × 900, and folds as the visitor
   await expect(group(t.price)).not.toHaveAttribute("open");
 });
 
-test("the chip of the comparison is on the list and on vehicles' pages, and covers nothing", async ({
+test("the chip of the comparison is wherever vehicles are chosen for it, and covers nothing", async ({
   page,
 }) => {
   const c = compareText.el;
@@ -120,14 +121,14 @@ test("the chip of the comparison is on the list and on vehicles' pages, and cove
   await toggles.nth(0).click();
   await toggles.nth(1).click();
   await page.evaluate(() => scrollTo(0, 900));
-  const toTop = page.getByRole("button", { name: shellText.el.toTop });
+  const toTop = page.getByRole("button", { name: footerText.el.toTop });
   await expect(toTop).toBeVisible();
   const isApart = async () => {
     const bar = page.getByRole("region", { name: bookingText.el.bar });
     const others = [toTop, ...((await bar.count()) > 0 ? [bar] : [])];
     const own = await chip.boundingBox();
     for (const other of others) {
-      const box = await other.boundingBox();
+      const box = await other.boundingBox({ timeout: 1000 });
       if (!own || !box) throw new Error("Something is not shown");
       const overlaps =
         own.x < box.x + box.width &&
@@ -143,14 +144,25 @@ test("the chip of the comparison is on the list and on vehicles' pages, and cove
   await page.evaluate(() => scrollTo(0, 0));
   await cards(page).first().locator("h3 a").click();
   await page.waitForURL(/\/vehicles\/./);
-  await page.evaluate(() => scrollTo(0, 900));
-  await isApart();
+  // The new page opens at its top, shortly after its address is shown.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(toTop).toBeVisible({ timeout: 500 });
+    await isApart();
+  }).toPass();
   await chip.getByRole("link", { name: c.open(2) }).click();
   await page.waitForURL(/\/compare\?/);
   await expect(chip).toHaveCount(0);
   await open(page, "/contact");
   await expect(chip).toHaveCount(0);
-  await open(page, "/vehicles");
+  await open(page, "/");
+  await expect(chip.getByRole("link", { name: c.open(2) })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(toTop).toBeVisible();
+  await isApart();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("banner").getByRole("link", { name: shellText.el.favourites }).click();
+  await page.waitForURL(/\/favourites/);
   await chip.getByRole("button", { name: c.clear }).click();
   await expect(chip).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { partnerText } from "#client/catalog/partner/partner-text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
+import { pagesText } from "#client/site/pages-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { addDays } from "#shared/local-time.ts";
@@ -70,6 +71,7 @@ test("the page of a partner who left is gone, and that of an unknown one is not 
   expect(await statusOf(`/partners/${randomUUID()}`)).toBe(404);
   expect(await statusOf("/partners/nobody")).toBe(404);
   await page.goto(`/partners/${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${pagesText.el.home.title}`));
   await expect(page.getByRole("alert")).toContainText(partnerText.el.gone);
   await inspect(page, "partner who left", BOTH_SCHEMES);
 });

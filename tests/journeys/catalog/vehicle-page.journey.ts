@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -155,10 +156,11 @@ test.describe("by touch", () => {
   });
 });
 
-test("the page's calendar updates the quote and allows no range across an occupied night", async ({
+test("the page's calendar updates the quote and allows no range across an occupied night or of another length", async ({
   page,
 }) => {
   const vehicle = await offerVehicle("40.00");
+  await queryJourneyDatabase("update vehicles set max_rental_days = 2 where id = $1", [vehicle.id]);
   await book(vehicle.id);
   await open(page, `/vehicles/${vehicle.slug}`);
   const calendar = page.getByRole("region", { name: actions.availability });
@@ -173,6 +175,12 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await expect(page.getByText(priceLinesText.el.line(1, "")).first()).toBeVisible();
   await calendar.getByRole("button", { name: dateText.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
+  const upTo = rentalTermsText.el.durationUpTo(2);
+  await expect(page.getByRole("region", { name: bookingText.el.panel })).toContainText(upTo);
+  await day(5).click();
+  await expect(calendar).toContainText(`${dateText.el.chooseReturn} · ${upTo}`);
+  await expect(day(7)).toBeEnabled();
+  await expect(day(8)).toBeDisabled();
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);
 });
 

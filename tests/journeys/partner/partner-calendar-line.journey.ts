@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { CALENDAR_ROWS } from "#client/booking/calendar-search.ts";
+import { CALENDAR_ROWS } from "#client/partner/calendar/calendar-search.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";

@@ -15,6 +15,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const t = bookingsText.el;
@@ -89,7 +90,7 @@ test("a booking appears as toast and card in the partner's open page within a se
   await expect(card).toContainText(displayId(id));
   await expect(card).toContainText(state.status.pending);
   const admin = await connect("admin@meltemi.example");
-  await admin.api.admin.confirmBooking.mutate({ id });
+  await confirmPayment(admin.api.admin, id);
   await admin.close();
   const update = t.updated(displayId(id), state.events.confirmed);
   await expect(page.getByRole("alert").filter({ hasText: update })).toBeVisible();

@@ -125,8 +125,21 @@ test.describe("in Greek", () => {
     await page.getByRole("button", { name: t.images.remove(2) }).click();
     await expect(page.getByRole("button", { name: t.images.remove(2) })).toBeFocused();
     await page.getByLabel(t.pricePerDay).fill("41");
+    const least = page.getByLabel(factFieldLabels("minRentalDays", language).label);
+    await least.fill("5");
+    await page.getByLabel(factFieldLabels("maxRentalDays", language).label).fill("3");
+    await page.getByLabel(factFieldLabels("bufferHours", language).label).fill("4");
+    await page.getByRole("button", { name: t.saveChanges }).click();
+    await expect(least).toBeFocused();
+    await expect(least).toHaveAccessibleDescription(VALIDATION_TEXTS[language].minAboveMax);
+    await least.fill("2");
     await page.getByRole("button", { name: t.saveChanges }).click();
     await expect(page.getByText(t.updated)).toBeVisible();
+    const terms =
+      "select min_rental_days, max_rental_days, buffer_hours from vehicles where title = $1";
+    expect(await queryJourneyDatabase(terms, [title])).toEqual([
+      { min_rental_days: 2, max_rental_days: 3, buffer_hours: 4 },
+    ]);
     await expect(row).toContainText("€41");
     await expect(row).toContainText(list.morePhotos(1));
 

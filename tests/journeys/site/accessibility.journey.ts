@@ -63,8 +63,12 @@ const compareFirst = async (page: Page, language: Language) => {
 const scrollToSeen = async (page: Page, language: Language) => {
   await page.evaluate(() => localStorage.setItem("seenVehicles", '["fiat-panda","vw-polo"]'));
   await page.reload();
-  await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole("region", { name: seenText[language].title })).toBeVisible();
+  // The opening page may scroll itself back to its top.
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    const seen = page.getByRole("region", { name: seenText[language].title });
+    await expect(seen).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 };
 
 const openTypes = async (page: Page, language: Language) => {

@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { shellText } from "#client/app/shell/text.ts";
 import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { checkoutTitleText } from "#client/checkout/title-text.ts";
 import { faqText } from "#client/site/home/story-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
-import { offerVehicle, open, test } from "#tests/support/journey/journey.ts";
+import { offerVehicle, open, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
 type Data = Record<string, unknown> & { "@type": string | string[] };
@@ -109,6 +111,18 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test("private pages have their own title before any script runs", async ({ context }) => {
+  await signIn(context, "customer@meltemi.example");
+  for (const [path, title] of [
+    ["/dashboard", shellText.el.dashboard],
+    ["/checkout", checkoutTitleText.el.checkout],
+    ["/booking-success", checkoutTitleText.el.success],
+  ] as const) {
+    const response = await context.request.get(path);
+    expect(await response.text()).toMatch(new RegExp(`<title[^>]*>${title} · Meltemi</title>`));
+  }
+});
 
 test("a title cannot end the script element that contains it", async ({ page }) => {
   const vehicle = await offerVehicle("40.00");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
 import { isTakenOver, open, openAccount, test } from "#tests/support/journey/journey.ts";
@@ -25,7 +26,7 @@ test("the navigation bar shrinks past 20 px of scroll and grows again", async ({
 
 test("a button to the top appears past 300 px of scroll and scrolls there", async ({ page }) => {
   await open(page, "/vehicles");
-  const button = page.getByRole("button", { name: t.toTop });
+  const button = page.getByRole("button", { name: footerText.el.toTop });
   await scrollTo(page, 300);
   await expect(banner(page)).toHaveAttribute("data-shrunk");
   await expect(button).toHaveCount(0);

@@ -16,7 +16,7 @@ import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental
 import { COMPANY } from "#shared/site/company.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { factName } from "#shared/vehicle/vehicle-fact-labels.ts";
-import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
+import { TECHNICAL_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import { connect, inDays, offerVehicle, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
@@ -212,7 +212,7 @@ for (const language of LANGUAGES) {
       await visit(page, `/vehicles/${vehicle?.slug}`, language, vehicle?.title ?? "");
       await expect(page.locator("main")).toContainText(price(vehicle, language));
       const rows = page.getByRole("table").getByRole("row");
-      const facts = FACT_NAMES.filter((fact) => fact !== "airConditioning");
+      const facts = TECHNICAL_FACTS.filter((fact) => fact !== "airConditioning");
       await expect(rows).toHaveCount(facts.length);
       for (const fact of facts) {
         const name = factName(fact, language);

@@ -48,7 +48,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   expect(rows[0].n).toBe(1);
   await vi.waitFor(async () => {
     expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
-  });
+  }, PATIENTLY);
 
   feed.close();
   await server.end("SIGTERM");

@@ -71,7 +71,8 @@ describe("a changed name or phone", () => {
     const { slug } = await addVehicle(world.platform, id);
     const phone = "+302810555101";
     await api.account.updateProfile.mutate({ fullName: "Κνωσός", phone, language: "el" });
-    expect((await api.catalog.bySlug.query({ slug })).partnerName).toBe("Κνωσός");
+    const { offeredBy } = await api.catalog.bySlug.query({ slug });
+    expect(offeredBy?.name).toEqual({ el: "Κνωσός", en: "Knosos" });
     const record = await world.sql.query("select name, phone from partners where id = $1", [id]);
     expect(record.rows).toEqual([{ name: "Κνωσός", phone }]);
 

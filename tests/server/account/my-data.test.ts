@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EmailRefused, type EmailTransport } from "#server/platform/email/email-transport.ts";
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -64,7 +65,7 @@ describe("the export of a person's data", () => {
   it("contains all of the person's data and no secrets", async () => {
     const { api, email, id } = await join("customer");
     const bookingId = await book(api, email);
-    await admin.admin.confirmBooking.mutate({ id: bookingId });
+    await confirmPayment(admin.admin, bookingId);
     const visitor = await connect(world.origin);
     await visitor.api.account.contact.mutate({
       name: "Me",
@@ -106,7 +107,7 @@ describe("the export of a person's data", () => {
     expect(mine.partner?.vehicles).toMatchObject([{ title: "Mine" }]);
     expect(JSON.stringify(mine)).not.toContain(other.id);
     const { api, email } = await join("customer");
-    await admin.admin.confirmBooking.mutate({ id: await book(api, email) });
+    await confirmPayment(admin.admin, await book(api, email));
     const changes = (await admin.account.exportMyData.query()).changes;
     expect(changes[0]).toMatchObject({ action: "booking.confirm", subjectType: "booking" });
   });
@@ -205,7 +206,7 @@ describe("deleting an account", () => {
   it("keeps the required facts of past bookings, and nothing that identifies the person", async () => {
     const { api, email, id } = await join("customer");
     const past = await book(api, email);
-    await admin.admin.confirmBooking.mutate({ id: past });
+    await confirmPayment(admin.admin, past);
     await world.sql.query(
       "update bookings set start_date = start_date - 60, end_date = end_date - 60 where id = $1",
       [past],
@@ -269,7 +270,7 @@ describe("deleting an account", () => {
 
   it("is refused while a confirmed booking is ahead, and then changes nothing", async () => {
     const { api, email } = await join("customer");
-    await admin.admin.confirmBooking.mutate({ id: await book(api, email) });
+    await confirmPayment(admin.admin, await book(api, email));
     const pending = await book(api, email);
     const deletion = api.account.deleteAccount.mutate({ password: PASSWORD });
     expect((await refusalOf(deletion)).code).toBe("bookingsAhead");

@@ -3,6 +3,7 @@ import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import {
   addUser,
@@ -72,7 +73,7 @@ describe("a deleted customer", () => {
     const now = toLocalDate(world.platform.clock.now());
     await admin.editBooking.mutate(await editOf(id, { specialRequests: "Για τη Σία" }, 12_000));
     const payment = { amountCents: 12_000, receivedOn: now, reference: "ΕΛΕΝΗ ΠΑΠΑΔΑΚΗ" };
-    await admin.confirmBooking.mutate({ id, payment });
+    await confirmPayment(admin, id, payment);
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη" });
     await customer.account.deleteAccount.mutate({ password: PASSWORD });
     const { history } = await admin.booking.query({ id });
@@ -217,7 +218,7 @@ describe("a booking's payment and cancellation", () => {
     const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
     const responses = await Promise.all(
       [admin, second].map((api) => {
-        const confirmed = api.confirmBooking.mutate({ id, payment });
+        const confirmed = confirmPayment(api, id, payment);
         return confirmed.then(({ status }) => status).catch(() => refusalOf(confirmed));
       }),
     );
@@ -241,7 +242,7 @@ describe("a booking's payment and cancellation", () => {
     for (const { amountCents, line, settled } of cases) {
       const { id, email } = await book();
       const payment = { amountCents, receivedOn: inDays(0), reference: "RF18" };
-      await admin.confirmBooking.mutate({ id, payment });
+      await confirmPayment(admin, id, payment);
       const { text } = await queuedEmail(world, email, "booking-confirmed");
       for (const part of [line, settle]) expect(text).toContain(part);
       expect(text.includes("δεν οφείλετε τίποτα άλλο")).toBe(settled);
@@ -253,7 +254,7 @@ describe("a booking's payment and cancellation", () => {
     const changeEmail = () => queuedEmail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
     expect((await changeEmail()).text).not.toContain(PAYMENT_LABELS.el.settle);
-    await admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin, id);
     for (const [days, total] of [
       [15, 20_000],
       [16, 24_000],
@@ -267,7 +268,7 @@ describe("a booking's payment and cancellation", () => {
 
   it("stores a reason that the customer and the partner can read", async () => {
     const { id, customer, email } = await book({ customerEmail: "told@example.com" });
-    await admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin, id);
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη στον κινητήρα" });
     const { history, status } = await customer.checkout.booking.query({ id });
     expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "Βλάβη στον κινητήρα"]);

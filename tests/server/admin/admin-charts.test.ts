@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
     return (await customer.api.checkout.place.mutate(request)).bookingId;
   };
   const first = await place(car.id, 1, 3, "chania");
-  await admin.admin.confirmBooking.mutate({ id: first });
+  await confirmPayment(admin.admin, first);
   // From Friday to the Tuesday of the week after: three days in this week, one in the next.
   await place(car.id, 4, 4, "heraklion");
   const gone = await place(quad.id, 0, 7, "chania");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -82,7 +83,7 @@ describe("the table of partners", () => {
     const archived = { archivedAt: world.platform.clock.now() };
     await addVehicle(world.platform, partner.id, archived);
     const id = await book(customer, vehicle.id);
-    await admin.admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin.admin, id);
     const detail = await admin.admin.partner.query({ id: partner.id });
     expect(detail).toMatchObject({
       vehicleCounts: { approved: 1, archived: 1, pending: 0, rejected: 0 },
@@ -170,7 +171,7 @@ describe("deleting a partner", () => {
     expect((await refusal(partner.id)).code).toBe("vehiclesRemain");
     const vehicle = await addVehicle(world.platform, owner.id);
     const traveller = await join("partner");
-    await admin.admin.confirmBooking.mutate({ id: await book(traveller, vehicle.id) });
+    await confirmPayment(admin.admin, await book(traveller, vehicle.id));
     expect((await refusal(traveller.id)).code).toBe("bookingsAhead");
     expect((await refusal((await join("customer")).id)).code).toBe("notFound");
     expect((await refusal(adminId)).code).toBe("notFound");
@@ -219,7 +220,7 @@ describe("the table of customers", () => {
     const first = await book(eleni, vehicle.id);
     await eleni.api.checkout.cancel.mutate({ id: first });
     const second = await book(eleni, vehicle.id);
-    await admin.admin.confirmBooking.mutate({ id: second });
+    await confirmPayment(admin.admin, second);
     const rows = async (input: Parameters<typeof admin.admin.customers.query>[0]) =>
       (await admin.admin.customers.query(input)).rows;
     expect(await rows({ search: "ελενη" })).toMatchObject([

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { toBasisPoints } from "#shared/commission.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -60,11 +61,11 @@ describe("saving the settings", () => {
     });
   });
 
-  it("publishes the company's data at once, and refuses numbers that cannot exist", async () => {
+  it("publishes the company's data within a moment, and refuses numbers that cannot exist", async () => {
     expect(await customer.catalog.company.query()).toEqual(DEFAULT_SETTINGS.company);
     const company = { ...DEFAULT_SETTINGS.company, name: "Μελτέμι ΑΕ", taxNumber: "123456783" };
     await save({ company });
-    expect(await customer.catalog.company.query()).toEqual(company);
+    await expect.poll(() => customer.catalog.company.query()).toEqual(company);
     const wrong = { ...company, taxNumber: "123456782", registryNumber: "123" };
     expect(await refusalOf(save({ company: wrong }))).toMatchObject({
       code: "invalidInput",
@@ -140,11 +141,13 @@ describe("the effect of each setting", () => {
     expect(await refusalOf(quote(6))).toMatchObject({ code: "rentalTooLong" });
     expect(await refusalOf(quote(2, 21))).toMatchObject({ code: "tooFarAhead" });
     expect((await quote(5)).totalCents).toBe(20_000);
-    expect(await customer.catalog.options.query()).toMatchObject({
-      minRentalDays: 2,
-      maxRentalDays: 5,
-      maxDaysAhead: 20,
-    });
+    await expect
+      .poll(() => customer.catalog.options.query())
+      .toMatchObject({
+        minRentalDays: 2,
+        maxRentalDays: 5,
+        maxDaysAhead: 20,
+      });
   });
 
   it("sets the deadline, the bank data, the limit on unpaid bookings and on cancelling", async () => {
@@ -167,7 +170,7 @@ describe("the effect of each setting", () => {
       code: "tooManyUnpaid",
       params: { max: 1 },
     });
-    await admin.admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin.admin, id);
     expect(await refusalOf(api.checkout.cancel.mutate({ id }))).toMatchObject({
       code: "bookingNotCancellable",
     });
@@ -181,7 +184,7 @@ describe("the effect of each setting", () => {
       const { id: vehicleId } = await addVehicle(world.platform, owner.id);
       const { bookingId: id } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
       const waiting = await admin.admin.booking.query({ id });
-      await admin.admin.confirmBooking.mutate({ id });
+      await confirmPayment(admin.admin, id);
       return { id, waiting };
     };
     const year = Number(inDays(10).slice(0, 4));

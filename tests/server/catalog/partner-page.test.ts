@@ -87,7 +87,7 @@ describe("a partner's public page", () => {
     expect((await api.catalog.partner.query({ partnerId: id })).completedRentals).toBe(1);
   });
 
-  it("lists the partner's vehicles page by page, newest first, without one if wished", async () => {
+  it("lists the partner's vehicles page by page, newest first, from a cursor and without one if wished", async () => {
     const { id } = await join();
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) {
@@ -103,6 +103,13 @@ describe("a partner's public page", () => {
       cursor = page.nextCursor;
     }
     expect(found.toSorted()).toEqual(ids.toSorted());
+    const first = await api.catalog.partnerVehicles.query({ partnerId: id, limit: 3 });
+    const after = first.nextCursor ?? "";
+    const rest = await api.catalog.partnerVehicles.query({ partnerId: id, after, limit: 3 });
+    expect(rest.vehicles.map((vehicle) => vehicle.id)).toEqual(found.slice(3, 6));
+    const last = { partnerId: id, after, cursor: rest.nextCursor, limit: 3 };
+    const end = await api.catalog.partnerVehicles.query(last);
+    expect(end.vehicles.map((vehicle) => vehicle.id)).toEqual(found.slice(6));
     const [newest = ""] = found;
     const others = await api.catalog.partnerVehicles.query({ partnerId: id, except: newest });
     expect(others.vehicles.map((vehicle) => vehicle.id)).toEqual(found.slice(1));
@@ -112,7 +119,7 @@ describe("a partner's public page", () => {
 });
 
 describe("the place where a partner's vehicles are kept", () => {
-  it("is shown on cards and pages once the partner names it, and can be taken back", async () => {
+  it("is shown on cards and pages once the partner names it, unless it is hidden, and can be taken back", async () => {
     const { id, email } = await join();
     const { slug } = await addVehicle(world.platform, id);
     const { api: partner } = await connect(world.origin, email);
@@ -120,10 +127,17 @@ describe("the place where a partner's vehicles are kept", () => {
     expect(await townOf()).toBeNull();
     await partner.partner.saveHomePlace.mutate({ placeId: "rethymno" });
     await expect.poll(townOf).toEqual({ el: "Ρέθυμνο", en: "Rethymno" });
+    const partnerTown = async () => (await api.catalog.partner.query({ partnerId: id })).town;
+    expect(await partnerTown()).toEqual({ el: "Ρέθυμνο", en: "Rethymno" });
     const places = await partner.partner.servedPlaces.query();
     expect(places.filter(({ isHome }) => isHome).map((place) => place.id)).toEqual(["rethymno"]);
     const card = (await api.catalog.list.query({})).vehicles.find((found) => found.slug === slug);
     expect(card?.offeredBy).toMatchObject({ id, town: { en: "Rethymno" } });
+    await world.sql.query("update places set active = false where id = 'rethymno'");
+    await expect.poll(townOf).toBeNull();
+    await expect.poll(partnerTown).toBeNull();
+    await world.sql.query("update places set active = true where id = 'rethymno'");
+    await expect.poll(townOf).not.toBeNull();
     await partner.partner.saveHomePlace.mutate({ placeId: null });
     await expect.poll(townOf).toBeNull();
     const refused = partner.partner.saveHomePlace.mutate({ placeId: "nowhere" });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -51,7 +52,7 @@ describe("a booking's life", () => {
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
     const responses = await Promise.allSettled(
-      admins.map(({ api }) => api.admin.confirmBooking.mutate({ id: bookingId })),
+      admins.map(({ api }) => confirmPayment(api.admin, bookingId)),
     );
     expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const booking = await owner.api.checkout.booking.query({ id: bookingId });
@@ -70,7 +71,7 @@ describe("a booking's life", () => {
     const { bookingId } = await owner.api.checkout.place.mutate(
       bookingRequest(id, { pickupDate: inDays(1), returnDate: inDays(4) }),
     );
-    await admin.api.admin.confirmBooking.mutate({ id: bookingId });
+    await confirmPayment(admin.api.admin, bookingId);
     const refusal = await refusalOf(owner.api.checkout.cancel.mutate({ id: bookingId }));
     expect(refusal.code).toBe("bookingNotCancellable");
   });

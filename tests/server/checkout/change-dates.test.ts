@@ -3,6 +3,7 @@ import type { ChangeDates } from "#shared/checkout/change-dates.ts";
 import { addDays } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
@@ -21,7 +22,10 @@ beforeAll(async () => {
   later = await startLaterWorld();
   world = later.world;
   partner = await addUser(world.platform, "partner");
-  await world.sql.query("update partners set phone = $1 where id = $2", [PHONE, partner.id]);
+  await world.sql.query("update partners set phone = $1, name = 'Κνωσός' where id = $2", [
+    PHONE,
+    partner.id,
+  ]);
   const { email } = await addUser(world.platform, "admin");
   admin = (await connect(world.origin, email)).api.admin;
 });
@@ -110,7 +114,10 @@ describe("a customer's change of dates", () => {
       api.checkout.changeDates.mutate(onto),
       other.checkout.place.mutate(bookingRequest(vehicleId, days(31, 34))),
     ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const codes = outcomes.map((outcome): string =>
+      outcome.status === "fulfilled" ? "booked" : outcome.reason.data.problem.code,
+    );
+    expect(codes.toSorted()).toEqual(["booked", "datesTaken"]);
   });
 
   it("happens once when it is submitted twice, and is refused for an outdated version or price", async () => {
@@ -156,7 +163,7 @@ describe("a paid booking", () => {
   it("moves to dates with the same or a lower total until the limit of its cancellation, not to dearer ones", async () => {
     const booked = await book();
     const { id, api } = booked;
-    await admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin, id);
     const dearer = await changeOf(booked, days(20, 24), 16_000);
     expect(await refusalOf(api.checkout.changeDates.mutate(dearer))).toMatchObject({
       code: "changeCostsMore",
@@ -182,12 +189,14 @@ describe("a paid booking", () => {
     });
   });
 
-  it("shows the partner's phone to its customer, which an unpaid or cancelled one never does", async () => {
+  it("shows the partner's name in the letters of each language, and the partner's phone, which an unpaid or cancelled one never does", async () => {
     const { id, api } = await book();
+    const { partnerName } = await api.checkout.booking.query({ id });
+    expect(partnerName).toEqual({ el: "Κνωσός", en: "Knosos" });
     const phone = async () => (await api.checkout.booking.query({ id })).partnerPhone;
     const inList = async () => (await api.checkout.myBookings.query())[0]?.partnerPhone;
     expect([await phone(), await inList()]).toEqual([null, null]);
-    await admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin, id);
     expect([await phone(), await inList()]).toEqual([PHONE, PHONE]);
     await admin.cancelBooking.mutate({ id, reason: "Out of order" });
     expect(await phone()).toBeNull();
@@ -195,6 +204,20 @@ describe("a paid booking", () => {
 });
 
 describe("an unpaid booking", () => {
+  it("is not confirmed by an admin who read it before its customer changed the total", async () => {
+    const booked = await book();
+    const { id, api } = booked;
+    const read = await admin.booking.query({ id });
+    await api.checkout.changeDates.mutate(await changeOf(booked, days(20, 30), 40_000));
+    const outdated = { id, expectedUpdatedAt: read.updatedAt };
+    expect((await refusalOf(admin.confirmBooking.mutate(outdated))).code).toBe(
+      "bookingAlreadyChanged",
+    );
+    const { status, history } = await admin.booking.query({ id });
+    expect([status, history.length]).toEqual(["pending", 2]);
+    expect(await confirmPayment(admin, id)).toEqual({ id, status: "confirmed" });
+  });
+
   it("is not held longer by changing its dates again and again", async () => {
     const booked = await book();
     const { id, api } = booked;

@@ -117,6 +117,22 @@ describe("the order of locks", () => {
     await renamer.end();
   });
 
+  it("allows the deletion of a partner's home place while the partner saves the served places", async () => {
+    const { id, api } = await join("partner");
+    const before = (await api.partner.servedPlaces.query())
+      .filter(({ isServed }) => isServed)
+      .map((place) => place.id);
+    const [home = "", ...placeIds] = before;
+    await api.partner.saveHomePlace.mutate({ placeId: home });
+    await other.query("begin");
+    await other.query("select from places where id = $1 for update", [home]);
+    const save = api.partner.saveServedPlaces.mutate({ placeIds, before });
+    await untilOneWaits(world);
+    await other.query("update partners set home_place_id = null where id = $1", [id]);
+    await other.query("commit");
+    expect(await save).toBeNull();
+  });
+
   it("resends undelivered emails by their ids, so that two admins do not deadlock", async () => {
     const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
     for (const id of [last, FIRST_COPY]) await addDeadEmail(id);

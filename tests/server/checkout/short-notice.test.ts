@@ -4,6 +4,7 @@ import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.
 import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import type { World } from "#tests/support/world/world.ts";
@@ -213,7 +214,7 @@ describe("proposed periods", () => {
     // A day sooner would start in one hour.
     const daySooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
     expect((await quote()).nearest.map(({ from }) => from)).toEqual([dayLater]);
-    await admin.admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin.admin, id);
     expect((await quote()).nearest.map(({ from }) => from)).toEqual([daySooner, dayLater]);
     for (const period of (await quote()).nearest) {
       await admin.admin.quoteBookingEdit.query({ id, ...at(period) });
@@ -313,7 +314,7 @@ describe("an admin's edit of a pending booking", () => {
     const booking = await place(rentalIn(20 * 24));
     const refusal = await refusalOf(edit(booking.id, rentalIn(3)));
     expect(refusal).toMatchObject({ code: "pickupTooSoon", params: { hours: 4 } });
-    await admin.admin.confirmBooking.mutate({ id: booking.id });
+    await confirmPayment(admin.admin, booking.id);
     expect(await edit(booking.id, rentalIn(3))).toBe(Date.parse(booking.paymentDueAt));
   });
 });

@@ -4,6 +4,7 @@ import { createUnpaidWatch } from "#server/admin/overview/watch-unpaid-share.ts"
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
@@ -91,7 +92,7 @@ describe("unpaid bookings of one customer", () => {
     const [api, car] = [await customer(), await vehicle()];
     for (let count = 0; count < 5; count++) {
       const id = await place(api, car, { from: 10 + 3 * count });
-      await admin.admin.confirmBooking.mutate({ id });
+      await confirmPayment(admin.admin, id);
       if (count % 2 === 0) await api.checkout.cancel.mutate({ id });
     }
     await place(api, car, { from: 40 });
@@ -106,7 +107,7 @@ describe("unpaid bookings of one customer", () => {
       code: "tooManyUnpaidLately",
       params: { count: 2, waiting: 1 },
     });
-    await admin.admin.confirmBooking.mutate({ id });
+    await confirmPayment(admin.admin, id);
     await place(api, car, { from: 20 });
   });
 
@@ -133,7 +134,7 @@ describe("unpaid bookings of one customer", () => {
       httpStatus: 409,
       params: { held: 25, max: 20 },
     });
-    await admin.admin.confirmBooking.mutate({ id: long });
+    await confirmPayment(admin.admin, long);
     await place(api, car, { from: 40, days: 12 });
     expect((await refusalOf(place(api, car, { from: 60, days: 9 }))).code).toBe(
       "tooManyUnpaidDays",
@@ -160,7 +161,7 @@ describe("the alarm about unpaid bookings", () => {
     const api = await customer();
     const cars = await Promise.all(Array.from({ length: 10 }, vehicle));
     const paid = await place(api, cars[0] ?? "", { from: 1, days: 20 });
-    await admin.admin.confirmBooking.mutate({ id: paid });
+    await confirmPayment(admin.admin, paid);
     expect(await alarm()).toBeNull();
     // 24 of 300 days are 8 %; days after the 30 days do not count.
     await place(api, cars[1] ?? "", { from: 2, days: 24 });
@@ -171,7 +172,7 @@ describe("the alarm about unpaid bookings", () => {
     await save({ unpaidAlarmPercent: 0 });
     expect(await alarm()).toBeNull();
     await save({ unpaidAlarmPercent: 8 });
-    await admin.admin.confirmBooking.mutate({ id: third });
+    await confirmPayment(admin.admin, third);
     expect(await alarm()).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCsv } from "#tests/support/read-csv.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -33,7 +35,7 @@ const freshCustomer = async () => {
 const confirm = async (id: string) => {
   const admin = await addUser(world.platform, "admin");
   const client = await connect(world.origin, admin.email);
-  await client.api.admin.confirmBooking.mutate({ id });
+  await confirmPayment(client.api.admin, id);
 };
 
 beforeAll(async () => {
@@ -167,6 +169,31 @@ describe("the CSV of bookings", () => {
     expect(text).toContain(
       `"'=HYPERLINK(""https://evil.example"";""κλικ""), με ""εισαγωγικά""\nκαι γραμμή"`,
     );
+  });
+
+  it("has the commission of confirmed bookings only, and so has the file of the admins", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const by = await freshCustomer();
+    const [paid, cancelled] = [
+      await book(owner.id, { by, title: "Paid and earned", from: 60 }),
+      await book(owner.id, { by, title: "Cancelled and earned", from: 60 }),
+    ];
+    for (const id of [paid, cancelled]) await confirm(id);
+    await by.checkout.cancel.mutate({ id: cancelled });
+    const { email: adminEmail } = await addUser(world.platform, "admin");
+    for (const [file, reader] of [
+      ["partner-bookings.csv", owner.email],
+      ["bookings.csv", adminEmail],
+    ] as const) {
+      const response = await fetch(`${world.origin}/exports/${file}?search=earned&language=en`, {
+        headers: { cookie: await signedInCookie(world.origin, reader) },
+      });
+      const [head = [], ...rows] = readCsv(await response.text());
+      const commissions = Object.fromEntries(
+        rows.map((row) => [row[head.indexOf("Vehicle")], row[head.indexOf("Commission (€)")]]),
+      );
+      expect(commissions, file).toEqual({ "Paid and earned": "18.00", "Cancelled and earned": "" });
+    }
   });
 
   it.each([

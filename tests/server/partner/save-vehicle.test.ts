@@ -60,6 +60,30 @@ describe("a new vehicle", () => {
     expect(listed.vehicles).toEqual([]);
   });
 
+  it("may have bounds of its rental days within the site's, and hours between rentals", async () => {
+    const [image = ""] = await uploads(1);
+    const refusedFields = async (change: object) => {
+      const input = vehicleInput([image], change);
+      const saved = client.api.partner.saveVehicle.mutate(input);
+      return readFieldErrors(
+        await saved.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      );
+    };
+    expect(await refusedFields({ minRentalDays: 8, maxRentalDays: 7 })).toEqual({
+      minRentalDays: "minAboveMax",
+    });
+    expect(await refusedFields({ maxRentalDays: 61 })).toEqual({
+      maxRentalDays: "rentalDaysBeyondSite",
+    });
+    expect(await refusedFields({ bufferHours: 49 })).toEqual({ bufferHours: "invalid" });
+    const terms = { minRentalDays: 3, maxRentalDays: 60, bufferHours: 4 };
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([image], terms));
+    expect(await client.api.partner.vehicle.query({ id })).toMatchObject(terms);
+  });
+
   it("gets a unique slug, also when twenty are created at once", async () => {
     const ids = await uploads(20);
     const saved = await Promise.all(

@@ -7,6 +7,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { connect } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import {
   addUser,
   addVehicle,
@@ -72,7 +73,7 @@ async function causeEveryEmail(language: Language): Promise<void> {
   const admin = await connect(world.origin, (await user("admin", language)).email);
   const customer = await connect(world.origin, (await user("customer", language)).email);
   const confirmed = await place(customer.api, partner.id);
-  await admin.api.admin.confirmBooking.mutate({ id: confirmed, payment: PAYMENT });
+  await confirmPayment(admin.api.admin, confirmed, PAYMENT);
   await customer.api.checkout.cancel.mutate({ id: confirmed });
   await place(customer.api, partner.id);
   await expireBookings({ ...world.platform, clock: inThreeDays });

@@ -1,14 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, connectNew } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  await bookTwice();
 });
 afterAll(() => world.end());
+
+/** A confirmed and a pending booking. */
+async function bookTwice(): Promise<void> {
+  const customer = await addUser(world.platform, "customer");
+  const { api } = await connect(world.origin, customer.email);
+  const admin = (await connectNew(world, "admin")).api;
+  const partner = await addUser(world.platform, "partner");
+  const book = async () => {
+    const { id } = await addVehicle(world.platform, partner.id);
+    return (await api.checkout.place.mutate(bookingRequest(id))).bookingId;
+  };
+  await confirmPayment(admin.admin, await book());
+  await book();
+}
 
 const rates = async () => {
   const { rows } = await world.sql.query<{ status: string; rate: number | null }>(
@@ -23,16 +39,6 @@ const undo = `drop trigger bookings_commission_fixed on bookings;
   alter table bookings drop column commission_basis_points`;
 
 it("the migration gives confirmed bookings the commission in force, and others none", async () => {
-  const customer = await addUser(world.platform, "customer");
-  const { api } = await connect(world.origin, customer.email);
-  const admin = (await connectNew(world, "admin")).api;
-  const partner = await addUser(world.platform, "partner");
-  const book = async () => {
-    const { id } = await addVehicle(world.platform, partner.id);
-    return (await api.checkout.place.mutate(bookingRequest(id))).bookingId;
-  };
-  await admin.admin.confirmBooking.mutate({ id: await book() });
-  await book();
   await world.sql.query(undo);
   await world.sql.query(
     "insert into settings (id, document, updated_at) values (1, $1, now()) on conflict (id) do update set document = $1",

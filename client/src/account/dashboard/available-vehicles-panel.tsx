@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight, IconMoodEmpty } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dashboardText } from "#client/account/text.ts";
@@ -63,7 +63,13 @@ export function AvailableVehiclesPanel() {
           ))}
         </div>
       )}
-      {vehicles?.length === 0 && <StatePanel title={t.empty} text={t.emptyText} />}
+      {vehicles?.length === 0 && (
+        <StatePanel
+          icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
+          title={t.empty}
+          text={t.emptyText}
+        />
+      )}
       {list.isPending && (
         <div className={classes.grid}>
           {[0, 1, 2, 3, 4, 5].map((index) => (

@@ -19,7 +19,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
-import { type DashboardTab, ROLE_TABS, tabFor } from "./dashboard-tabs.ts";
+import { type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
 
 const route = getRouteApi("/dashboard");
 
@@ -42,7 +42,7 @@ export function DashboardScreen() {
   const { viewer: guarded, panels } = route.useRouteContext();
   const viewer = useViewer() ?? guarded;
   const { signOut, isSigningOut } = useSignOut();
-  const tab = tabFor(viewer.role, route.useSearch().tab);
+  const tab = tabFor(viewer.role, readTab(route.useSearch()));
   const PANELS: Record<DashboardTab, ComponentType> = {
     "my-bookings": panels.MyBookings,
     bookings: panels.MyBookings,

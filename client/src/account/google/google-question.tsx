@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconKey } from "@tabler/icons-react";
+import { IconKey, IconMoodEmpty } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import classes from "#client/account/mailed-links/auth-card.module.css";
@@ -33,7 +33,11 @@ export function useGoogleQuestion(): Question | null {
 function Expired() {
   const t = useText(googleText).expired;
   return (
-    <StatePanel title={t.title} text={t.text}>
+    <StatePanel
+      icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
+      title={t.title}
+      text={t.text}
+    >
       <GoogleButton tab="login" />
     </StatePanel>
   );

@@ -18,7 +18,7 @@ export const googleText = defineText({
       lead: "Το email σας στη Google έχει ήδη λογαριασμό εδώ. Δώστε μία φορά τον κωδικό του και από εκεί και πέρα θα συνδέεστε με Google.",
       submit: "Σύνδεση των λογαριασμών",
       done: "Από εδώ και πέρα συνδέεστε και με Google",
-      back: "Επιστροφή στη σύνδεση",
+      back: "Πίσω στη σύνδεση",
     },
     second: {
       heading: "Ένα βήμα ακόμη",
@@ -55,7 +55,7 @@ export const googleText = defineText({
     },
     link: {
       heading: "You already have an account",
-      lead: "Your Google email already has an account here. Enter its password once, and from then on you can sign in with Google.",
+      lead: "There is already an account here with your Google email. Enter its password once, and from then on you can sign in with Google.",
       submit: "Link the accounts",
       done: "From now on you can sign in with Google too",
       back: "Back to sign-in",

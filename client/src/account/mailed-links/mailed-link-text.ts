@@ -73,7 +73,7 @@ export const mailedLinkText = defineText({
       heading: "Reset your password",
       lead: "Enter the email of your account. We will send you a link to set a new password.",
       submit: "Send the link",
-      back: "Back to sign in",
+      back: "Back to sign-in",
       sentTitle: "Reset email sent",
       sent: (email: string) =>
         `If there is an account for ${email}, a link is on its way and will be valid for 1 hour. Check your spam folder too.`,
@@ -123,7 +123,7 @@ export const mailedLinkText = defineText({
       done: "Password updated",
       doneText:
         "For your security, all your devices were signed out. Sign in with your new password.",
-      backToSignIn: "Back to sign in",
+      backToSignIn: "Back to sign-in",
       expired: "This link is invalid or has expired",
       expiredText:
         "Each link can be used once and is valid for 1 hour. Request a new one and open the latest.",

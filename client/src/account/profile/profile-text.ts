@@ -11,7 +11,7 @@ export const profileText = defineText({
     optional: "προαιρετικό",
     language: "Γλώσσα",
     languageHint: "Η γλώσσα των email μας και των σελίδων του λογαριασμού σας.",
-    // Each in itself, so that users find their own on a page in the other language.
+    // Each in its own language, so that users also find theirs on a page in the other one.
     languages: { el: "Ελληνικά", en: "English" },
     save: "Αποθήκευση",
     info: "Στοιχεία λογαριασμού",

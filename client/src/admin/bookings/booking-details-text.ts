@@ -32,7 +32,7 @@ export const bookingDetailsText = defineText({
     history: "Ιστορικό",
     by: (name: string) => `από ${name}`,
     byDeadline: "αυτόματα, με τη λήξη της προθεσμίας",
-    roles: { admin: "διαχείριση", customer: "πελάτης", partner: "συνεργάτης" },
+    roles: { admin: "διαχειριστής", customer: "πελάτης", partner: "συνεργάτης" },
     reason: (reason: string) => `Λόγος: ${reason}`,
     fields: {
       pickupDate: "Ημέρα παραλαβής",
@@ -67,7 +67,7 @@ export const bookingDetailsText = defineText({
       failed: "Η κράτηση δεν άλλαξε",
     },
     confirm: {
-      title: (id: string) => `Επιβεβαίωση πληρωμής ${id}`,
+      title: (id: string) => `Επιβεβαίωση πληρωμής της κράτησης ${id}`,
       lead: "Γράψτε τη μεταφορά όπως φαίνεται στον λογαριασμό. Ο πελάτης και ο συνεργάτης θα ενημερωθούν αμέσως.",
       amount: "Ποσό που λάβαμε",
       date: "Ημερομηνία είσπραξης",
@@ -119,7 +119,7 @@ export const bookingDetailsText = defineText({
     history: "History",
     by: (name) => `by ${name}`,
     byDeadline: "automatically, when the deadline passed",
-    roles: { admin: "administration", customer: "customer", partner: "partner" },
+    roles: { admin: "admin", customer: "customer", partner: "partner" },
     reason: (reason) => `Reason: ${reason}`,
     fields: {
       pickupDate: "Pickup date",
@@ -153,7 +153,7 @@ export const bookingDetailsText = defineText({
       failed: "The booking was not changed",
     },
     confirm: {
-      title: (id) => `Confirm payment ${id}`,
+      title: (id) => `Confirm payment of booking ${id}`,
       lead: "Enter the transfer as it appears on the bank account. The customer and the partner will be notified right away.",
       amount: "Amount received",
       date: "Date received",

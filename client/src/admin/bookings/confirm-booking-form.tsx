@@ -67,7 +67,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
       onSubmit={form.onSubmit(
         ({ amountCents, ...rest }) => {
           const payment = { amountCents: amountCents ?? 0, ...rest };
-          confirm.mutate({ id: booking.id, payment });
+          confirm.mutate({ id: booking.id, expectedUpdatedAt: booking.updatedAt, payment });
         },
         (errors) =>
           form.getInputNode(FIELDS.find((name) => Boolean(errors[name])) ?? "amountCents")?.focus(),

@@ -87,7 +87,7 @@ export const emailText = defineText({
     facts: {
       replyTo: "Replies go to",
       sent: "Sent",
-      failed: "Gave up",
+      failed: "Failed permanently",
       next: "Next attempt",
       error: "Last error",
     },

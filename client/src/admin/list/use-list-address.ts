@@ -10,7 +10,7 @@ import type { TableSearch } from "#client/ui/table/table-search.ts";
 export function useListAddress<Search extends TableSearch>(
   read: (raw: Record<string, unknown>) => Search,
 ) {
-  const search = read(useSearch({ strict: false }));
+  const search = read(useSearch({ strict: false, structuralSharing: false }));
   const navigate = useNavigate();
   const isCurrentPage = useIsCurrentPage();
   const go = (changed: object, how: { replace: boolean; resetScroll: boolean }) => {

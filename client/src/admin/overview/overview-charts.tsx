@@ -1,4 +1,5 @@
 import { NativeSelect, Skeleton, Text, Title } from "@mantine/core";
+import { IconMoodEmpty } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -126,7 +127,14 @@ export function OverviewCharts() {
         <PeriodFields period={period} today={today} />
       </div>
       {data && data.total.bookings > 0 && <PeriodCharts charts={data} isStale={!isOfPeriod} />}
-      {data?.total.bookings === 0 && <StatePanel title={t.empty} text={t.emptyText} order={3} />}
+      {data?.total.bookings === 0 && (
+        <StatePanel
+          icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
+          title={t.empty}
+          text={t.emptyText}
+          order={3}
+        />
+      )}
       {charts.isPending && <ChartsSkeleton />}
       {!data && charts.error && (
         <ErrorPanel

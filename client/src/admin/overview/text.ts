@@ -36,7 +36,7 @@ export const adminText = defineText({
     stats: "Γρήγορα στατιστικά",
     statsItems: {
       approved: "Εγκεκριμένα οχήματα",
-      rejected: "Απορριφθέντα οχήματα",
+      rejected: "Οχήματα που απορρίφθηκαν",
       confirmed: "Επιβεβαιωμένες κρατήσεις",
       pending: "Κρατήσεις σε αναμονή πληρωμής",
       cancelled: "Ακυρωμένες κρατήσεις",
@@ -71,9 +71,9 @@ export const adminText = defineText({
       approved: "Approved vehicles",
       partners: "Active partners",
     },
-    noActivity: "Nothing has been done yet.",
+    noActivity: "No activity yet.",
     activityFailed: "The recent activity could not be loaded",
-    allActivity: "The whole audit log",
+    allActivity: "Full activity log",
     stats: "Quick stats",
     statsItems: {
       approved: "Approved vehicles",

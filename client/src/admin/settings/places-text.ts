@@ -50,7 +50,7 @@ export const placesText = defineText({
   },
   en: {
     heading: "Pickup and return places",
-    lead: "The places offered in search and booking. Partners who serve every place also serve a new one.",
+    lead: "The places offered in search and booking. Partners who serve all places also serve each new one automatically.",
     add: "New place",
     failed: "The places could not be loaded",
     retry: "Try again",

@@ -49,7 +49,7 @@ export const vehicleDrawerText = defineText({
     noHistory: "Nothing has been recorded yet.",
     unknown: "Unknown",
     actions: {
-      "vehicle.created": "Listed",
+      "vehicle.created": "Added",
       "vehicle.duplicated": "Created as a copy",
       "vehicle.changed": "Changed",
       "vehicle.edit": "Edited by an admin",

@@ -140,7 +140,7 @@ export const vehiclesText = defineText({
     unfeatured: "The vehicle is no longer featured on the home page",
     removed: {
       deleted: "Vehicle deleted successfully",
-      archived: "The vehicle was withdrawn and stays in its booking history",
+      archived: "The vehicle was removed and is kept for its past bookings",
     },
     manyApproved: (count, shown) =>
       count === 1 ? "1 vehicle approved successfully" : `${shown} vehicles approved successfully`,

@@ -4,12 +4,14 @@ import { useCompared } from "#client/vehicle/compare/compared-vehicles.ts";
 
 const CompareChip = lazy(() => import("#client/catalog/compare/compare-chip.tsx"));
 
-/** The chip of the comparison, on the list and on vehicles' pages. Its code loads with the first one. */
+/** Pages where a vehicle can be chosen for comparison. */
+const WITH_TOGGLES = /^\/($|vehicles|partners|favourites)/;
+
+/** The chip of the comparison, wherever vehicles can be chosen. Its code loads with the first one. */
 export function CompareOutlet() {
   const isChosen = useCompared().length > 0;
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isShown = path === "/vehicles" || path.startsWith("/vehicles/");
-  if (!isChosen || !isShown) return null;
+  if (!isChosen || !WITH_TOGGLES.test(path)) return null;
   return (
     <Suspense fallback={null}>
       <CompareChip />

@@ -8,6 +8,7 @@ export const footerText = defineText({
       "Ο άνεμος του Αιγαίου, στο τιμόνι σας. Οχήματα από τοπικούς συνεργάτες σε όλη την Κρήτη.",
     explore: "Εξερευνήστε",
     help: "Βοήθεια",
+    toTop: "Επιστροφή στην κορυφή",
     hours: "Κάθε μέρα, 24/7",
     rights: (years: string, company: string) =>
       `© ${years} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
@@ -24,6 +25,7 @@ export const footerText = defineText({
     claim: "The Aegean wind at your back. Vehicles from local partners all over Crete.",
     explore: "Explore",
     help: "Help",
+    toTop: "Back to top",
     hours: "Every day, 24/7",
     rights: (years: string, company: string) => `© ${years} ${company}. All rights reserved.`,
     legal: {

@@ -17,6 +17,7 @@ import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./footer.module.css";
 import { footerText } from "./footer-text.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ScrollTop } from "./scroll-top.tsx";
 import { shellText } from "./text.ts";
 
 const SOCIAL_ICONS = {
@@ -54,7 +55,7 @@ function copyrightYears(): string {
   return thisYear > foundedYear ? `${foundedYear}–${thisYear}` : String(foundedYear);
 }
 
-export function Footer() {
+function FooterLinks() {
   const t = useText(footerText);
   const pages = useText(shellText);
   return (
@@ -91,6 +92,11 @@ export function Footer() {
               <li>
                 <Link to="/contact" className={classes.link}>
                   {pages.contact}
+                </Link>
+              </li>
+              <li>
+                <Link to="/favourites" className={classes.link}>
+                  {pages.favourites}
                 </Link>
               </li>
               <li>
@@ -150,5 +156,15 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The footer, and the button to the top of the page: both load with the first interaction. */
+export function Footer() {
+  return (
+    <>
+      <FooterLinks />
+      <ScrollTop />
+    </>
   );
 }

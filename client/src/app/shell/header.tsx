@@ -1,7 +1,8 @@
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconHeart, IconMenu2 } from "@tabler/icons-react";
 import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense, useEffect, useState } from "react";
+import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
@@ -58,6 +59,14 @@ export function Header() {
             </Link>
           </nav>
           <div className={classes.tools}>
+            <Link
+              to="/favourites"
+              search={readRentalSearch}
+              className={clsx(basics.icon, classes.wideOnly)}
+              aria-label={t.favourites}
+            >
+              <IconHeart size={22} stroke={1.6} aria-hidden="true" />
+            </Link>
             <LanguageSwitch short className={classes.wideOnly} />
             <SchemeToggle className={classes.wideOnly} />
             <div className={classes.wideOnly}>

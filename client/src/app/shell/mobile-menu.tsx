@@ -2,6 +2,7 @@ import { IconLogout, IconX } from "@tabler/icons-react";
 import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
+import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
@@ -28,6 +29,11 @@ function MenuLinks(props: { onSignOut: () => void }) {
     <ul className={classes.list}>
       {item("/", t.home)}
       {item("/vehicles", t.vehicles)}
+      <li>
+        <Link to="/favourites" search={readRentalSearch} className={classes.item}>
+          {t.favourites}
+        </Link>
+      </li>
       {item("/about", t.about)}
       {item("/contact", t.contact)}
       {viewer && item("/dashboard", t.dashboard)}

@@ -2,7 +2,6 @@ import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { useBarColour } from "#client/app/bar-colour.ts";
 import { useRouteFocus } from "#client/app/use-route-focus.ts";
-import { useMenuFold } from "#client/routing/use-menu-fold.ts";
 import { useText } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { onFirstInteraction } from "#client/ui/on-first-interaction.ts";
@@ -11,7 +10,6 @@ import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
-import { ScrollTop } from "./scroll-top.tsx";
 import { SessionOutlet } from "./session-outlet.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
@@ -36,7 +34,7 @@ const FOOTER = (
   </Suspense>
 );
 
-/** Frame of every page: skip link, header, footer, toasts. */
+/** Frame of every page: skip link, header, footer with the button to the top, toasts. */
 export function Shell() {
   const t = useText(shellText);
   const main = useRef<HTMLElement>(null);
@@ -44,14 +42,9 @@ export function Shell() {
   useLanguageCookie();
   useBarColour();
   useSchemeOfDevice();
-  const { isCollapsed } = useMenuFold();
   const isAdminArea = useIsAdminArea();
   return (
-    <div
-      className={classes.frame}
-      data-workspace={isAdminArea || undefined}
-      data-collapsed={(isAdminArea && isCollapsed) || undefined}
-    >
+    <div className={classes.frame} data-workspace={isAdminArea || undefined}>
       <a className={classes.skip} href="#content">
         {t.skip}
       </a>
@@ -70,7 +63,6 @@ export function Shell() {
         <>
           <CompareOutlet />
           <div id={FOOTER_ID}>{FOOTER}</div>
-          <ScrollTop />
         </>
       )}
       <ToastOutlet />

@@ -1,11 +1,13 @@
-import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconHeart, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type FocusEvent, useEffect, useId, useRef } from "react";
+import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { MergeFavourites } from "#client/vehicle/favourites/merge-favourites.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import { isWorkspacePath } from "#shared/site/site-paths.ts";
 import { shellText } from "./text.ts";
@@ -36,6 +38,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
 
   return (
     <div role="presentation" onBlur={closeWhenLeft}>
+      <MergeFavourites key={viewer.id} />
       <button
         type="button"
         className={clsx(basics.bare, classes.opener)}
@@ -56,6 +59,10 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes.item}>
           <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
           {viewer.role === "admin" ? t.adminPanel : t.dashboard}
+        </Link>
+        <Link to="/favourites" search={readRentalSearch} className={classes.item}>
+          <IconHeart size={20} stroke={1.6} aria-hidden="true" />
+          {t.favourites}
         </Link>
         <button
           type="button"

@@ -3,14 +3,12 @@ import { defineText } from "#client/text/define-text.ts";
 /** Texts of the frame of every page. */
 export const shellText = defineText({
   el: {
-    siteTitle: "Ενοικίαση οχημάτων στην Κρήτη",
-    siteDescription:
-      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με ξεκάθαρες τιμές και υποστήριξη 24/7.",
     skip: "Μετάβαση στο περιεχόμενο",
     home: "Αρχική",
     vehicles: "Οχήματα",
     about: "Σχετικά",
     contact: "Επικοινωνία",
+    favourites: "Αγαπημένα",
     book: "Κράτηση",
     mainMenu: "Κύριο μενού",
     openMenu: "Άνοιγμα μενού",
@@ -28,24 +26,21 @@ export const shellText = defineText({
     schemes: {
       light: "Φωτεινή εμφάνιση",
       dark: "Σκούρα εμφάνιση",
-      auto: "Εμφάνιση όπως στη συσκευή",
+      auto: "Εμφάνιση συσκευής",
     },
     schemeLabel: (now: string) => `${now}. Αλλαγή εμφάνισης`,
-    toTop: "Επιστροφή στην κορυφή",
     loading: "Φόρτωση...",
     failedTitle: "Κάτι πήγε στραβά",
     failedText: "Η σελίδα δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.",
     retry: "Δοκιμή ξανά",
   },
   en: {
-    siteTitle: "Vehicle rental in Crete",
-    siteDescription:
-      "Cars, motorcycles, ATVs and VIP cars across Crete, with clear prices and support around the clock.",
     skip: "Skip to content",
     home: "Home",
     vehicles: "Vehicles",
     about: "About",
     contact: "Contact",
+    favourites: "Favourites",
     book: "Book",
     mainMenu: "Main menu",
     openMenu: "Open menu",
@@ -63,10 +58,9 @@ export const shellText = defineText({
     schemes: {
       light: "Light appearance",
       dark: "Dark appearance",
-      auto: "Appearance as on the device",
+      auto: "Device appearance",
     },
     schemeLabel: (now: string) => `${now}. Change appearance`,
-    toTop: "Back to top",
     loading: "Loading...",
     failedTitle: "Something went wrong",
     failedText: "The page did not load. Check your connection and try again.",

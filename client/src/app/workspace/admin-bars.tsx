@@ -17,7 +17,6 @@ import { LanguageSwitch } from "#client/app/shell/language-switch.tsx";
 import { SchemeToggle } from "#client/app/shell/scheme-toggle.tsx";
 import { shellText } from "#client/app/shell/text.ts";
 import { UserMenu } from "#client/app/shell/user-menu.tsx";
-import { useMenuFold } from "#client/routing/use-menu-fold.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
@@ -26,6 +25,7 @@ import { Logo } from "#client/ui/logo.tsx";
 import { WorkspaceMenu } from "#client/ui/workspace-menu.tsx";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import classes from "./admin-bars.module.css";
+import { type CollapsedMenu, useCollapsedMenu } from "./use-collapsed-menu.ts";
 
 /** The page that a path belongs to: its own, or that of the list it was opened from. */
 function pageOf(path: string): AdminPage {
@@ -35,15 +35,14 @@ function pageOf(path: string): AdminPage {
   return below ?? "overview";
 }
 
-function FoldButton() {
+function CollapseButton({ isCollapsed, toggle }: CollapsedMenu) {
   const t = useText(frameText);
-  const { isCollapsed, toggle } = useMenuFold();
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const label = isCollapsed ? t.unfold : t.fold;
+  const label = isCollapsed ? t.expand : t.collapse;
   return (
     <button
       type="button"
-      className={clsx(basics.icon, basics.needsScripts, classes.fold)}
+      className={clsx(basics.icon, basics.needsScripts, classes.collapse)}
       aria-label={label}
       title={label}
       onClick={toggle}
@@ -54,12 +53,12 @@ function FoldButton() {
 }
 
 /** Search, state of the connection, appearance and account above every admin page. */
-function TopBar() {
+function TopBar({ menu }: { menu: CollapsedMenu }) {
   const t = useText(frameText);
   const shell = useText(shellText);
   return (
     <header className={classes.bar}>
-      <FoldButton />
+      <CollapseButton {...menu} />
       <Link
         to="/admin"
         className={classes.brand}
@@ -86,10 +85,9 @@ function TopBar() {
   );
 }
 
-function SideMenu() {
+function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useText(frameText);
   const viewer = useViewer();
-  const { isCollapsed } = useMenuFold();
   const { signOut, isSigningOut } = useSignOut();
   const current = useLocation({ select: ({ pathname }) => pageOf(pathname) });
   const links = ADMIN_PAGE_NAMES.map((name) => {
@@ -144,12 +142,13 @@ function SideMenu() {
   );
 }
 
-/** The frame of the admin area: a compact bar above the page, and a menu that folds beside it. */
+/** The frame of the admin area: a compact bar above the page, and a menu beside it that collapses. */
 export function AdminBars(): ReactNode {
+  const menu = useCollapsedMenu();
   return (
     <>
-      <TopBar />
-      <SideMenu />
+      <TopBar menu={menu} />
+      <SideMenu isCollapsed={menu.isCollapsed} />
     </>
   );
 }

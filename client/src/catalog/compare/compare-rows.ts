@@ -17,6 +17,9 @@ export type CompareRow = {
   differs: boolean;
 };
 
+/** All but the time between rentals, which shows in the free dates. */
+const COMPARED_FACTS = FACT_NAMES.filter((fact) => fact !== "bufferHours");
+
 type Row = [name: string, value: (vehicle: VehicleSummary) => CompareValue];
 
 /** Yes and no stay as they are: the table marks them. */
@@ -35,7 +38,7 @@ function listRows(language: Language): Row[] {
     [t.price, (v) => labels.perDay(formatEuros(v.pricePerDayCents, language))],
     [t.type, (v) => labels.type[v.type]],
     [t.brand, (v) => v.brand],
-    ...FACT_NAMES.map((fact) => factRow(fact, language)),
+    ...COMPARED_FACTS.map((fact) => factRow(fact, language)),
     ...VEHICLE_EXTRAS.map(
       (extra): Row => [EXTRA_LABELS[language][extra].name, (v) => v.extras.includes(extra)],
     ),

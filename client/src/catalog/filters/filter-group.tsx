@@ -1,10 +1,27 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
 import classes from "./filter-group.module.css";
 
-/** Groups that the visitor opened or closed, for the panel and the drawer, until the page is left. */
-const remembered = new Map<FacetName, boolean>();
+/** Whether the visitor opened or closed a group. */
+type Folds = Partial<Record<FacetName, boolean>>;
+
+type FoldsState = { folds: Folds; change: (part: Folds) => void };
+
+const FoldsContext = createContext<FoldsState>({ folds: {}, change: () => undefined });
+
+/** Holds what the visitor folded for the panel and the drawer, until the list is left. */
+export function FilterFolds({ children }: { children: ReactNode }) {
+  const [folds, setFolds] = useState<Folds>({});
+  const state = useMemo(
+    () => ({
+      folds,
+      change: (part: Folds) => setFolds((before) => ({ ...before, ...part })),
+    }),
+    [folds],
+  );
+  return <FoldsContext value={state}>{children}</FoldsContext>;
+}
 
 type Props = {
   name: FacetName;
@@ -17,17 +34,15 @@ type Props = {
 
 /** One filter of the panel that folds, so that the labels of all of them are in view. */
 export function FilterGroup({ name, label, value, isOpenByDefault, children }: Props) {
-  const [choice, setChoice] = useState(() => remembered.get(name));
-  const isOpen = choice ?? (isOpenByDefault || value !== undefined);
+  const { folds, change } = use(FoldsContext);
+  const isOpen = folds[name] ?? (isOpenByDefault || value !== undefined);
   return (
     <details
       className={classes.group}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         // Also fired when React itself opens the group.
-        if (open === isOpen) return;
-        remembered.set(name, open);
-        setChoice(open);
+        if (open !== isOpen) change({ [name]: open });
       }}
     >
       <summary className={classes.summary}>

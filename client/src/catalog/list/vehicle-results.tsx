@@ -11,6 +11,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
@@ -146,7 +147,8 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           bookLabel={t.book}
           book={bookingLink(vehicle, rental)}
           priority={index === 0 || (index < CARDS_ABOVE_FOLD && "eager")}
-          corner={<CompareToggle vehicle={vehicle} placement="card" />}
+          corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
+          lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
         />
       ))}
     </SimpleGrid>

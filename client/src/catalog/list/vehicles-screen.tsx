@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { ActiveFilterChips } from "#client/catalog/filters/active-filter-chips.tsx";
 import { FilterDrawer } from "#client/catalog/filters/filter-drawer.tsx";
+import { FilterFolds } from "#client/catalog/filters/filter-group.tsx";
 import { FilterPanel } from "#client/catalog/filters/filter-panel.tsx";
 import { TypeLinks } from "#client/catalog/filters/type-links.tsx";
 import { knownCounts, totalLabel } from "#client/catalog/filters/value-count.ts";
@@ -71,7 +72,7 @@ export function VehiclesScreen() {
   const head = useHeadInSight(list.data, list.isPlaceholderData && !isMap);
 
   return (
-    <>
+    <FilterFolds>
       <ListData />
       <ListingBanner search={search} options={options} places={places} onChange={change} />
       <SearchPill
@@ -151,7 +152,7 @@ export function VehiclesScreen() {
         onChange={change}
         onClear={clear}
       />
-    </>
+    </FilterFolds>
   );
 }
 

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import type { RouteContext } from "#client/routing/route-context.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import { partnerHeadText } from "./partner-head-text.ts";
-import { partnerListOptions, partnerVehiclesInput } from "./partner-queries.ts";
+import { partnerVehiclesInput } from "./partner-queries.ts";
 
 /** Loads a partner's page; a file of its own, because every page loads the routes. */
 export async function loadPartner(
@@ -13,10 +13,7 @@ export async function loadPartner(
   const { catalog } = trpc;
   const reads = Promise.all([
     catalog.places.prefetch(),
-    catalog.partnerVehicles.prefetchInfinite(
-      partnerVehiclesInput(partnerId),
-      partnerListOptions(after),
-    ),
+    catalog.partnerVehicles.prefetchInfinite(partnerVehiclesInput(partnerId, after)),
   ]);
   const partner = await catalog.partner.ensureData({ partnerId }).catch((error: unknown) => {
     const { code } = readProblem(error);

@@ -1,17 +1,22 @@
-import { Button, Container } from "@mantine/core";
 import { IconUserOff } from "@tabler/icons-react";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import { MissingPanel } from "#client/catalog/missing-panel.tsx";
 import { useText } from "#client/text/language.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
 import { partnerText } from "./partner-text.ts";
+
+const ICON = <IconUserOff size={36} stroke={1.5} aria-hidden />;
 
 /** Shown for an unknown partner, or one who no longer works with us. */
 export function PartnerMissing(props: { data?: unknown }) {
   const t = useText(partnerText);
-  return props.data === undefined ? (
-    <MissingPanel title={t.missing} text={t.missingHint} />
-  ) : (
-    <MissingPanel title={t.gone} text={t.goneHint} />
+  const isGone = props.data !== undefined;
+  return (
+    <MissingPanel
+      title={isGone ? t.gone : t.missing}
+      text={isGone ? t.goneHint : t.missingHint}
+      icon={ICON}
+      backLabel={t.toVehicles}
+    />
   );
 }
 
@@ -20,29 +25,12 @@ export function PartnerFailed() {
   const t = useText(partnerText);
   const router = useRouter();
   return (
-    <MissingPanel title={t.failed} text={t.failedHint} onRetry={() => void router.invalidate()} />
-  );
-}
-
-function MissingPanel(props: { title: string; text: string; onRetry?: () => void }) {
-  const t = useText(partnerText);
-  return (
-    <Container size="sm" py="xl">
-      <div role="alert">
-        <StatePanel
-          order={1}
-          title={props.title}
-          text={props.text}
-          icon={<IconUserOff size={36} stroke={1.5} aria-hidden />}
-        >
-          {props.onRetry && (
-            <Button variant="default" onClick={props.onRetry}>
-              {t.retry}
-            </Button>
-          )}
-          <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.toVehicles}</Button>
-        </StatePanel>
-      </div>
-    </Container>
+    <MissingPanel
+      title={t.failed}
+      text={t.failedHint}
+      icon={ICON}
+      backLabel={t.toVehicles}
+      retry={{ label: t.retry, onRetry: () => void router.invalidate() }}
+    />
   );
 }

@@ -1,5 +1,3 @@
-import type { PartnerVehiclePage } from "#shared/catalog/catalog.ts";
-
 /** The number of other vehicles that a vehicle's page shows of its partner. */
 const OTHERS_LIMIT = 6;
 
@@ -8,15 +6,10 @@ export function otherVehiclesInput(partnerId: string, vehicleId: string) {
   return { partnerId, except: vehicleId, limit: OTHERS_LIMIT };
 }
 
-/** Returns the input of `catalog.partnerVehicles` for the partner's page. */
-export function partnerVehiclesInput(partnerId: string) {
-  return { partnerId, limit: 24 };
-}
-
-/** Options of the partner page's list, for its loader and its screen. */
-export function partnerListOptions(after: string | undefined) {
-  return {
-    initialCursor: after ?? null,
-    getNextPageParam: (page: PartnerVehiclePage) => page.nextCursor,
-  };
+/**
+ * Returns the input of `catalog.partnerVehicles` for the partner's page. Where the list starts is
+ * part of it, so that a list from the middle is not shown as the whole one.
+ */
+export function partnerVehiclesInput(partnerId: string, after: string | undefined) {
+  return { partnerId, limit: 24, after };
 }

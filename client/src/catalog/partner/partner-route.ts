@@ -1,7 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
-import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
+import { publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { partnerPath } from "#shared/site/site-paths.ts";
 
@@ -27,9 +26,7 @@ export function partnerRoute(root: AppRoot) {
       return loadPartner(context, partnerId, after);
     },
     head: ({ match: { context }, params: { partnerId }, loaderData }) =>
-      loaderData
-        ? publicHead(context, { path: partnerPath(partnerId), ...loaderData })
-        : hiddenHead(catalogTitleText[context.language].vehicle.missing),
+      loaderData ? publicHead(context, { path: partnerPath(partnerId), ...loaderData }) : {},
     component: lazyMantineScreen(() => import("./partner-screen.tsx"), "PartnerScreen"),
     errorComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerFailed"),
     notFoundComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerMissing"),

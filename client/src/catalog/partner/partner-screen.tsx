@@ -1,9 +1,10 @@
 import { Anchor, Button, Container, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
-import { IconChevronRight, IconMapPin } from "@tabler/icons-react";
+import { IconMapPin, IconMoodEmpty } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import {
@@ -16,15 +17,16 @@ import { fromWidth } from "#client/ui/breakpoints.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import type { PartnerProfile } from "#shared/catalog/catalog.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { pageAddress, partnerPath } from "#shared/site/site-paths.ts";
 import { PartnerFacts, PartnerInitial } from "./partner-facts.tsx";
 import { PartnerFailed } from "./partner-missing.tsx";
-import { partnerListOptions, partnerVehiclesInput } from "./partner-queries.ts";
+import { partnerVehiclesInput } from "./partner-queries.ts";
 import classes from "./partner-screen.module.css";
 import { partnerText } from "./partner-text.ts";
 
@@ -53,26 +55,13 @@ export function PartnerScreen() {
 
 function Partner({ partner }: { partner: PartnerProfile }) {
   const t = useText(partnerText);
-  const vehicle = useText(vehicleText);
   const language = useLanguage();
   const name = partner.name[language];
   const town = partner.town?.[language];
   return (
     <Container className={classes.page}>
       <PartnerData partner={partner} />
-      <nav aria-label={vehicle.breadcrumbs}>
-        <ol className={classes.breadcrumbs}>
-          <li>
-            <Link to="/">{vehicle.home}</Link>
-            <IconChevronRight size={16} aria-hidden />
-          </li>
-          <li>
-            <Link to="/vehicles">{vehicle.vehicles}</Link>
-            <IconChevronRight size={16} aria-hidden />
-          </li>
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <Breadcrumbs title={name} />
       <header className={classes.head}>
         <PartnerInitial name={name} />
         <div>
@@ -100,8 +89,8 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
   const bookingLink = useBookingLink();
   const { after } = route.useSearch();
   const list = trpc.catalog.partnerVehicles.useInfiniteQuery(
-    partnerVehiclesInput(partner.id),
-    partnerListOptions(after),
+    partnerVehiclesInput(partner.id, after),
+    { getNextPageParam: (page) => page.nextCursor },
   );
   const vehicles = list.data?.pages.flatMap((page) => page.vehicles) ?? [];
   const next = list.data?.pages.at(-1)?.nextCursor ?? undefined;
@@ -110,10 +99,42 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
       <Title order={2} size="h3" id="vehicles">
         {t.vehicles}
       </Title>
+      {list.isError && !list.data && (
+        <ErrorPanel
+          title={t.vehiclesFailed}
+          text={t.failedHint}
+          order={3}
+          retryLabel={t.retry}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.isSuccess && vehicles.length === 0 && (
-        <StatePanel title={t.noVehicles} text={t.noVehiclesHint} order={3}>
+        <StatePanel
+          icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
+          title={t.noVehicles}
+          text={t.noVehiclesHint}
+          order={3}
+        >
           <Anchor renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.toVehicles}</Anchor>
         </StatePanel>
+      )}
+      {after && list.isSuccess && (
+        <p className={classes.continued}>
+          {t.continued}{" "}
+          <Anchor
+            renderRoot={(root) => (
+              <Link
+                to="/partners/$partnerId"
+                params={{ partnerId: partner.id }}
+                search={{}}
+                {...root}
+              />
+            )}
+          >
+            {t.fromStart}
+          </Anchor>
+        </p>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {vehicles.map((vehicle, index) => (
@@ -126,11 +147,12 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             bookLabel={booking.book}
             priority={index === 0}
             sizes={SIZES}
-            corner={<CompareToggle vehicle={vehicle} placement="card" />}
+            corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
+            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         ))}
       </SimpleGrid>
-      {list.isError && <ErrorAlert>{t.moreFailed}</ErrorAlert>}
+      {list.isFetchNextPageError && <ErrorAlert>{t.moreFailed}</ErrorAlert>}
       {list.hasNextPage && (
         <Button
           className={classes.more}
@@ -152,7 +174,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             />
           )}
         >
-          {t.showMore}
+          {list.isFetchNextPageError ? t.retry : t.showMore}
         </Button>
       )}
     </section>

@@ -1,9 +1,12 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import { IconCalendarRepeat } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type MouseEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingLink } from "#client/booking/booking-intent.ts";
+import { isRefusal } from "#client/booking/is-refusal.ts";
 import { knownPlace } from "#client/booking/known-place.ts";
+import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -56,8 +59,8 @@ function useRequiredFields(search: RentalSearch, isServed: boolean) {
 }
 
 /**
- * Place, dates and price. A press of the button reports missing ones beside their fields. On phones
- * the price and the button stay at the bottom.
+ * Place, dates and price. A press of the button reports missing ones beside their fields, and goes
+ * to the reason why chosen ones are refused. On phones the price and the button stay at the bottom.
  */
 export function BookingPanel(props: Props) {
   const { vehicle, bookLabel, onChange, bookingLink } = props;
@@ -69,22 +72,26 @@ export function BookingPanel(props: Props) {
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const place = props.search.place ?? knownPlace(undefined, vehicle.placeIds);
   const search: RentalSearch = { ...props.search, place };
+  const lengths = useRentalLengths(vehicle);
   const quote = useRentalQuote(vehicle.id, search);
   const required = useRequiredFields(search, !place || vehicle.placeIds.includes(place));
   const link = bookingLink(search);
-  const book: BookingLink = {
-    href: link.href,
-    onClick: (event: MouseEvent) => {
-      if (required.isComplete || opensElsewhere(event)) return link.onClick(event);
-      event.preventDefault();
-      required.report();
-    },
-  };
   const isTaken = quote.quote?.available === false;
+  const isRefused = quote.problem !== undefined && isRefusal(quote.problem);
   const summary = useRef<HTMLDivElement>(null);
   const showQuote = () => {
     summary.current?.scrollIntoView({ block: "center" });
     summary.current?.focus({ preventScroll: true });
+  };
+  const book: BookingLink = {
+    href: link.href,
+    onClick: (event: MouseEvent) => {
+      const canBook = required.isComplete && !isRefused;
+      if (canBook || opensElsewhere(event)) return link.onClick(event);
+      event.preventDefault();
+      if (required.isComplete) showQuote();
+      else required.report();
+    },
   };
   const period =
     quote.quote && search.pickupDate && search.returnDate
@@ -101,6 +108,12 @@ export function BookingPanel(props: Props) {
           <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
           <span>{shared.perDay}</span>
         </Text>
+        {lengths && (
+          <Text size="sm" fw={600} className={classes.lengths}>
+            <IconCalendarRepeat size={18} stroke={1.7} aria-hidden />
+            {lengths.note}
+          </Text>
+        )}
         {options && places ? (
           <form
             ref={required.form}
@@ -121,6 +134,7 @@ export function BookingPanel(props: Props) {
               suggestedPlace={options.defaultPickupPlace}
               anyPlaceLabel={t.anyPlace}
               taken={taken}
+              lengths={lengths}
               onChange={onChange}
             />
             <PlainSubmit label={t.showPrice} />

@@ -20,7 +20,8 @@ export const pickupPlacesText = defineText({
       ierapetra: "Στη νότια ακτή, 35 χλμ. νότια από τον Άγιο Νικόλαο",
       sitia: "Στα ανατολικά του νησιού, 70 χλμ. από τον Άγιο Νικόλαο",
       kissamos: "Στη βορειοδυτική ακτή, 38 χλμ. δυτικά από τα Χανιά",
-      athens: "Στην ηπειρωτική Ελλάδα, όχι στην Κρήτη: το πλοίο για Κρήτη είναι ολονύκτιο",
+      athens:
+        "Στην ηπειρωτική Ελλάδα, όχι στην Κρήτη: το πλοίο για την Κρήτη ταξιδεύει όλη τη νύχτα",
       hersonissos: "27 χλμ. ανατολικά από το Ηράκλειο",
       malia: "35 χλμ. ανατολικά από το Ηράκλειο",
       stalida: "31 χλμ. ανατολικά από το Ηράκλειο",
@@ -57,7 +58,7 @@ export const pickupPlacesText = defineText({
       ierapetra: "On the south coast, 35 km south of Agios Nikolaos",
       sitia: "In the east of the island, 70 km from Agios Nikolaos",
       kissamos: "On the north-west coast, 38 km west of Chania",
-      athens: "On the mainland, not on Crete: the ferry to Crete takes a night",
+      athens: "On the mainland, not on Crete: the ferry to Crete sails overnight",
       hersonissos: "27 km east of Heraklion",
       malia: "35 km east of Heraklion",
       stalida: "31 km east of Heraklion",

@@ -4,6 +4,7 @@ import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/breakpoints.ts";
+import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
@@ -35,6 +36,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
               book={bookingLink(vehicle, rentalSearch)}
               bookLabel={booking.book}
               sizes={SIZES}
+              corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             />
           </li>
         ))}

@@ -2,12 +2,14 @@ import { Skeleton, Text, Title } from "@mantine/core";
 import { useInViewport } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
-import type { CatalogOptions } from "#shared/catalog/catalog.ts";
+import { mergedPeriods } from "#shared/catalog/availability.ts";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import classes from "./vehicle-calendar.module.css";
@@ -26,7 +28,7 @@ function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
     <>
       <p>{t.takenLead}</p>
       <ul>
-        {taken.map(({ from, to }) => (
+        {mergedPeriods(taken).map(({ from, to }) => (
           <li key={from}>
             {formatLocalDateTime(from, language)} – {formatLocalDateTime(to, language)}
           </li>
@@ -37,16 +39,17 @@ function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
 }
 
 type Props = {
-  vehicleId: string;
+  vehicle: VehicleDetail;
   search: RentalSearch;
   options: CatalogOptions;
   onChange: (change: RentalSearch) => void;
 };
 
 /** Two months of free and taken days. A chosen range updates the quote. */
-export function VehicleCalendar({ vehicleId, search, options, onChange }: Props) {
+export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const t = useText(vehicleActionsText);
-  const taken = trpc.catalog.availability.useQuery({ vehicleId }).data?.taken;
+  const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
+  const lengths = useRentalLengths(vehicle);
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
@@ -85,6 +88,7 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
               today={options.today}
               lastDay={addDays(options.today, options.maxDaysAhead)}
               taken={taken}
+              lengths={lengths}
               twoMonths={TWO_MONTHS}
             />
           </Suspense>

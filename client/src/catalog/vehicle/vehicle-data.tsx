@@ -31,6 +31,7 @@ export function ListData() {
 export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
+  const { offeredBy } = vehicle;
   const address = pageAddress(origin, vehiclePath(vehicle.slug), language);
   const images =
     vehicle.images.length > 0
@@ -61,10 +62,9 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
             },
             availability: "https://schema.org/InStock",
             businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-            seller: {
-              "@type": "Organization",
-              name: vehicle.offeredBy?.name[language] ?? vehicle.partnerName,
-            },
+            ...(offeredBy && {
+              seller: { "@type": "Organization", name: offeredBy.name[language] },
+            }),
           },
         }}
       />

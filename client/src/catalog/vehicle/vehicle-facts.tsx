@@ -50,6 +50,10 @@ const SHOWN = {
   luggageCapacity: { Icon: IconLuggage, isInTable: true },
   airConditioning: { Icon: IconAirConditioning, isInTable: false },
   unlimitedMileage: { Icon: IconInfinity, isInTable: true },
+  // The terms and the booking panel show how long it is rented, the calendar when.
+  minRentalDays: { Icon: null, isInTable: false },
+  maxRentalDays: { Icon: null, isInTable: false },
+  bufferHours: { Icon: null, isInTable: false },
 } satisfies Record<VehicleFact, { Icon: Icon | null; isInTable: boolean }>;
 
 const SHOWN_FACTS = Object.keys(SHOWN) as VehicleFact[];

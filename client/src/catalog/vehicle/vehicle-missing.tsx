@@ -1,21 +1,26 @@
-import { Button, Container } from "@mantine/core";
-import { IconArrowLeft, IconCarOff } from "@tabler/icons-react";
-import { Link, useRouter } from "@tanstack/react-router";
+import { IconCarOff } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { MissingPanel } from "#client/catalog/missing-panel.tsx";
 import type { GoneData } from "#client/routing/route-context.ts";
 import { useText } from "#client/text/language.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
 import { SimilarToGone } from "./gone-vehicle.tsx";
 import { vehicleText } from "./vehicle-text.ts";
+
+const ICON = <IconCarOff size={36} stroke={1.5} aria-hidden />;
 
 /** Shown for an unknown or removed vehicle. For a removed one, others of its type follow. */
 export function VehicleMissing(props: { data?: unknown }) {
   const t = useText(vehicleText);
   const type = (props.data as GoneData | undefined)?.gone;
-  if (!type) return <MissingPanel title={t.failed} text={t.failedHint} />;
   return (
     <>
-      <MissingPanel title={t.gone} text={t.goneHint} />
-      <SimilarToGone type={type} />
+      <MissingPanel
+        title={type ? t.gone : t.failed}
+        text={type ? t.goneHint : t.failedHint}
+        icon={ICON}
+        backLabel={t.backToVehicles}
+      />
+      {type && <SimilarToGone type={type} />}
     </>
   );
 }
@@ -28,41 +33,9 @@ export function VehicleFailed() {
     <MissingPanel
       title={t.failed}
       text={t.failedHint}
-      retryLabel={t.retry}
-      onRetry={() => void router.invalidate()}
+      icon={ICON}
+      backLabel={t.backToVehicles}
+      retry={{ label: t.retry, onRetry: () => void router.invalidate() }}
     />
-  );
-}
-
-function MissingPanel(props: {
-  title: string;
-  text: string;
-  retryLabel?: string;
-  onRetry?: () => void;
-}) {
-  const t = useText(vehicleText);
-  return (
-    <Container size="sm" py="xl">
-      <div role="alert">
-        <StatePanel
-          order={1}
-          title={props.title}
-          text={props.text}
-          icon={<IconCarOff size={36} stroke={1.5} aria-hidden />}
-        >
-          {props.onRetry && (
-            <Button variant="default" onClick={props.onRetry}>
-              {props.retryLabel}
-            </Button>
-          )}
-          <Button
-            renderRoot={(rootProps) => <Link to="/vehicles" {...rootProps} />}
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            {t.backToVehicles}
-          </Button>
-        </StatePanel>
-      </div>
-    </Container>
   );
 }

@@ -1,9 +1,10 @@
 import { Anchor, Badge, Container, Text, Title } from "@mantine/core";
-import { IconChevronRight, IconSparkles } from "@tabler/icons-react";
+import { IconSparkles } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
@@ -11,6 +12,7 @@ import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -63,6 +65,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
           <VehicleHead vehicle={vehicle} />
         </div>
         <div className={classes.actions}>
+          <FavouriteToggle vehicle={vehicle} placement="page" />
           <CompareToggle vehicle={vehicle} placement="page" />
           <ShareButton title={vehicle.title} />
         </div>
@@ -95,7 +98,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             <>
               <VehicleCalendar
                 key={vehicle.id}
-                vehicleId={vehicle.id}
+                vehicle={vehicle}
                 search={search}
                 options={options}
                 onChange={change}
@@ -149,27 +152,6 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
         )}
       </Text>
     </>
-  );
-}
-
-function Breadcrumbs({ title, search }: { title: string; search: RentalSearch }) {
-  const t = useText(vehicleText);
-  return (
-    <nav aria-label={t.breadcrumbs}>
-      <ol className={classes.breadcrumbs}>
-        <li>
-          <Link to="/">{t.home}</Link>
-          <IconChevronRight size={16} aria-hidden />
-        </li>
-        <li>
-          <Link to="/vehicles" search={search}>
-            {t.vehicles}
-          </Link>
-          <IconChevronRight size={16} aria-hidden />
-        </li>
-        <li aria-current="page">{title}</li>
-      </ol>
-    </nav>
   );
 }
 

@@ -15,8 +15,9 @@ export const vehicleText = defineText({
     backToVehicles: "Πίσω στα οχήματα",
     retry: "Δοκιμή ξανά",
     photos: "Φωτογραφίες",
+    // The text for an image itself: it may be a drawing, as in the demo fleet.
     photo: (title: string, index: number, total: number) =>
-      `${title}, φωτογραφία ${index} από ${total}`,
+      `${title}, εικόνα ${index} από ${total}`,
     showPhoto: (index: number, total: number) => `Προβολή φωτογραφίας ${index} από ${total}`,
     openPhoto: (index: number, total: number) => `Φωτογραφία ${index} από ${total} σε πλήρη οθόνη`,
     photoOf: (index: number, total: number) => `Φωτογραφία ${index} από ${total}`,
@@ -46,7 +47,7 @@ export const vehicleText = defineText({
     backToVehicles: "Back to vehicles",
     retry: "Try again",
     photos: "Photos",
-    photo: (title: string, index: number, total: number) => `${title}, photo ${index} of ${total}`,
+    photo: (title: string, index: number, total: number) => `${title}, image ${index} of ${total}`,
     showPhoto: (index: number, total: number) => `Show photo ${index} of ${total}`,
     openPhoto: (index: number, total: number) => `Photo ${index} of ${total} in full screen`,
     photoOf: (index: number, total: number) => `Photo ${index} of ${total}`,
@@ -73,7 +74,7 @@ export const bookingText = defineText({
     quoteFailed: "Η τιμή δεν υπολογίστηκε.",
     retry: "Δοκιμή ξανά",
     noCharge: "Δεν πληρώνετε τώρα. Η πληρωμή γίνεται με τραπεζική μεταφορά μετά την κράτηση.",
-    tooSoon: "Πολύ σύντομα",
+    tooSoon: "Πολύ νωρίς",
     ifBookedNow: "Με τραπεζική μεταφορά, αν κλείσετε τώρα.",
     taken: "Το όχημα δεν είναι διαθέσιμο αυτές τις ημερομηνίες.",
     takenShort: "Κλεισμένο",

@@ -31,7 +31,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
           {vehicle.brand} · {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
         <Text c="dimmed" size="sm">
-          {t.success.partner}: {booking.partnerName}
+          {t.success.partner}: {booking.partnerName[language]}
         </Text>
       </BookedVehicle>
       <RentalStops rental={booking} />

@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconMail,
+  IconMoodEmpty,
   IconPhone,
   IconReceiptRefund,
   IconRoad,
@@ -18,6 +19,7 @@ import { TripCard } from "#client/checkout/trip/trip-card.tsx";
 import { BringList, TripRules } from "#client/checkout/trip/trip-list.tsx";
 import { TripSteps } from "#client/checkout/trip/trip-steps.tsx";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
+import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useStoreTrip } from "#client/checkout/trip/use-store-trip.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -27,7 +29,7 @@ import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts"
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { type TripPhase, tripPhase } from "#shared/checkout/trip-phase.ts";
 import { displayId } from "#shared/display-id.ts";
-import { type LocalDateTime, toLocalDateTime } from "#shared/local-time.ts";
+import type { LocalDateTime } from "#shared/local-time.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
@@ -156,6 +158,7 @@ function Refund({ paid }: { paid: BookingPaid }) {
 /** What remains after the return. */
 function Closed({ booking }: { booking: CustomerBooking }) {
   const t = useText(tripText);
+  const language = useLanguage();
   const { partnerPhone, partnerName, vehicle } = booking;
   return (
     <TripCard id="closed" title={t.closed}>
@@ -163,7 +166,7 @@ function Closed({ booking }: { booking: CustomerBooking }) {
       {partnerPhone && (
         <Anchor href={`tel:${partnerPhone}`} className={classes.contact}>
           <IconPhone size={20} aria-hidden />
-          {partnerName}: {readablePhone(partnerPhone)}
+          {partnerName[language]}: {readablePhone(partnerPhone)}
         </Anchor>
       )}
       <Button
@@ -229,7 +232,7 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
   const language = useLanguage();
   const isLost = useConnectionLost();
   const { booking, savedAt } = props;
-  const [now] = useState(() => toLocalDateTime(new Date()));
+  const now = useLocalNow();
   const [ownChanges] = useState(() => new Set<string>());
   useBookingChanges(ownChanges);
   useStoreTrip(booking, savedAt);
@@ -274,7 +277,12 @@ function ConfirmationSkeleton() {
 function BookingMissing() {
   const t = useText(bookingText).success;
   return (
-    <StatePanel order={1} title={t.notFound} text={t.notFoundText}>
+    <StatePanel
+      icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
+      order={1}
+      title={t.notFound}
+      text={t.notFoundText}
+    >
       <Button
         renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
       >

@@ -4,13 +4,13 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
+import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
 import { listTrips } from "#shared/checkout/trip-phase.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -70,9 +70,10 @@ function EmptyList({ list }: { list: TripList }) {
 
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
-  const open = route.useSearch().list ?? "coming";
+  const { list: asked } = route.useSearch();
+  const open = TRIP_LISTS.find((list) => list === asked) ?? "coming";
   const cancelling = useCancelBooking(props.ownChanges);
-  const [now] = useState(() => toLocalDateTime(new Date()));
+  const now = useLocalNow();
   const [shown, setShown] = useState({ list: open, count: PAGE_SIZE });
   const lists = listTrips(props.bookings, now);
   const bookings = lists[open];

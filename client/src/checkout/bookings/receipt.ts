@@ -131,7 +131,7 @@ export function receipt(
       [t.placed, formatInstant(booking.createdAt, language)],
       [t.status, t.statuses[booking.status]],
       [t.vehicle, `${booking.vehicle.title} (${booking.vehicle.brand})`],
-      [t.partner, booking.partnerName],
+      [t.partner, booking.partnerName[language]],
       [t.pickup, stop(booking.pickupDate, booking.pickupTime, booking.pickupLocation)],
       [t.return, stop(booking.returnDate, booking.returnTime, booking.returnLocation)],
     ]),

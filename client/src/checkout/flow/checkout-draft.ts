@@ -10,7 +10,7 @@ import {
 } from "./checkout-reducer.ts";
 import type { RentalChoice } from "./rental-choice.ts";
 
-/** Owner of what a visitor typed. Whoever signs in on this tab takes it over. */
+/** Owner of what a visitor typed. The user who signs in on this tab takes it over. */
 const VISITOR = "visitor";
 
 /** What a checkout is restored for. */
@@ -70,9 +70,10 @@ export function restoreCheckout(
   { viewer, vehicleId, rental }: Setting,
 ): CheckoutState {
   const owner = viewer?.id ?? VISITOR;
+  const acceptTerms = draft?.acceptTerms === true && draft.termsVersion === LEGAL_VERSIONS.terms;
   if (viewer && draft && isVisitors(draft)) {
     const customer = withProfile(draft, viewer);
-    return startEditing({ ownerId: owner, customer, acceptTerms: draft.acceptTerms }, null);
+    return startEditing({ ownerId: owner, customer, acceptTerms }, null);
   }
   if (draft?.ownerId !== owner) {
     const customer = {
@@ -84,7 +85,6 @@ export function restoreCheckout(
     return startEditing({ ownerId: owner, customer, acceptTerms: false }, null);
   }
   const { ownerId, bookingId } = draft;
-  const acceptTerms = draft.acceptTerms && draft.termsVersion === LEGAL_VERSIONS.terms;
   const customer = {
     customerName: draft.customerName,
     customerEmail: draft.customerEmail,

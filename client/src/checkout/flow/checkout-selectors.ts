@@ -1,9 +1,11 @@
+import { isRefusal } from "#client/booking/is-refusal.ts";
 import {
   type RentalDetails,
   type RentalQuote,
   rentalDetailsSchema,
 } from "#shared/checkout/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { isVisitors } from "./checkout-draft.ts";
 import type { BookingRequest, CheckoutState, Conflict, Failure } from "./checkout-reducer.ts";
@@ -16,9 +18,29 @@ export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDet
   return details.success ? details.data : null;
 }
 
-/** Returns the last step that the customer may open. Visitors sign in or up on step 2. */
-export function reachableStep(state: CheckoutState, details: RentalDetails | null): CheckoutStep {
-  if (details === null || isVisitors(state.input)) return 2;
+/**
+ * Returns why the rental has no price: the server refuses its dates until they change, unlike after
+ * a lost connection. They are not refused while the booking of an unanswered request may exist.
+ */
+export function refusalOf(
+  state: CheckoutState,
+  problem: ProblemResponse | null,
+  request: BookingRequest | null,
+): ProblemResponse | null {
+  if (problem === null || !isRefusal(problem)) return null;
+  return hasNoResponse(state, request) ? null : problem;
+}
+
+/**
+ * Returns the last step that the customer may open. Refused dates are changed on step 2, and
+ * visitors sign in or up there.
+ */
+export function reachableStep(
+  state: CheckoutState,
+  details: RentalDetails | null,
+  refusal: ProblemResponse | null,
+): CheckoutStep {
+  if (details === null || refusal !== null || isVisitors(state.input)) return 2;
   return state.input.acceptTerms ? 4 : 3;
 }
 

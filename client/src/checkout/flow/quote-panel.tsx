@@ -9,7 +9,7 @@ import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
@@ -48,6 +48,7 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
 
 function Price({ quote }: { quote: CheckoutQuote }) {
   const payBy = usePayBy();
+  const language = useLanguage();
   const { quote: t, retry } = useText(checkoutText);
   if (!quote.hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
@@ -63,10 +64,11 @@ function Price({ quote }: { quote: CheckoutQuote }) {
     );
   }
   if (quote.error) {
+    const problem = readProblem(quote.error);
     return (
       <>
-        <Text c="dimmed">{t.failed}</Text>
-        {isPassing(readProblem(quote.error)) && (
+        <Text c="dimmed">{isPassing(problem) ? t.failed : problemText(problem, language)}</Text>
+        {isPassing(problem) && (
           <Button
             mt="xs"
             variant="light"

@@ -187,7 +187,7 @@ export const checkoutText = defineText({
       hasAccount: "Already have an account?",
       signIn: "Sign in",
       password: "Password",
-      passwordHint: "At least 8 characters. It opens your booking later.",
+      passwordHint: "At least 8 characters. You will need it to see your booking.",
       signUp: "Sign up and continue",
       failed: "Sign-up error",
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { readProblem } from "#client/text/problems.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { isAdoptedDraft, readCheckout, storeCheckout } from "./checkout-draft.ts";
@@ -9,6 +10,7 @@ import {
   entryStep,
   failureOf,
   reachableStep,
+  refusalOf,
   requestOf,
 } from "./checkout-selectors.ts";
 import type { RentalChoice } from "./rental-choice.ts";
@@ -33,7 +35,8 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
   const quote = useCheckoutQuote(vehicle.id, rental, !isPlaced);
   const details = detailsOf(state, rental);
   const request = requestOf(vehicle.id, details, quote.data);
-  const reachable = reachableStep(state, details);
+  const refusal = refusalOf(state, quote.error && readProblem(quote.error), request);
+  const reachable = reachableStep(state, details, refusal);
   const address = useCheckoutAddress(vehicle, rental, entryStep(rental, reachable));
   const { step, hasStep, goTo } = address;
   const account = useCheckoutAccount(state.input.customer);
@@ -47,6 +50,14 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
     else if (!hasStep) goTo(entered, true);
   });
   useEffect(() => correctStep(step), [step]);
+
+  // The price of new dates decides late whether step 2 can be left with them.
+  const leaveRefused = useEffectEvent(() => {
+    if (refusal && !isPlaced && step > reachable) goTo(reachable, true);
+  });
+  useEffect(() => {
+    if (!quote.isPending) leaveRefused();
+  }, [quote.isPending]);
 
   // A visitor who has signed in goes on where the details were typed.
   const goOn = useEffectEvent(() => {
@@ -67,12 +78,16 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
     quote,
     /** The nearest free dates if the chosen ones are taken. */
     conflict: conflictOf(state, quote, request),
+    /** Why the server refuses the chosen dates. */
+    refusal,
     focus,
     changeRental: (patch: Partial<RentalChoice>, next?: CheckoutStep) => {
       send({ type: "rentalChanged" });
       address.setRental(patch, next);
     },
-    place: () => void place(quote.isPending ? null : request),
+    place: () => {
+      if (!refusal) void place(quote.isPending ? null : request);
+    },
   };
 }
 

@@ -95,7 +95,7 @@ function TransferFacts(props: { quote: RentalQuote }) {
 export function CompleteButton({ checkout }: { checkout: Checkout }) {
   const t = useText(checkoutText);
   const language = useLanguage();
-  const { conflict, quote, state } = checkout;
+  const { conflict, quote, refusal, state } = checkout;
   const failure = failureOf(state);
   const isPriceChanged = failure?.kind === "problem" && failure.problem.code === "priceChanged";
   return (
@@ -104,7 +104,7 @@ export function CompleteButton({ checkout }: { checkout: Checkout }) {
       isLoading={
         state.phase === "placing" || quote.isPending || (isPriceChanged && quote.isFetching)
       }
-      isBlocked={conflict !== null}
+      isBlocked={conflict !== null || refusal !== null}
     >
       {isPriceChanged && quote.data
         ? t.completeAtNewTotal(formatEurosExact(quote.data.totalCents, language))

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
+import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
@@ -21,6 +22,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
   const { address, changeRental } = checkout;
   const { rental } = address;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
+  const lengths = useRentalLengths(vehicle);
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(rental.pickupDate || undefined, rental.pickupTime);
   const tooSoon = problemText(
@@ -52,6 +54,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         today={limits.firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={taken}
+        lengths={lengths}
         pickupError={errorOf("pickupDate")}
         returnError={errorOf("returnDate")}
         required

@@ -6,7 +6,9 @@ import type { CheckoutStep } from "#client/checkout/flow/checkout-search.ts";
 import { ConflictPanel } from "#client/checkout/flow/conflict-panel.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./step-form.module.css";
 
@@ -30,6 +32,22 @@ type StepFormProps = {
   onSubmit: () => void;
   children: ReactNode;
 };
+
+/** Why the chosen dates are refused after step 2, and the way back to their fields. */
+function RefusedDates({ checkout }: { checkout: Checkout }) {
+  const t = useText(checkoutText).conflict;
+  const language = useLanguage();
+  const { address, refusal } = checkout;
+  if (refusal === null) return null;
+  return (
+    <ErrorAlert>
+      <Text>{problemText(refusal, language)}</Text>
+      <Button mt="sm" variant="default" onClick={() => address.edit("rental")}>
+        {t.otherDates}
+      </Button>
+    </ErrorAlert>
+  );
+}
 
 /** Frame of a step: heading, conflict, content and the buttons that leave the step. */
 export function StepForm({
@@ -61,6 +79,7 @@ export function StepForm({
         {lead && <Text c="dimmed">{lead}</Text>}
       </div>
       {conflict && step > 1 && <ConflictPanel checkout={checkout} nearest={conflict} />}
+      {step > 2 && <RefusedDates checkout={checkout} />}
       {step < 4 && quote.data?.available && quote.data.payment.instantOnly && (
         <PaymentDeadline dueAt={quote.data.payment.dueAt} instantOnly>
           {t.payment.bookedNow}

@@ -39,7 +39,7 @@ export function SubmitButton(props: SubmitButtonProps) {
  */
 export function NextButton({ checkout }: { checkout: Checkout }) {
   const t = useText(checkoutText);
-  const { account, address, conflict, quote, state } = checkout;
+  const { account, address, conflict, quote, refusal, state } = checkout;
   // Step 1 can be left without dates.
   const needsQuote = address.step > 1;
   if (account && address.step === 2) {
@@ -55,7 +55,7 @@ export function NextButton({ checkout }: { checkout: Checkout }) {
   return (
     <SubmitButton
       isLoading={state.phase === "placing" || (needsQuote && quote.isPending)}
-      isBlocked={needsQuote && conflict !== null}
+      isBlocked={(needsQuote && conflict !== null) || (address.step > 2 && refusal !== null)}
       rightSection={<IconArrowRight size={20} aria-hidden />}
     >
       {address.back ? t.backTo[address.back - 1] : t.next}

@@ -37,7 +37,7 @@ function Part(props: {
   );
 }
 
-/** The vehicle in short. It opens to what step 1 tells of it, for customers who passed that step. */
+/** The vehicle in short. It opens to the details of step 1, for customers who are past it. */
 function VehiclePart(props: { vehicle: VehicleDetail; onEdit: (part: EditablePart) => void }) {
   const { vehicle, onEdit } = props;
   const t = useText(checkoutText).summary;
@@ -75,12 +75,12 @@ function VehiclePart(props: { vehicle: VehicleDetail; onEdit: (part: EditablePar
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
-  const { address, conflict, focus, send, state } = checkout;
+  const { address, conflict, focus, refusal, send, state } = checkout;
   const { customer, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
     send({ type: "summarySubmitted" });
     if (!acceptTerms) return focus.focusFirstInvalid();
-    if (conflict === null) address.goTo(4);
+    if (conflict === null && refusal === null) address.goTo(4);
   };
   return (
     <StepForm

@@ -106,9 +106,11 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={classes.more}>
         <IncludedFacts vehicle={vehicle} />
         <Group mt="lg" justify="space-between">
-          <Text size="sm" c="dimmed">
-            {t.by(vehicle.partnerName)}
-          </Text>
+          {vehicle.offeredBy && (
+            <Text size="sm" c="dimmed">
+              {t.by(vehicle.offeredBy.name[language])}
+            </Text>
+          )}
           <Anchor component={Link} to="/vehicles" fw={600} py={10}>
             {t.change}
           </Anchor>

@@ -2,23 +2,39 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
+import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import type { RentalLengths } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { addDays } from "#shared/local-time.ts";
 import { AmountRows } from "./amount-rows.tsx";
 import classes from "./change-dates-dialog.module.css";
 import { tripText } from "./trip-text.ts";
 import { type DateChange, useChangeDates } from "./use-change-dates.ts";
 
-function Fields({ change }: { change: DateChange }) {
+/** The bounds of the vehicle. The number of days of the booking itself is always allowed. */
+function useLengthsOf({ bounds, days }: CustomerBooking): RentalLengths | undefined {
+  const lengths = useRentalLengths(bounds);
+  return (
+    lengths && {
+      ...lengths,
+      min: Math.min(lengths.min, days),
+      max: Math.max(lengths.max, days),
+    }
+  );
+}
+
+function Fields({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
   const t = useText(dateText);
+  const lengths = useLengthsOf(booking);
   const options = trpc.catalog.options.useQuery().data;
   const { draft, problem } = change;
   if (!options) return null;
@@ -31,7 +47,8 @@ function Fields({ change }: { change: DateChange }) {
         onChange={({ pickupDate, returnDate }) => change.choose({ pickupDate, returnDate })}
         today={options.today}
         lastDay={addDays(options.today, options.maxDaysAhead)}
-        taken={change.quote?.taken ?? []}
+        taken={change.taken ?? []}
+        lengths={lengths}
         pickupError={problem}
         required
       />
@@ -72,15 +89,32 @@ function Taken({ change }: { change: DateChange }) {
   );
 }
 
+/** What remains to be settled of the new total. An admin may have confirmed another payment. */
+function Settlement(props: { totalCents: number; paidCents: number }) {
+  const t = useText(tripText).change;
+  const language = useLanguage();
+  const difference = differenceToPaid(props.totalCents, props.paidCents, language);
+  if (!difference) return null;
+  const amount = formatEurosExact(difference.cents, language);
+  return (
+    <Text size="sm">
+      {difference.isOwed
+        ? `${difference.label}: ${amount}. ${PAYMENT_LABELS[language].settle}`
+        : t.refund(amount)}
+    </Text>
+  );
+}
+
 /** The old and the new total, the difference, and what it means for the customer. */
 function Price({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
-  const t = useText(tripText).change;
+  const texts = useText(tripText);
+  const t = texts.change;
   const language = useLanguage();
   const payBy = usePayBy();
   const { quote, costsMore } = change;
   if (!quote) return null;
+  const { paid } = booking;
   const { totalCents, differenceCents, dueAt } = quote;
-  const amount = formatEurosExact(Math.abs(differenceCents), language);
   return (
     <>
       <AmountRows
@@ -88,13 +122,14 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
           { label: t.before, cents: booking.totalCents },
           { label: t.after, cents: totalCents, isStrong: true },
           { label: t.difference, cents: differenceCents, isSigned: true },
+          ...(paid ? [{ label: texts.money.paid, cents: paid.amountCents }] : []),
         ]}
       />
       {differenceCents === 0 && <Text size="sm">{t.same}</Text>}
       {dueAt && (
         <Text size="sm">{t.toPay(formatEurosExact(totalCents, language), payBy(dueAt))}</Text>
       )}
-      {!dueAt && differenceCents < 0 && <Text size="sm">{t.refund(amount)}</Text>}
+      {paid && !costsMore && <Settlement totalCents={totalCents} paidCents={paid.amountCents} />}
       {costsMore && (
         <Alert color="sun" icon={<IconInfoCircle aria-hidden />}>
           {problemText({ code: "changeCostsMore", params: { cents: differenceCents } }, language)}
@@ -124,7 +159,7 @@ function ChangeDates(props: {
   return (
     <>
       <Text mb="md">{t.text}</Text>
-      <Fields change={change} />
+      <Fields booking={booking} change={change} />
       <div className={classes.outcome} role="status" aria-busy={change.isChecking}>
         <Outcome booking={booking} change={change} />
       </div>

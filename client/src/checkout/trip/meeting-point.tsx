@@ -84,7 +84,7 @@ export function MeetingPoint(props: {
           <Countdown today={props.now.slice(0, 10)} day={day} />
         </div>
       </div>
-      <Text>{(isPickup ? t.meetingText : t.returnText)(booking.partnerName)}</Text>
+      <Text>{(isPickup ? t.meetingText : t.returnText)(booking.partnerName[language])}</Text>
       <CallButtons phone={booking.partnerPhone} />
     </TripCard>
   );

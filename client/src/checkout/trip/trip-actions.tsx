@@ -34,12 +34,13 @@ import { tripText } from "./trip-text.ts";
 /** Returns a function that downloads pickup and return as a calendar file. */
 function useSaveCalendar(booking: CustomerBooking): () => void {
   const t = useText(tripText);
+  const language = useLanguage();
   const placeName = usePlaceName();
   return () => {
     const { from, to } = toPeriod(booking);
     const { title } = booking.vehicle;
     const phone = booking.partnerPhone ? readablePhone(booking.partnerPhone) : COMPANY.phone;
-    const notes = [`${booking.partnerName}, ${phone}`];
+    const notes = [`${booking.partnerName[language]}, ${phone}`];
     const address = new URL(`/booking-success?booking=${booking.id}`, window.location.origin);
     const stops = [
       {

@@ -27,7 +27,7 @@ export const tripText = defineText({
     meetingText: (partner: string) =>
       `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε του.`,
     callPartner: "Κλήση συνεργάτη",
-    callUs: "Κλήση στη Meltemi",
+    callUs: "Κλήση στο Meltemi",
     returning: "Επιστροφή του οχήματος",
     returnText: (partner: string) =>
       `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε του όσο πιο νωρίς γίνεται.`,
@@ -54,7 +54,7 @@ export const tripText = defineText({
     damage: "Ζημιές",
     damageText:
       "Η βασική ασφάλεια περιλαμβάνεται. Φωτογραφίστε το όχημα γύρω γύρω πριν φύγετε, δείξτε στον συνεργάτη όσα ήδη υπάρχουν και, αν συμβεί κάτι, τηλεφωνήστε αμέσως.",
-    closed: "Τι μένει",
+    closed: "Μετά το ταξίδι",
     closedText:
       "Η απόδειξη μένει διαθέσιμη εδώ. Για την εγγύηση ή αν ξεχάσατε κάτι στο όχημα, τηλεφωνήστε στον συνεργάτη ή σε εμάς.",
     again: "Κλείστε το ξανά",
@@ -90,9 +90,9 @@ export const tripText = defineText({
       same: "Το σύνολο μένει ίδιο.",
       choose: "Διαλέξτε άλλες ημερομηνίες ή ώρες για να δείτε τη νέα τιμή.",
       checking: "Έλεγχος τιμής και διαθεσιμότητας…",
-      taken: "Το όχημα δεν είναι ελεύθερο σε αυτές τις ημερομηνίες",
-      nearest: "Πλησιέστερες ελεύθερες:",
-      none: "Δεν υπάρχουν κοντινές ελεύθερες ημερομηνίες. Δοκιμάστε άλλες.",
+      taken: "Το όχημα δεν είναι διαθέσιμο σε αυτές τις ημερομηνίες",
+      nearest: "Οι πιο κοντινές διαθέσιμες:",
+      none: "Δεν υπάρχουν κοντινές διαθέσιμες ημερομηνίες. Δοκιμάστε άλλες.",
       toPay: (amount: string, due: string) => `Θα πληρώσετε ${amount}. ${due}.`,
       refund: (amount: string) =>
         `Σας επιστρέφουμε ${amount}: μετά την αλλαγή επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.`,
@@ -103,7 +103,7 @@ export const tripText = defineText({
     },
   },
   en: {
-    underway: "Enjoy the road!",
+    underway: "Have a great trip!",
     underwayLead: (when) => `The vehicle is yours until ${when}.`,
     over: "Your trip is complete",
     overLead: "Thank you for travelling with us.",
@@ -142,11 +142,11 @@ export const tripText = defineText({
       "Blocked on the main driver's credit card at pickup. Ask there for the amount and when it is released.",
     fuel: "Fuel",
     fuelText:
-      "Not in the price. Photograph the gauge at pickup and at return, and agree with the partner how much there should be when you bring the vehicle back.",
+      "Not included in the price. Photograph the gauge at pickup and at return, and agree with the partner how much there should be when you bring the vehicle back.",
     damage: "Damage",
     damageText:
       "Basic insurance is included. Photograph the vehicle from all sides before you leave, show the partner any marks that are already there and, if anything happens, call right away.",
-    closed: "What remains",
+    closed: "After your trip",
     closedText:
       "Your receipt stays available here. About the deposit, or if you left something in the vehicle, call the partner or us.",
     again: "Book it again",
@@ -156,7 +156,7 @@ export const tripText = defineText({
     changeDates: "Change dates",
     cancel: "Cancel booking",
     freeUntil: (when) => `Free cancellation and change of dates until ${when}.`,
-    freeWhileUnpaid: "While you have not paid, cancelling or changing dates costs nothing.",
+    freeWhileUnpaid: "Until you pay, cancelling or changing dates costs nothing.",
     freeWasUntil: (when) =>
       `You could cancel or change dates until ${when}. If you need anything, call us.`,
     savedCopy: (when) => `No connection: this is the copy stored on your device on ${when}.`,
@@ -180,9 +180,9 @@ export const tripText = defineText({
       same: "The total stays the same.",
       choose: "Choose other dates or times to see the new price.",
       checking: "Checking price and availability…",
-      taken: "The vehicle is not free on these dates",
-      nearest: "Nearest free dates:",
-      none: "There are no free dates nearby. Try others.",
+      taken: "The vehicle is not available on these dates",
+      nearest: "Nearest available dates:",
+      none: "There are no available dates nearby. Try others.",
       toPay: (amount, due) => `You will pay ${amount}. ${due}.`,
       refund: (amount) =>
         `You get ${amount} back: after the change, contact us and quote your booking reference.`,

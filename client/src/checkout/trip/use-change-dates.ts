@@ -37,11 +37,16 @@ export function useChangeDates(
     returnDate: start.returnDate,
     returnTime: start.returnTime,
   });
-  const { id } = start;
+  const { id, pickupDate, pickupTime, returnDate, returnTime } = start;
   const complete = isComplete(draft) ? draft : null;
   const quote = trpc.checkout.quoteChange.useQuery(
     { id, ...(complete ?? (start as RentalDates)) },
     { enabled: complete !== null, placeholderData: keepPreviousData, retry: false, staleTime: 0 },
+  );
+  // The present dates are never refused, so that the taken days stay known when chosen ones are.
+  const present = trpc.checkout.quoteChange.useQuery(
+    { id, pickupDate, pickupTime, returnDate, returnTime },
+    { retry: false, staleTime: 0 },
   );
   const change = trpc.checkout.changeDates.useMutation({
     onMutate: () => void ownChanges.add(id),
@@ -55,6 +60,7 @@ export function useChangeDates(
       notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
       // The next quote has the new price, or the booking that was faster.
       void quote.refetch();
+      void present.refetch();
     },
     onSettled: () =>
       Promise.all([
@@ -71,6 +77,8 @@ export function useChangeDates(
   return {
     draft,
     quote: quote.data,
+    /** When the vehicle is occupied by other bookings or blocks. */
+    taken: (quote.data ?? present.data)?.taken,
     isMoved,
     isChecking,
     costsMore,

@@ -14,6 +14,7 @@ import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
 import { BookingFilters } from "./booking-filters.tsx";
 import classes from "./bookings-panel.module.css";
+import { readBookingFilters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { DesktopSwitch } from "./desktop-switch.tsx";
 import { PartnerBookingCard } from "./partner-booking-card.tsx";
@@ -102,10 +103,9 @@ function Cards({ list }: { list: Bookings }) {
 export function BookingsPanel() {
   const t = useText(bookingsText);
   const language = useLanguage();
-  const { search, status, from, to } = route.useSearch();
+  const filters = readBookingFilters(route.useSearch());
   const navigate = route.useNavigate();
   const isCurrentPage = useIsCurrentPage();
-  const filters: Filters = { search, status, from, to };
   const list = useBookings(filters);
   const total = list.data?.pages[0]?.total;
   const problem = list.error && readProblem(list.error);

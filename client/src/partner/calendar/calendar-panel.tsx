@@ -13,7 +13,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { CALENDAR_ROWS, type CalendarSearch } from "#client/booking/calendar-search.ts";
 import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-sharing.tsx";
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -34,6 +33,7 @@ import { CalendarDialog, type Shown } from "./calendar-dialog.tsx";
 import { Legend } from "./calendar-entry.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import classes from "./calendar-panel.module.css";
+import { CALENDAR_ROWS, type CalendarSearch, readCalendarSearch } from "./calendar-search.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { calendarText } from "./calendar-text.ts";
 import { CalendarTimeline } from "./calendar-timeline.tsx";
@@ -42,7 +42,7 @@ const route = getRouteApi("/dashboard");
 
 /** Reads and changes the search parameters. */
 function useCalendarSearch() {
-  const { view, month, vehicle, rows = CALENDAR_ROWS } = route.useSearch();
+  const { view, month, vehicle, rows = CALENDAR_ROWS } = readCalendarSearch(route.useSearch());
   const navigate = route.useNavigate();
   const thisMonth = toLocalDate(new Date()).slice(0, 7);
   return {

@@ -16,7 +16,7 @@ export const calendarText = defineText({
     block: "Δέσμευση ημερών",
     free: "Ελεύθερο",
     blocked: "Δεσμευμένο",
-    // The calendar also shows blocked days, so it says what a booking waits for.
+    // The calendar also shows blocked days, so it shows what a booking is waiting for.
     status: { pending: "Εκκρεμεί πληρωμή", confirmed: BOOKING_STATUS_LABELS.el.name.confirmed },
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
@@ -72,7 +72,7 @@ export const calendarText = defineText({
   },
   en: {
     heading: "Calendar",
-    intro: "Bookings and blocks of all your vehicles.",
+    intro: "Bookings and blocked days of all your vehicles.",
     previous: "Previous month",
     next: "Next month",
     today: "Today",
@@ -96,7 +96,7 @@ export const calendarText = defineText({
     cancelled: "Selection cancelled",
     emptyMonth: "No bookings or blocks this month",
     noVehicles: "You have no vehicles yet",
-    noVehiclesText: "Your calendar fills up once you list your first vehicle.",
+    noVehiclesText: "Your calendar fills up once you add your first vehicle.",
     failed: "The calendar could not be loaded",
     retry: "Try again",
     close: "Close",

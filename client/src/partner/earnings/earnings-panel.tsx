@@ -19,6 +19,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 import type { Earnings } from "#shared/partner/partner-bookings.ts";
 import { EARNINGS_COLUMNS } from "#shared/partner/tables/earnings.ts";
 import classes from "./earnings-panel.module.css";
+import { readYear } from "./earnings-search.ts";
 import { EarningsTable } from "./earnings-table.tsx";
 import { earningsText } from "./earnings-text.ts";
 
@@ -115,7 +116,7 @@ export function EarningsPanel() {
   const language = useLanguage();
   const navigate = route.useNavigate();
   const [thisYear] = useState(() => Number(toLocalDate(new Date()).slice(0, 4)));
-  const { year = thisYear } = route.useSearch();
+  const year = readYear(route.useSearch()) ?? thisYear;
   const earnings = trpc.partner.earnings.useQuery({ year }, { placeholderData: keepPreviousData });
   const { data } = earnings;
   const problem = earnings.error && readProblem(earnings.error);

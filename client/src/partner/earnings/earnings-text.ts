@@ -5,7 +5,7 @@ export const earningsText = defineText({
     heading: "Έσοδα",
     year: "Έτος",
     lead: (percent: string) =>
-      `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Κάθε κράτηση κρατά την προμήθεια που ίσχυε όταν επιβεβαιώθηκε. Σήμερα είναι ${percent}%.`,
+      `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Κάθε κράτηση διατηρεί την προμήθεια που ίσχυε όταν επιβεβαιώθηκε. Σήμερα είναι ${percent}%.`,
     commission: (percent: string) => `Προμήθεια ${percent}%`,
     chart: "Καθαρά έσοδα ανά μήνα",
     byMonth: "Ανά μήνα",
@@ -36,7 +36,7 @@ export const earningsText = defineText({
     heading: "Earnings",
     year: "Year",
     lead: (percent) =>
-      `Confirmed bookings, by month of pickup. Each booking keeps the commission that applied when it was confirmed. Today it is ${percent}%.`,
+      `Confirmed bookings, by month of pickup. Each booking keeps the commission that applied when it was confirmed. It is currently ${percent}%.`,
     commission: (percent) => `Commission ${percent}%`,
     chart: "Net earnings by month",
     byMonth: "By month",

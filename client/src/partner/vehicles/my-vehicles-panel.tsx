@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconCarGarage, IconCirclePlus } from "@tabler/icons-react";
-import { Link, useSearch } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -14,9 +14,16 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import { partnerText } from "./text.ts";
 import { VehicleRow } from "./vehicle-row.tsx";
 
+const route = getRouteApi("/dashboard");
+
+/** Returns the id of the vehicle that the address opens for editing. */
+function readEdited({ edit }: { edit?: unknown }): string | undefined {
+  return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
+}
+
 /** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
 export function MyVehiclesPanel() {
-  const { edit } = useSearch({ from: "/dashboard" });
+  const edit = readEdited(route.useSearch());
   return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;
 }
 

@@ -4,7 +4,7 @@ export const partnerText = defineText({
   el: {
     heading: "Τα οχήματά μου",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
-    // Partners are told what a vehicle waits for; the labels of admins are in `shared/vehicle/`.
+    // Partners see what a vehicle is waiting for; the labels for admins are in `shared/vehicle/`.
     status: { pending: "Εκκρεμεί έγκριση", approved: "Εγκεκριμένο", rejected: "Απορρίφθηκε" },
     view: "Προβολή",
     failed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
@@ -73,7 +73,7 @@ export const partnerText = defineText({
     removeFailed: "The vehicle was not deleted",
     removed: {
       deleted: "The vehicle was deleted successfully",
-      archived: "The vehicle was withdrawn and stays in its booking history",
+      archived: "The vehicle was removed and is kept for its past bookings",
     },
   },
 });

@@ -1,4 +1,4 @@
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight, IconCar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
@@ -8,6 +8,7 @@ import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { LazyFavourite } from "#client/vehicle/favourites/lazy-favourite.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import classes from "./featured-vehicles.module.css";
@@ -47,7 +48,14 @@ function FeaturedList() {
     );
   }
   if (featured.data.length === 0) {
-    return <StatePanel title={t.featuredEmpty} text={t.featuredEmptyHint} order={3} />;
+    return (
+      <StatePanel
+        icon={<IconCar size={36} stroke={1.5} aria-hidden />}
+        title={t.featuredEmpty}
+        text={t.featuredEmptyHint}
+        order={3}
+      />
+    );
   }
   return (
     <ul className={classes.grid}>
@@ -58,7 +66,8 @@ function FeaturedList() {
             book={bookingLink(vehicle)}
             bookLabel={t.book}
             sizes={SIZES}
-            corner={<CompareToggle vehicle={vehicle} placement="card" />}
+            corner={<LazyFavourite vehicle={vehicle} placement="card" />}
+            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         </li>
       ))}

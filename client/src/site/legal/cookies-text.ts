@@ -60,6 +60,10 @@ export const cookiesText = defineText({
         purpose: "Τα οχήματα που είδατε πρόσφατα. Ο κατάλογος μένει στη συσκευή.",
         lasts: "ώσπου να το διαγράψετε",
       },
+      favourites: {
+        purpose: "Τα αγαπημένα σας οχήματα, όσο δεν είστε συνδεδεμένοι.",
+        lasts: "ώσπου να συνδεθείτε, οπότε περνούν στον λογαριασμό σας, ή ώσπου να το διαγράψετε",
+      },
       trips: {
         purpose: "Οι κρατήσεις σας που ανοίξατε, για να τις βλέπετε και χωρίς σύνδεση.",
         lasts: "ώσπου να αποσυνδεθείτε",
@@ -138,6 +142,10 @@ export const cookiesText = defineText({
       seen: {
         purpose: "The vehicles that you viewed recently. The list stays on the device.",
         lasts: "until you delete it",
+      },
+      favourites: {
+        purpose: "Your favourite vehicles, as long as you are not signed in.",
+        lasts: "until you sign in, which moves them to your account, or until you delete it",
       },
       trips: {
         purpose: "The bookings that you opened, so that you can see them without a connection.",

@@ -11,12 +11,13 @@ import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
-import type { DateRange } from "./date-range.ts";
+import type { DateRange, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 
 const NONE: readonly LocalPeriod[] = [];
+const ANY_LENGTH: RentalLengths = { min: 1, max: Infinity, note: "" };
 const LOCALES = { el: "el", en: "en-gb" };
 
 export type DateRangeCalendarProps = DateRange & {
@@ -25,6 +26,8 @@ export type DateRangeCalendarProps = DateRange & {
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];
+  /** Where only some lengths can be chosen. */
+  lengths?: RentalLengths | undefined;
   /** Media query for showing two months side by side. */
   twoMonths?: string;
   /** True where the months of a phone follow one another, so that none has to be turned to. */
@@ -85,7 +88,7 @@ function Legend() {
  * after the other. Loaded on demand.
  */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
-  const { pickupDate, returnDate, today, taken: periods = NONE } = props;
+  const { pickupDate, returnDate, today, taken: periods = NONE, lengths = ANY_LENGTH } = props;
   const t = useText(dateText);
   const language = useLanguage();
   const wide = useMediaQuery(props.twoMonths ?? fromWidth("sm"), false, {
@@ -101,9 +104,13 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
 
   const isClosed = (day: LocalDate) => {
     if (taken.has(day)) return true;
-    if (stretch) return day < stretch.from || day > stretch.to;
+    if (stretch && pickupDate) {
+      const days = Math.abs(daysBetween(pickupDate, day));
+      const isOtherLength = days > 0 && (days < lengths.min || days > lengths.max);
+      return day < stretch.from || day > stretch.to || isOtherLength;
+    }
     const { from, to } = freeStretch(day, periods, today, lastDay);
-    return from === to;
+    return Math.max(daysBetween(from, day), daysBetween(day, to)) < lengths.min;
   };
   const root = useRef<HTMLDivElement>(null);
   const columns = isList ? months.count : wide ? 2 : 1;
@@ -175,7 +182,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
       {(taken.size > 0 || partlyTaken.size > 0) && <Legend />}
       <Group justify="space-between" mt="sm" mih={44}>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {half && t.chooseReturn}
+          {half && [t.chooseReturn, lengths.note].filter(Boolean).join(" · ")}
           {!pickupDate && t.choosePickup}
           {pickupDate && returnDate && t.days(daysBetween(pickupDate, returnDate))}
         </Text>

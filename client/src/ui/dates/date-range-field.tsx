@@ -8,7 +8,7 @@ import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
-import type { DateRange } from "./date-range.ts";
+import type { DateRange, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-field.module.css";
 import { dateText } from "./date-text.ts";
 
@@ -26,6 +26,8 @@ export type DateRangeFieldProps = DateRange & {
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];
+  /** Where only some lengths can be chosen. */
+  lengths?: RentalLengths | undefined;
   pickupError?: string;
   returnError?: string;
   required?: boolean;
@@ -138,6 +140,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               today={props.today}
               lastDay={props.lastDay}
               taken={props.taken}
+              lengths={props.lengths}
               scrolls
               twoMonths={props.beside ? TWO_MONTHS_BESIDE : undefined}
               takesFocus

@@ -19,7 +19,7 @@ export const dataTableText = defineText({
     refreshing: "Ανανέωση…",
     selected: (count: string) => `Επιλεγμένα: ${count}`,
     selectAll: (total: string) => `Επιλογή και των ${total} που ταιριάζουν`,
-    clear: "Καμία επιλογή",
+    clear: "Καθαρισμός επιλογής",
     actions: "Ενέργειες για τα επιλεγμένα",
   },
   en: {

@@ -1,22 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage } from "#shared/language.ts";
-import { toastText } from "./toast-text.ts";
-
-type Tone = "success" | "error" | "info";
-
-export type ToastContent = {
-  title?: string;
-  message: string;
-  /** Milliseconds until it closes automatically. */
-  closeAfter?: number;
-};
-
-const COLORS: Record<Tone, string> = { success: "olive", error: "terracotta", info: "sea" };
-
-/** Toasts can be shown outside of components, where no context has the language of the page. */
-function closeLabel(): string {
-  const { lang } = document.documentElement;
-  return toastText[isLanguage(lang) ? lang : DEFAULT_LANGUAGE].close;
-}
+import type { ToastContent, ToastTone } from "./toast-content.ts";
 
 /** The toasts of this page. Their code is loaded with the first one. */
 function createToasts() {
@@ -24,34 +6,18 @@ function createToasts() {
   let last = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  const want = () => {
-    if (isRequested) return;
+  const request = () => {
     isRequested = true;
     for (const listener of listeners) listener();
   };
 
-  const load = () =>
-    Promise.all([
-      import("@mantine/notifications"),
-      import("./toast-icons.tsx"),
-      import("./toast-limit.ts"),
-    ]);
-
-  const showNow = async (tone: Tone, content: ToastContent) => {
-    const [{ notifications }, { TOAST_ICONS }, { limitToasts }] = await load();
-    if (!isRequested) limitToasts();
-    want();
-    notifications.show({
-      color: COLORS[tone],
-      icon: TOAST_ICONS[tone],
-      title: content.title,
-      message: content.message,
-      autoClose: content.closeAfter ?? (tone === "error" ? 8000 : 5000),
-      withBorder: true,
-      // If only few are shown at a time, an error does not wait behind other toasts.
-      priority: tone === "error" ? 1 : 0,
-      closeButtonProps: { "aria-label": closeLabel() },
-    });
+  const showNow = async (tone: ToastTone, content: ToastContent) => {
+    const { limitToasts, showToast } = await import("./show-toast.tsx");
+    if (!isRequested) {
+      limitToasts();
+      request();
+    }
+    showToast(tone, content);
   };
 
   return {
@@ -62,7 +28,7 @@ function createToasts() {
     },
     // Shows toasts in order, also while their code is loading. A failed load is ignored, because
     // the page then has bigger problems.
-    show(tone: Tone, content: ToastContent) {
+    show(tone: ToastTone, content: ToastContent) {
       last = last.then(() => showNow(tone, content)).catch(() => undefined);
     },
   };

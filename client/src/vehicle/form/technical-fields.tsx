@@ -3,9 +3,9 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import { factFieldLabels, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
-  FACT_NAMES,
   type FactDefinition,
   isFactRequired,
+  TECHNICAL_FACTS,
   VEHICLE_FACTS,
   type VehicleFact,
 } from "#shared/vehicle/vehicle-facts.ts";
@@ -78,7 +78,7 @@ function NumberField(props: FactFieldProps & { min: number; max: number }) {
 }
 
 /** The input of a fact, by its kind. Flags are checkboxes among the equipment. */
-function FactField(props: FactFieldProps) {
+export function FactField(props: FactFieldProps) {
   const language = useLanguage();
   const definition: FactDefinition = VEHICLE_FACTS[props.fact];
   switch (definition.kind) {
@@ -112,7 +112,7 @@ function FactField(props: FactFieldProps) {
 export function TechnicalFields(fields: FieldProps) {
   return (
     <div className={classes.grid}>
-      {FACT_NAMES.map((fact) => (
+      {TECHNICAL_FACTS.map((fact) => (
         <FactField key={fact} {...fields} fact={fact} />
       ))}
     </div>

@@ -1,5 +1,7 @@
 import { defineText } from "#client/text/define-text.ts";
 
+const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
+const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const photosEl = (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`);
 
 export const vehicleFormText = defineText({
@@ -14,6 +16,7 @@ export const vehicleFormText = defineText({
       basics: "Το όχημα",
       technical: "Τεχνικά στοιχεία",
       comfort: "Εξοπλισμός",
+      rentalTerms: "Διάρκεια ενοικίασης",
       images: "Φωτογραφίες",
       price: "Τιμή",
       note: "Μήνυμα προς τον συνεργάτη",
@@ -27,6 +30,12 @@ export const vehicleFormText = defineText({
     descriptionEn: "Περιγραφή στα αγγλικά",
     descriptionEnHint: "Για τους επισκέπτες από το εξωτερικό. Προαιρετικό.",
     choose: "Επιλέξτε",
+    rentalTermsHint:
+      "Προαιρετικά. Το κενό μεταξύ ενοικιάσεων σας δίνει χρόνο για καθαρισμό και παράδοση: τόσες ώρες μένουν ελεύθερες πριν και μετά από κάθε κράτηση.",
+    rentalDaysHint: (min: number, max: number) =>
+      min === max
+        ? `Για όλα τα οχήματα ισχύουν ${elDays(max)}.`
+        : `Για όλα τα οχήματα ισχύουν από ${min} έως ${elDays(max)}.`,
     pricePerDay: "Τιμή ανά ημέρα (€)",
     hint: (low: string, high: string) => `Παρόμοια οχήματα κοστίζουν ${low} – ${high} την ημέρα.`,
     hintMiddle: (middle: string, vehicles: number) =>
@@ -96,19 +105,26 @@ export const vehicleFormText = defineText({
       basics: "The vehicle",
       technical: "Technical details",
       comfort: "Equipment",
+      rentalTerms: "Rental length",
       images: "Photos",
       price: "Price",
       note: "Message to the partner",
     },
     type: "Type",
     title: "Title",
-    titleHint: "Make and model, as people know them.",
+    titleHint: "Brand and model, as people know them.",
     brand: "Brand",
     description: "Description",
     descriptionHint: "In Greek: what makes it special? Optional.",
     descriptionEn: "Description in English",
     descriptionEnHint: "For visitors from abroad. Optional.",
     choose: "Choose",
+    rentalTermsHint:
+      "Optional. The time between rentals leaves room for cleaning and handover: these hours stay free before and after each booking.",
+    rentalDaysHint: (min, max) =>
+      min === max
+        ? `All vehicles are rented for ${enDays(max)}.`
+        : `All vehicles are rented for ${min} to ${enDays(max)}.`,
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Similar vehicles cost ${low} – ${high} a day.`,
     hintMiddle: (middle: string, vehicles: number) =>

@@ -22,6 +22,7 @@ import { ConflictAlert } from "./conflict-alert.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";
 import { PriceField } from "./price-field.tsx";
+import { RentalTermFields } from "./rental-term-fields.tsx";
 import { TechnicalFields } from "./technical-fields.tsx";
 import { type SaveVehicle, useSaveVehicle } from "./use-save-vehicle.ts";
 import {
@@ -226,6 +227,9 @@ export function VehicleForm(props: {
         </FieldGroup>
         <FieldGroup title={t.groups.comfort}>
           <ComfortFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.rentalTerms}>
+          <RentalTermFields {...fields} />
         </FieldGroup>
         <FieldGroup title={t.groups.images}>
           <ImageField

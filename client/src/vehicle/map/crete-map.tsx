@@ -11,6 +11,7 @@ import { CreteDrawing } from "./crete-drawing.tsx";
 import classes from "./crete-map.module.css";
 import { labelStyle, MAP_LABELS } from "./map-labels.ts";
 import { mapText } from "./map-text.ts";
+import { placeCountOf } from "./place-count.ts";
 
 const KIND_ICONS: Partial<Record<Place["kind"], typeof IconPlane>> = {
   airport: IconPlane,
@@ -88,7 +89,7 @@ function PlaceLink(props: {
   const t = useText(mapText);
   const language = useLanguage();
   const Icon = KIND_ICONS[place.kind];
-  const found = counts?.places.find(({ placeId }) => placeId === place.id);
+  const found = placeCountOf(counts, place.id);
   const more = counts?.isExact === false ? "+" : "";
   const number = found && formatNumber(found.count, language) + more;
   const price =

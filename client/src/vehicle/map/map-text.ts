@@ -45,7 +45,7 @@ export const mapText = defineText({
     mapHeading: "Map of Crete",
     hint: "The number beside a place is how many vehicles you can pick up there. The price is the lowest per day.",
     updating: "Updating the map...",
-    failed: "The numbers of the map could not be loaded.",
+    failed: "The numbers on the map could not be loaded.",
     retry: "Try again",
   },
 });

@@ -1,0 +1,170 @@
+import { Anchor, Button, Container, Text, Title } from "@mantine/core";
+import { IconHeart } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { formatDates } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
+import { favouritesPageText } from "./favourites-page-text.ts";
+import classes from "./favourites-screen.module.css";
+import { GoneFavourite } from "./gone-favourite.tsx";
+import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
+
+/** One to three columns in a container of 1280 px. */
+const SIZES = [
+  `${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`,
+  `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
+  "calc(100vw - 2rem)",
+].join(", ");
+
+const route = getRouteApi("/favourites");
+
+/** The marked vehicles. Dates in the address give totals, as in the list. */
+export function FavouritesScreen() {
+  const t = useText(favouritesPageText);
+  const search: RentalSearch = route.useSearch();
+  const { cards, count, isError, isRetrying, retry, showMore } = useFavouriteCards(search);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The removed card takes its button along.
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
+  return (
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+          {t.title}
+        </Title>
+        <Text c="dimmed" role="status">
+          {count ? t.count(count) : ""}
+        </Text>
+        {count ? <Hints search={search} /> : null}
+      </div>
+      <NeedsScripts />
+      {isError ? (
+        <ErrorPanel
+          title={t.failed}
+          text={t.failedHint}
+          retryLabel={t.retry}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      ) : count === undefined ? (
+        <LoadingCards />
+      ) : count === 0 ? (
+        <NoFavourites search={search} />
+      ) : (
+        <>
+          <Cards cards={cards} search={search} onRemoved={focusTitle} />
+          {showMore && (
+            <Button className={classes.more} variant="light" size="lg" onClick={showMore}>
+              {t.showMore}
+            </Button>
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+/** For which dates the totals are, and where a visitor's favourites are kept. */
+function Hints({ search }: { search: RentalSearch }) {
+  const t = useText(favouritesPageText);
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { pickupDate, returnDate } = search;
+  return (
+    <>
+      {pickupDate && returnDate && (
+        <Text>
+          {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
+          <Anchor
+            underline="always"
+            renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
+          >
+            {t.withoutDates}
+          </Anchor>
+        </Text>
+      )}
+      {viewer === null && (
+        <Text c="dimmed">
+          {t.onDevice}{" "}
+          <Anchor underline="always" renderRoot={(root) => <Link to="/auth" {...root} />}>
+            {t.signIn}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function NoFavourites({ search }: { search: RentalSearch }) {
+  const t = useText(favouritesPageText);
+  return (
+    <StatePanel
+      icon={<IconHeart size={36} stroke={1.5} aria-hidden />}
+      title={t.empty}
+      text={t.emptyHint}
+    >
+      <Button renderRoot={(root) => <Link to="/vehicles" search={rentalPart(search)} {...root} />}>
+        {t.toVehicles}
+      </Button>
+    </StatePanel>
+  );
+}
+
+type CardsProps = { cards: readonly FavouriteCard[]; search: RentalSearch; onRemoved: () => void };
+
+function Cards({ cards, search, onRemoved }: CardsProps) {
+  const t = useText(favouritesPageText);
+  const bookingLink = useBookingLink();
+  const rental = rentalPart(search);
+  return (
+    <ul className={classes.grid}>
+      {cards.map(({ vehicle, card }) => (
+        <li key={vehicle.id}>
+          {card === undefined && <VehicleCardSkeleton />}
+          {card === null && <GoneFavourite vehicle={vehicle} onRemoved={onRemoved} />}
+          {card && (
+            <VehicleCardView
+              vehicle={card}
+              search={rental}
+              book={bookingLink(card, rental)}
+              bookLabel={t.book}
+              headingOrder={2}
+              sizes={SIZES}
+              corner={<FavouriteToggle vehicle={card} placement="card" onRemoved={onRemoved} />}
+              lowerCorner={
+                rental.pickupDate && !card.stay ? (
+                  <span className={classes.taken}>{t.takenThen}</span>
+                ) : (
+                  <CompareToggle vehicle={card} placement="card" />
+                )
+              }
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETONS = ["first", "second", "third"];
+
+function LoadingCards() {
+  const t = useText(favouritesPageText);
+  return (
+    <div className={classes.loading} role="status" aria-label={t.loading}>
+      {SKELETONS.map((name) => (
+        <VehicleCardSkeleton key={name} />
+      ))}
+    </div>
+  );
+}

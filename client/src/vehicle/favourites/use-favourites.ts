@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { readProblem } from "#client/text/read-problem.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
+import type { FavouriteVehicle } from "#shared/account/favourites.ts";
+import { FAVOURITES_LIMIT } from "#shared/account/favourites-limit.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
+import {
+  addDeviceFavourite,
+  removeDeviceFavourites,
+  useDeviceFavourites,
+} from "./device-favourites.ts";
+import { favouritesText } from "./favourites-text.ts";
+
+/** Changes by this page are applied to what was read. Other devices' appear after this time. */
+const FRESH_MS = 60_000;
+
+/** Changes of favourites reach the server in the order in which they were made. */
+const IN_ORDER = { scope: { id: "favourites" } };
+
+type Favourites = {
+  /** Newest first; undefined until they are known. */
+  vehicles: readonly FavouriteVehicle[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+};
+
+/** The favourites of the signed-in user's account, or of a visitor's device. */
+export function useFavourites(): Favourites {
+  const viewer = useViewer();
+  const device = useDeviceFavourites();
+  const account = trpc.account.favourites.useQuery(undefined, {
+    enabled: Boolean(viewer),
+    staleTime: FRESH_MS,
+  });
+  const { data, refetch, isError, isFetching } = account;
+  const isAnothers = Boolean(viewer && data && data.ownerId !== viewer.id);
+  useEffect(() => {
+    if (isAnothers) void refetch({ cancelRefetch: false });
+  }, [isAnothers, refetch]);
+  const state = { isError: false, isFetching: false, refetch: () => void refetch() };
+  if (viewer === undefined) return { ...state, vehicles: undefined };
+  if (viewer === null) return { ...state, vehicles: device };
+  const vehicles = isAnothers ? undefined : data?.vehicles;
+  return { ...state, vehicles, isError: isError && vehicles === undefined, isFetching };
+}
+
+/**
+ * Returns the function that marks a vehicle, or removes the mark. An account's change is shown at
+ * once, and taken back with a notification if the server refuses it.
+ */
+export function useChangeFavourite(): (vehicle: FavouriteVehicle, isMarked: boolean) => void {
+  const t = useText(favouritesText);
+  const language = useLanguage();
+  const viewer = useViewer();
+  const query = trpc.useUtils().account.favourites;
+
+  const show = ({ id, slug, title }: FavouriteVehicle, isMarked: boolean) =>
+    query.setData(undefined, (before) => {
+      if (!before) return before;
+      const others = before.vehicles.filter((other) => other.id !== id);
+      return { ...before, vehicles: isMarked ? [{ id, slug, title }, ...others] : others };
+    });
+  const report = async (problem: ProblemResponse, isMarked: boolean) => {
+    const { problemText } = await import("#client/text/problems.ts");
+    const title = isMarked ? t.notAdded : t.notRemoved;
+    notifyError({ title, message: problemText(problem, language) });
+  };
+  const add = trpc.account.addFavourite.useMutation(IN_ORDER);
+  const remove = trpc.account.removeFavourite.useMutation(IN_ORDER);
+
+  const changeAccount = async (vehicle: FavouriteVehicle, isMarked: boolean) => {
+    await query.cancel();
+    show(vehicle, isMarked);
+    try {
+      await (isMarked ? add : remove).mutateAsync({ vehicleId: vehicle.id });
+    } catch (error) {
+      show(vehicle, !isMarked);
+      await report(readProblem(error), isMarked);
+      await query.invalidate();
+    }
+  };
+
+  return (vehicle, isMarked) => {
+    if (viewer) void changeAccount(vehicle, isMarked);
+    else if (!isMarked) removeDeviceFavourites([vehicle.id]);
+    else if (!addDeviceFavourite(vehicle)) {
+      void report({ code: "tooManyFavourites", params: { max: FAVOURITES_LIMIT } }, true);
+    }
+  };
+}

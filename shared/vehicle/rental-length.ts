@@ -1,0 +1,41 @@
+import { daysBetween } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import type { RentalDates } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { VehicleFacts } from "./vehicle-facts.ts";
+
+/** The bounds that a partner sets for the rentals of a vehicle; null where the site's apply. */
+export type VehicleDays = Pick<VehicleFacts, "minRentalDays" | "maxRentalDays">;
+
+/** The bounds that the settings set for all rentals. */
+export type SiteDays = Pick<Settings, "minRentalDays" | "maxRentalDays">;
+
+/** True where a vehicle's bounds are no contradiction. */
+export function areDaysOrdered({ minRentalDays, maxRentalDays }: VehicleDays): boolean {
+  return minRentalDays === null || maxRentalDays === null || minRentalDays <= maxRentalDays;
+}
+
+/** The bounds of a vehicle that are outside those of the site. */
+export function daysOutsideSite(vehicle: VehicleDays, site: SiteDays): (keyof VehicleDays)[] {
+  return (["minRentalDays", "maxRentalDays"] as const).filter((bound) => {
+    const days = vehicle[bound];
+    return days !== null && (days < site.minRentalDays || days > site.maxRentalDays);
+  });
+}
+
+/**
+ * Checks the length of a rental against the vehicle's own bounds (BR-280).
+ * @throws {Problem} tooShortForVehicle, tooLongForVehicle
+ */
+export function checkRentalLength(
+  { pickupDate, returnDate }: Pick<RentalDates, "pickupDate" | "returnDate">,
+  { minRentalDays, maxRentalDays }: VehicleDays,
+): void {
+  const days = daysBetween(pickupDate, returnDate);
+  if (minRentalDays !== null && days < minRentalDays) {
+    throw new Problem("tooShortForVehicle", { minDays: minRentalDays });
+  }
+  if (maxRentalDays !== null && days > maxRentalDays) {
+    throw new Problem("tooLongForVehicle", { maxDays: maxRentalDays });
+  }
+}

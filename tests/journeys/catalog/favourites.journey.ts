@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { shellText } from "#client/app/shell/text.ts";
+import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  FRESH_PASSWORD,
+  inDays,
+  offerVehicle,
+  open,
+  openAccount,
+  openAnotherBrowser,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+const t = favouritesPageText.el;
+const cards = (page: Page) => page.locator("main article");
+const heart = (page: Page, title: string) =>
+  page.getByRole("main").getByRole("button", { name: favouritesText.el.favourite(title) });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("favouriteVehicles"));
+
+test("favourites of a visitor move into the account at sign-in, and follow it to other devices", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const email = await openAccount(context);
+  await context.clearCookies();
+  const [first, second] = [await offerVehicle("37.00"), await offerVehicle("37.00")];
+
+  await test.step("a visitor marks a vehicle in the list by keyboard, and one on its page", async () => {
+    await open(page, "/vehicles?priceMin=37&priceMax=37");
+    await expect(heart(page, first.title)).toHaveAttribute("aria-pressed", "false");
+    const box = await heart(page, first.title).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await heart(page, first.title).press("Space");
+    await expect(heart(page, first.title)).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: second.title, exact: true }).click();
+    await page.waitForURL(new RegExp(second.slug));
+    await heart(page, second.title).click();
+    await expect(heart(page, second.title)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("the page has both, also after reloading, with totals for dates", async () => {
+    await page.getByRole("banner").getByRole("link", { name: shellText.el.favourites }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toContainText(second.title);
+    await inspect(page, "favourites");
+    await open(page, `/favourites?pickupDate=${inDays(40)}&returnDate=${inDays(43)}`);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toContainText(formatEuros(11_100, "el"));
+  });
+
+  await test.step("signing in moves them, and empties the device", async () => {
+    await page.getByRole("main").getByRole("link", { name: t.signIn }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel(/^Κωδικός/).fill(FRESH_PASSWORD);
+    await page.getByRole("button", { name: "Σύνδεση", exact: true }).click();
+    await page.waitForURL(/\/dashboard/);
+    await expect.poll(() => stored(page)).toBe("[]");
+  });
+
+  const other = await openAnotherBrowser(browser, baseURL);
+  await test.step("another device has them, names one that is gone, and removes it", async () => {
+    await signIn(other.page.context(), email, FRESH_PASSWORD);
+    await queryJourneyDatabase("update vehicles set archived_at = now() where id = $1", [first.id]);
+    await open(other.page, "/favourites");
+    await expect(cards(other.page)).toHaveCount(2);
+    await expect(cards(other.page).filter({ hasText: t.gone })).toContainText(first.title);
+    await inspect(other.page, "favourites with one that is gone", ["dark"]);
+    await other.page.getByRole("button", { name: t.removeVehicle(first.title) }).click();
+    await expect(cards(other.page)).toHaveCount(1);
+    await expect(other.page.getByRole("heading", { level: 1 })).toBeFocused();
+    // The card leaves before the server has answered, and closing the page cancels the request.
+    const kept = () =>
+      queryJourneyDatabase("select vehicle_id from favourites where vehicle_id = $1", [first.id]);
+    await expect.poll(kept).toEqual([]);
+    await other.close();
+  });
+
+  await test.step("signing out shows none of the account's", async () => {
+    await open(page, "/favourites");
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole("button", { name: /Μενού χρήστη/ }).click();
+    await page.getByRole("button", { name: shellText.el.signOut }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("banner").getByRole("link", { name: shellText.el.favourites }).click();
+    await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});
+
+test("a mark that the server refuses is taken back with a notification", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  const vehicle = await offerVehicle("37.00");
+  await open(page, `/vehicles/${vehicle.slug}`);
+  await expect(heart(page, vehicle.title)).toBeEnabled();
+  await queryJourneyDatabase("update vehicles set status = 'rejected' where id = $1", [vehicle.id]);
+  await heart(page, vehicle.title).click();
+  await expect(page.getByText(favouritesText.el.notAdded)).toBeVisible();
+  await expect(heart(page, vehicle.title)).toHaveAttribute("aria-pressed", "false");
+});
