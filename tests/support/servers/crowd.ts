@@ -68,7 +68,8 @@ export async function placeOverHttp(
   }
 }
 
-const MAX_ATTEMPTS = 30;
+/** A limit for a server that never recovers; a slow machine under load needs some forty. */
+const MAX_ATTEMPTS = 120;
 
 type Served<Result> = { response: Result; refusedForLoad: number };
 
