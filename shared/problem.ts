@@ -91,6 +91,8 @@ export type ProblemParams = {
   tooManyBlocks: { max: number };
   /** The account already has the maximum number of favourites. */
   tooManyFavourites: { max: number };
+  /** The admin already has the maximum number of saved views. */
+  tooManyViews: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
   /** Another admin was faster: the partner's status has changed since it was shown. */

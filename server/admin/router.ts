@@ -17,6 +17,7 @@ import { peopleProcedures } from "./people/procedures.ts";
 import { settingsProcedures } from "./settings/procedures.ts";
 import { exportVehicles } from "./vehicles/export-vehicles.ts";
 import { vehicleProcedures } from "./vehicles/procedures.ts";
+import { viewProcedures } from "./views/procedures.ts";
 
 /** The admin area. */
 export const adminRouter = router({
@@ -37,6 +38,7 @@ export const adminRouter = router({
   ...peopleProcedures,
   ...inboxProcedures,
   ...settingsProcedures,
+  ...viewProcedures,
 });
 
 /** Downloads for admins, by the name of the file under /exports. */

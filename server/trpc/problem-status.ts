@@ -59,6 +59,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   tooManyPendingVehicles: "CONFLICT",
   tooManyBlocks: "CONFLICT",
   tooManyFavourites: "CONFLICT",
+  tooManyViews: "CONFLICT",
   partnerMissing: "FORBIDDEN",
   partnerAlreadyChanged: "CONFLICT",
   bookingNotCancellable: "CONFLICT",

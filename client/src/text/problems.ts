@@ -103,6 +103,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Το όχημα έχει ήδη ${max} δεσμεύσεις. Διαγράψτε όσες δεν χρειάζεστε ή ενώστε τις διαδοχικές.`,
     tooManyFavourites: ({ max }) =>
       `Μπορείτε να έχετε έως ${max} αγαπημένα. Αφαιρέστε πρώτα κάποιο.`,
+    tooManyViews: ({ max }) =>
+      `Μπορείτε να έχετε έως ${max} αποθηκευμένες προβολές. Διαγράψτε πρώτα κάποια.`,
     calendarUnreadable: () => "Αυτό δεν είναι έγκυρο ημερολόγιο iCalendar.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
@@ -221,6 +223,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyBlocks: ({ max }) =>
       `This vehicle already has ${max} blocks. Delete those you no longer need, or merge adjacent ones.`,
     tooManyFavourites: ({ max }) => `You can have up to ${max} favourites. Remove one first.`,
+    tooManyViews: ({ max }) => `You can have up to ${max} saved views. Delete one first.`,
     calendarUnreadable: () => "This is not a valid calendar in iCalendar format.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     partnerAlreadyChanged: () =>

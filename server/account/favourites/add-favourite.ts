@@ -3,9 +3,9 @@ import {
   countFavourites,
   insertFavourites,
   listMarked,
-  lockFavouritesOf,
   lockMarkable,
 } from "#server/records/accounts/favourite.ts";
+import { lockAccount } from "#server/records/accounts/lock-account.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { FAVOURITES_LIMIT } from "#shared/account/favourites-limit.ts";
 import { Problem } from "#shared/problem.ts";
@@ -22,7 +22,7 @@ export async function addFavourite(
   vehicleId: string,
 ): Promise<null> {
   return db.transaction(async (tx) => {
-    if (!(await lockFavouritesOf(tx, viewer.id))) throw new Problem("notSignedIn");
+    if (!(await lockAccount(tx, viewer.id))) throw new Problem("notSignedIn");
     const [marked] = await listMarked(tx, viewer.id, [vehicleId]);
     if (marked) return null;
     const [markable] = await lockMarkable(tx, [vehicleId], "listed");

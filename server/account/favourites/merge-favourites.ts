@@ -3,9 +3,9 @@ import {
   countFavourites,
   insertFavourites,
   listMarked,
-  lockFavouritesOf,
   lockMarkable,
 } from "#server/records/accounts/favourite.ts";
+import { lockAccount } from "#server/records/accounts/lock-account.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { FAVOURITES_LIMIT } from "#shared/account/favourites-limit.ts";
 import { Problem } from "#shared/problem.ts";
@@ -23,7 +23,7 @@ export async function mergeFavourites(
   vehicleIds: readonly string[],
 ): Promise<{ left: number }> {
   return db.transaction(async (tx) => {
-    if (!(await lockFavouritesOf(tx, viewer.id))) throw new Problem("notSignedIn");
+    if (!(await lockAccount(tx, viewer.id))) throw new Problem("notSignedIn");
     const marked = new Set(await listMarked(tx, viewer.id, vehicleIds));
     const markable = new Set(await lockMarkable(tx, vehicleIds, "listed once"));
     const added = [...new Set(vehicleIds)].filter((id) => markable.has(id) && !marked.has(id));

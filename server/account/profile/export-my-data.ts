@@ -7,6 +7,7 @@ import {
   listDevices,
   listFavouriteData,
   listMessagesFrom,
+  listViewData,
 } from "#server/records/accounts/my-data.ts";
 import { listEmailsTo } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
@@ -22,17 +23,27 @@ export async function exportMyData(
   viewer: Viewer,
 ) {
   await limits.consume("myDataByUser", viewer.id);
-  const [profile, sessions, bookings, favourites, partner, emails, contactMessages, changes] =
-    await Promise.all([
-      findAccountData(db, viewer.id),
-      listDevices(db, viewer.id),
-      listBookingData(db, viewer.id),
-      listFavouriteData(db, viewer.id),
-      findPartnerData(db, viewer.id),
-      listEmailsTo(db, viewer.email),
-      listMessagesFrom(db, viewer.email),
-      listAuditEntriesOf(db, viewer.id),
-    ]);
+  const [
+    profile,
+    sessions,
+    bookings,
+    favourites,
+    savedViews,
+    partner,
+    emails,
+    contactMessages,
+    changes,
+  ] = await Promise.all([
+    findAccountData(db, viewer.id),
+    listDevices(db, viewer.id),
+    listBookingData(db, viewer.id),
+    listFavouriteData(db, viewer.id),
+    listViewData(db, viewer.id),
+    findPartnerData(db, viewer.id),
+    listEmailsTo(db, viewer.email),
+    listMessagesFrom(db, viewer.email),
+    listAuditEntriesOf(db, viewer.id),
+  ]);
   if (!profile) throw new Problem("notSignedIn");
   const exportedAt = clock.now().toISOString();
   return {
@@ -41,6 +52,7 @@ export async function exportMyData(
     sessions,
     bookings,
     favourites,
+    savedViews,
     partner,
     emails,
     contactMessages,

@@ -6,7 +6,7 @@ import {
   recoveryCodes,
   sessions,
 } from "#server/records/schema/accounts.ts";
-import { contactMessages } from "#server/records/schema/administration.ts";
+import { contactMessages, savedViews } from "#server/records/schema/administration.ts";
 import { bookings, idempotencyKeys } from "#server/records/schema/bookings.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
@@ -132,6 +132,7 @@ export async function updateProfileAnonymised(
     await db.delete(table).where(eq(table.profileId, id));
   }
   await db.delete(favourites).where(eq(favourites.customerId, id));
+  await db.delete(savedViews).where(eq(savedViews.adminId, id));
   await db
     .update(bookings)
     .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { profiles } from "#server/records/schema/accounts.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { FavouriteVehicle } from "#shared/account/favourites.ts";
@@ -15,16 +14,6 @@ export async function listFavourites(db: Queries, customerId: string): Promise<F
     .innerJoin(vehicles, eq(vehicles.id, favourites.vehicleId))
     .where(eq(favourites.customerId, customerId))
     .orderBy(desc(favourites.createdAt), desc(favourites.vehicleId));
-}
-
-/** Locks an account while its favourites are counted and added; false where it was deleted. */
-export async function lockFavouritesOf(db: Transaction, customerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.id, customerId), isNull(profiles.anonymisedAt)))
-    .for("no key update");
-  return rows.length === 1;
 }
 
 /** Number of a person's favourites. */

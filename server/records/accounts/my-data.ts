@@ -1,7 +1,11 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
-import { auditEntries, contactMessages } from "#server/records/schema/administration.ts";
+import {
+  auditEntries,
+  contactMessages,
+  savedViews,
+} from "#server/records/schema/administration.ts";
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
@@ -79,6 +83,20 @@ export async function listFavouriteData(db: Queries, customerId: string) {
     .innerJoin(vehicles, eq(vehicles.id, favourites.vehicleId))
     .where(eq(favourites.customerId, customerId))
     .orderBy(desc(favourites.createdAt), desc(favourites.vehicleId));
+}
+
+/** The views of lists that a person saved, oldest first. */
+export async function listViewData(db: Queries, adminId: string) {
+  return db
+    .select({
+      page: savedViews.page,
+      name: savedViews.name,
+      search: savedViews.search,
+      createdAt: savedViews.createdAt,
+    })
+    .from(savedViews)
+    .where(eq(savedViews.adminId, adminId))
+    .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
 }
 
 /** A partner's record and vehicles with their images; null if the person is not a partner. */

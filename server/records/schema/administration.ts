@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
+import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { Settings } from "#shared/settings.ts";
 import { profiles } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
@@ -126,4 +137,21 @@ export const contactMessages = pgTable(
       sql`${t.reason} is not null or (${t.name} is not null and ${t.email} is not null)`,
     ),
   ],
+);
+
+/** Filters, order and columns of a list that an admin has named. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid("id").primaryKey(),
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    page: text("page").$type<ViewPage>().notNull(),
+    name: text("name").notNull(),
+    /** The query of the page's address. */
+    search: text("search").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("saved_views_name").on(t.adminId, t.page, t.name)],
 );

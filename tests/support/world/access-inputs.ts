@@ -174,6 +174,8 @@ export function accessInputs(
     },
     "admin.deletePlace": { id: "nowhere", version: 1 },
     "admin.orderPlaces": { ids: ["nowhere"] },
+    "admin.saveView": { page: "bookings", name: "Pending", search: "?status=pending" },
+    "admin.deleteView": { id: missingId },
     "admin.vehicles": {},
     "admin.matchingVehicles": {},
     "admin.vehicle": nobodys,

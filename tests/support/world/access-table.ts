@@ -138,4 +138,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "admin.savePlace": "admin",
   "admin.deletePlace": "admin",
   "admin.orderPlaces": "admin",
+  "admin.savedViews": "admin",
+  "admin.saveView": "admin",
+  "admin.deleteView": "admin",
 };

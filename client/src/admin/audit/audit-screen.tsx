@@ -90,6 +90,7 @@ export function AuditScreen() {
   const about = list.data?.rows.find(({ subject }) => subject.id === subjectId)?.subject;
   return (
     <ListPage
+      page="audit"
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconHistory size={36} stroke={1.5} aria-hidden />}
       list={list}

@@ -59,6 +59,7 @@ export function BookingsScreen() {
   const columns = useBookingColumns(rowActions);
   return (
     <ListPage
+      page="bookings"
       text={{ ...t, title: pages.bookings }}
       nothing={{ title: t.nothingFound, text: t.nothingFoundText }}
       emptyIcon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}

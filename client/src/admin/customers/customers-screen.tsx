@@ -90,6 +90,7 @@ export function CustomersScreen() {
   const columns = useColumns();
   return (
     <ListPage
+      page="customers"
       text={{ ...t, title: pages.customers }}
       emptyIcon={<IconUsers size={36} stroke={1.5} aria-hidden />}
       list={list}

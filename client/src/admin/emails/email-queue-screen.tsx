@@ -112,6 +112,7 @@ export function EmailQueueScreen() {
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   return (
     <ListPage
+      page="email"
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
       list={list}

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
+import { ViewMenu } from "#client/admin/views/view-menu.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
+import { handleSearchKeys } from "#client/ui/table/row-keys.ts";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
+import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { ListHead } from "./list-head.tsx";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
 type ListPageProps<Row> = {
+  /** The page whose saved views are offered. */
+  page: ViewPage;
   text: { title: string; lead: ReactNode; failed: string; empty: string; emptyText: string };
   /** Said where nothing matches the filters, if the list has its own words for it. */
   nothing?: { title: string; text: string };
@@ -39,9 +44,10 @@ export function ListPage<Row extends { id: string }>({
 }: ListPageProps<Row>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
-    <div>
+    <div role="presentation" onKeyDown={handleSearchKeys}>
       <ListHead title={text.title} lead={text.lead}>
         <RefreshButton onRefresh={list.refetch} />
+        <ViewMenu page={props.page} search={table.search} />
         <ColumnMenu columns={table.columns} search={table.search} onSearch={table.onSearch} />
         {props.tools}
       </ListHead>

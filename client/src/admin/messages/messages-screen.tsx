@@ -117,6 +117,7 @@ export function MessagesScreen() {
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
   return (
     <ListPage
+      page="messages"
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconMessageCheck size={36} stroke={1.5} aria-hidden />}
       list={list}

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import { KeyHints } from "#client/ui/key-hints.tsx";
 import classes from "./command-palette.module.css";
 import { paletteText } from "./palette-text.ts";
 import {
@@ -194,18 +195,16 @@ function Palette({ onClose }: { onClose: () => void }) {
           <span>{t.noneText}</span>
         </div>
       )}
-      <p className={classes.keys} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.move}
-        </span>
-        <span>
-          <kbd>↵</kbd> {t.keys.choose}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {t.keys.close}
-        </span>
+      <div className={classes.keys} aria-hidden="true">
+        <KeyHints
+          hints={[
+            { keys: ["↑", "↓"], action: t.keys.move },
+            { keys: ["↵"], action: t.keys.choose },
+            { keys: ["Esc"], action: t.keys.close },
+          ]}
+        />
         <span className={classes.hint}>{t.hint}</span>
-      </p>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const paletteText = defineText({
     groups: {
       bookings: "Κρατήσεις",
       vehicles: "Οχήματα προς έγκριση",
+      views: "Αποθηκευμένες προβολές",
       pages: "Σελίδες",
       commands: "Εντολές",
     },
@@ -42,6 +43,7 @@ export const paletteText = defineText({
     groups: {
       bookings: "Bookings",
       vehicles: "Vehicles to approve",
+      views: "Saved views",
       pages: "Pages",
       commands: "Commands",
     },

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBookmark,
   IconCalendarCheck,
   IconChecklist,
   IconDeviceDesktop,
@@ -12,6 +13,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { ADMIN_PAGE_NAMES, ADMIN_PAGES } from "#client/admin/admin-pages.ts";
 import { frameText } from "#client/admin/frame-text.ts";
+import { useViewSearch } from "#client/admin/views/use-view-search.ts";
 import { trpc } from "#client/api/api.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
@@ -38,7 +40,7 @@ export type PaletteCommand = {
 };
 
 export type PaletteGroup = {
-  name: "bookings" | "vehicles" | "pages" | "commands";
+  name: "bookings" | "vehicles" | "views" | "pages" | "commands";
   commands: PaletteCommand[];
 };
 
@@ -57,11 +59,28 @@ function withoutGroups(search: string): string {
   return /^rf\s*\d/i.test(search) ? search.replace(/\s+/g, "") : search;
 }
 
+/** The saved views. One that could not be loaded is found in the menu of its page. */
+function useViews(search: string): PaletteCommand[] {
+  const { pages } = useText(frameText);
+  const { toSearch } = useViewSearch();
+  const navigate = useNavigate();
+  const views = trpc.admin.savedViews.useQuery(undefined, { retry: false });
+  const commands = (views.data ?? []).map((view) => ({
+    key: view.id,
+    Icon: IconBookmark,
+    name: view.name,
+    note: pages[view.page],
+    run: () => void navigate({ to: ADMIN_PAGES[view.page].to, search: toSearch(view.search) }),
+  }));
+  return matching(commands, search);
+}
+
 /** Pages and commands, which are known without a search. */
 function useFixedGroups(search: string): PaletteGroup[] {
   const t = useText(paletteText);
   const { pages } = useText(frameText);
   const navigate = useNavigate();
+  const views = useViews(search);
   const toPages = ADMIN_PAGE_NAMES.map((name) => ({
     key: name,
     Icon: ADMIN_PAGES[name].Icon,
@@ -91,6 +110,7 @@ function useFixedGroups(search: string): PaletteGroup[] {
   ];
   return [
     { name: "pages", commands: matching(toPages, search) },
+    { name: "views", commands: views },
     { name: "commands", commands: matching(commands, search) },
   ];
 }

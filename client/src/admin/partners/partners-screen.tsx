@@ -180,6 +180,7 @@ export function PartnersScreen() {
   };
   return (
     <ListPage
+      page="partners"
       text={{ ...t, title: pages.partners }}
       emptyIcon={<IconBuildingStore size={36} stroke={1.5} aria-hidden />}
       list={{ ...list, data }}

@@ -60,6 +60,7 @@ export function VehiclesScreen() {
     narrow({ search: undefined, status: undefined, type: undefined, partner: undefined });
   return (
     <ListPage
+      page="vehicles"
       text={{ ...t, title: t.heading, lead: <Count page={list.data} /> }}
       nothing={{ title: t.empty, text: t.nothingText }}
       emptyIcon={<IconCarOff size={36} stroke={1.5} aria-hidden />}

@@ -21,6 +21,7 @@ export const dataTableText = defineText({
     selectAll: (total: string) => `Επιλογή και των ${total} που ταιριάζουν`,
     clear: "Καθαρισμός επιλογής",
     actions: "Ενέργειες για τα επιλεγμένα",
+    keys: { row: "σειρές", control: "ενέργειες της σειράς", select: "επιλογή" },
   },
   en: {
     columns: "Columns",
@@ -42,5 +43,6 @@ export const dataTableText = defineText({
     selectAll: (total) => `Select all ${total} that match`,
     clear: "Clear selection",
     actions: "Actions for the selection",
+    keys: { row: "rows", control: "actions in the row", select: "select" },
   },
 });

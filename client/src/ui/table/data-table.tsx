@@ -8,10 +8,12 @@ import { DataTable as MantineDataTable } from "mantine-datatable";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { KeyHints } from "#client/ui/key-hints.tsx";
 import type { TablePage } from "#shared/table/table.ts";
 import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
+import { handleRowKeys } from "./row-keys.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type DataTableProps, hiddenColumns, orderOf, type TableColumn } from "./table-columns.ts";
 
@@ -97,7 +99,15 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   );
 }
 
-function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePage<Row> }) {
+function Pager<Row>({
+  table,
+  page,
+  isNarrow,
+}: {
+  table: DataTableProps<Row>;
+  page: TablePage<Row>;
+  isNarrow: boolean;
+}) {
   const t = useText(dataTableText);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -111,6 +121,15 @@ function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePa
         {t.shown(number(first), number(first + page.rows.length - 1), total)}
         {table.isRefreshing && <Loader size={14} ml={8} role="img" aria-label={t.refreshing} />}
       </Text>
+      {!isNarrow && (
+        <KeyHints
+          hints={[
+            { keys: ["↑", "↓"], action: t.keys.row },
+            { keys: ["←", "→"], action: t.keys.control },
+            ...(table.selection ? [{ keys: ["X"], action: t.keys.select }] : []),
+          ]}
+        />
+      )}
       {pages > 1 && (
         <nav aria-label={t.pages}>
           <Pagination
@@ -144,7 +163,7 @@ function Waiting({ isDense = false }: { isDense?: boolean | undefined }) {
 
 /**
  * A table with rows, order and pages from the server, and its state in the address. The head is
- * sticky, rows can be selected across pages, and narrow windows show cards.
+ * sticky, rows can be selected across pages and walked by keys, and narrow windows show cards.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -154,8 +173,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const Body = isNarrow ? TableCards : Rows;
   return (
     <section aria-label={table.label} aria-busy={table.isRefreshing}>
-      <Body table={table} rows={page.rows} />
-      <Pager table={table} page={page} />
+      <div role="presentation" onKeyDown={handleRowKeys}>
+        <Body table={table} rows={page.rows} />
+      </div>
+      <Pager table={table} page={page} isNarrow={isNarrow} />
     </section>
   );
 }

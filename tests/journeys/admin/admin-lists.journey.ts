@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { frameText } from "#client/admin/frame-text.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import { paletteText } from "#client/admin/palette/palette-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { viewsText } from "#client/admin/views/views-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+
+const ADMIN = "admin@meltemi.example";
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const t = viewsText.el;
+
+/** The rows of the table's body. */
+const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
+
+test("the rows of a list are walked, opened and selected from the keyboard alone", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, "/admin/vehicles");
+  const rows = rowsOf(page);
+  const boxes = rows.getByRole("checkbox");
+  await expect(boxes.nth(2)).toBeVisible();
+  await page.getByRole("searchbox", { name: vehiclesText.el.search }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(boxes.nth(0)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(boxes.nth(0)).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText(dataTableText.el.selected("2"))).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(boxes.nth(2)).not.toBeChecked();
+
+  // The last control of a row is its menu, whose own keys stay its own.
+  await page.keyboard.press("End");
+  await expect(boxes.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(boxes.first()).toBeFocused();
+  const menu = rows.nth(0).getByRole("button", { name: new RegExp(listText.el.moreOf("")) });
+  for (let steps = 0; steps < 8 && !(await menu.evaluate((it) => it.matches(":focus"))); steps++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const next = rows.nth(1).getByRole("button", { name: new RegExp(listText.el.moreOf("")) });
+  await expect(next).toBeFocused();
+
+  await open(page, "/admin/bookings");
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const number = rowsOf(page).nth(1).getByRole("button").first();
+  await expect(number).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(number).toBeFocused();
+  // Closed details leave no entry behind.
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/vehicles");
+});
+
+test("an admin names what a list shows, opens it again anywhere, replaces and deletes it", async ({
+  page,
+  context,
+}) => {
+  const name = `Απλήρωτες ${randomBytes(3).toString("hex")}`;
+  const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+  const dialog = page.getByRole("dialog").filter({ has: page.getByLabel(t.name) });
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, "/admin/bookings?status=pending&sort=amount&direction=asc&page=2");
+  await button(t.views).click();
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(dialog.getByText(VALIDATION_TEXTS.el.required)).toBeVisible();
+  await inspect(page, "saving a view");
+  await page.setViewportSize(WIDE);
+  await dialog.getByLabel(t.name).fill(name);
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(dialog.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  await expect(button(name)).toBeVisible();
+
+  // Another page offers only its own views, and the palette all of them.
+  await open(page, "/admin/partners");
+  await button(t.views).click();
+  await expect(dialog.getByRole("link", { name })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: paletteText.el.label });
+  await palette.getByRole("combobox").fill(name.toLowerCase());
+  const found = palette.getByRole("option", { name });
+  await expect(found).toContainText(frameText.el.pages.bookings);
+  await found.click();
+  await expect(page).toHaveURL("/admin/bookings?sort=amount&direction=asc&status=pending");
+
+  await page.setViewportSize(PHONE);
+  await open(page, "/admin/bookings?status=cancelled");
+  await button(t.views).click();
+  await dialog.getByLabel(t.name).fill(name);
+  await dialog.getByRole("button", { name: t.replace }).click();
+  await expect(dialog.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  await dialog.getByRole("button", { name: t.remove(name) }).click();
+  await expect(dialog.getByText(t.none)).toBeVisible();
+  await expect(page).toHaveURL("/admin/bookings?status=cancelled");
+});
