@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -62,6 +63,14 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await page.getByRole("button", { name: "Σύνδεση", exact: true }).click();
     await page.waitForURL(/\/dashboard/);
     await expect.poll(() => stored(page)).toBe("[]");
+  });
+
+  await test.step("the menu of the dashboard leads to them", async () => {
+    const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
+    await inspect(page, "the dashboard's menu");
+    await menu.getByRole("link", { name: dashboardText.el.favourites }).click();
+    await page.waitForURL(/\/favourites/);
+    await expect(cards(page)).toHaveCount(2);
   });
 
   const other = await openAnotherBrowser(browser, baseURL);
