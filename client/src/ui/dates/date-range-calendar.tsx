@@ -14,6 +14,7 @@ import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-tim
 import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
+import { dayPriceText } from "./day-price-text.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 
 const NONE: readonly LocalPeriod[] = [];
@@ -86,7 +87,7 @@ function PricedDay({ day, cents, isLowest }: { day: LocalDate; cents: number; is
 }
 
 function Legend({ isTaken, lowestCents }: { isTaken: boolean; lowestCents: number | undefined }) {
-  const t = useText(dateText);
+  const t = useText(dayPriceText);
   const language = useLanguage();
   if (!isTaken && lowestCents === undefined) return null;
   return (
@@ -96,7 +97,7 @@ function Legend({ isTaken, lowestCents }: { isTaken: boolean; lowestCents: numbe
           <span className={classes.price} data-lowest aria-hidden="true">
             {formatEuros(lowestCents, language)}
           </span>
-          {t.lowestPrice}
+          {t.lowest}
         </span>
       )}
       {isTaken && <TakenKeys />}
@@ -134,6 +135,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     prices,
   } = props;
   const t = useText(dateText);
+  const priceText = useText(dayPriceText);
   const language = useLanguage();
   const wide = useMediaQuery(props.twoMonths ?? fromWidth("sm"), false, {
     getInitialValueInEffect: false,
@@ -173,7 +175,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     const cents = centsOn(day);
-    const price = cents === undefined ? "" : t.perDay(formatEuros(cents, language));
+    const price = cents === undefined ? "" : priceText.perDay(formatEuros(cents, language));
     return [formatDate(day, language), price, note].filter(Boolean).join(", ");
   };
 
