@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { fromWidth } from "#client/ui/breakpoints.ts";
 import { VehicleImage, type VehicleImageProps } from "#client/vehicle/vehicle-image.tsx";
 import classes from "./booked-vehicle.module.css";
+
+/** The column of the image; where the vehicle has little room on wide screens, its upper bound. */
+const SIZES = `${fromWidth("xs")} 8rem, clamp(5.5rem, 34vw - 1.5rem, 8rem)`;
 
 /** The vehicle of a booking: its image, lines of text beside it, and an action at the end. */
 export function BookedVehicle(props: {
@@ -11,7 +15,7 @@ export function BookedVehicle(props: {
   const { image, type } = props.vehicle;
   return (
     <div className={classes.vehicle}>
-      <VehicleImage className={classes.image} image={image} alt="" type={type} sizes="128px" />
+      <VehicleImage className={classes.image} image={image} alt="" type={type} sizes={SIZES} />
       <div>{props.children}</div>
       {props.action}
     </div>
