@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response } from "@playwright/test";
+import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
@@ -100,6 +101,7 @@ for (const language of LANGUAGES) {
     await pay(id);
     await expect(title(page)).toHaveText(b.success.headingConfirmed);
     await expect(heading(page, t.meeting)).toBeVisible();
+    await expect(page.getByText(placeDirectionsText[language].chania)).toBeVisible();
     await expect(page.locator(`a[href="tel:${phone}"]`)).toBeVisible();
     for (const name of [t.licence, t.identity, t.card, t.deposit, t.fuel, t.damage]) {
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
