@@ -85,9 +85,9 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await expect(cards(other.page)).toHaveCount(1);
     await expect(other.page.getByRole("heading", { level: 1 })).toBeFocused();
     // The card leaves before the server has answered, and closing the page cancels the request.
-    const kept = () =>
+    const inDatabase = () =>
       queryJourneyDatabase("select vehicle_id from favourites where vehicle_id = $1", [first.id]);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(inDatabase).toEqual([]);
     await other.close();
   });
 
