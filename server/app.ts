@@ -18,7 +18,13 @@ import { serveStaticSite } from "./http/static-site.ts";
 import { serveWebSocket } from "./http/websocket.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
-import { type AppRouter, appRouter, PROCEDURES, TABLE_EXPORTS } from "./router.ts";
+import {
+  type AppRouter,
+  appRouter,
+  DOCUMENT_EXPORTS,
+  PROCEDURES,
+  TABLE_EXPORTS,
+} from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
 import { createContext } from "./trpc/context.ts";
 import { type Api, matchUrls } from "./trpc/declared-procedures.ts";
@@ -191,7 +197,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   refuseOddCalls(app);
   serveCachedResponses(app, api);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
-  serveExports(app, platform, TABLE_EXPORTS);
+  serveExports(app, platform, { tables: TABLE_EXPORTS, documents: DOCUMENT_EXPORTS });
   serveWebSocket(app, platform, appRouter);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
   await serveStaticSite(app, api);

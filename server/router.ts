@@ -4,9 +4,10 @@ import type {} from "@trpc/server/unstable-core-do-not-import";
 import { accountRouter } from "./account/router.ts";
 import { adminExports, adminRouter } from "./admin/router.ts";
 import { catalogRouter } from "./catalog/router.ts";
-import { checkoutRouter } from "./checkout/router.ts";
+import { checkoutDocuments, checkoutRouter } from "./checkout/router.ts";
 import { partnerExports, partnerRouter } from "./partner/router.ts";
 import { type DeclaredProcedures, readProcedures } from "./trpc/declared-procedures.ts";
+import type { DocumentExport } from "./trpc/document-export.ts";
 import { router } from "./trpc/procedures.ts";
 import type { TableExport } from "./trpc/table-export.ts";
 
@@ -28,4 +29,9 @@ export const PROCEDURES: DeclaredProcedures = readProcedures(appRouter);
 /** Every table that can be downloaded from /exports, by its name. */
 export const TABLE_EXPORTS: ReadonlyMap<string, TableExport> = new Map(
   Object.entries({ ...partnerExports, ...adminExports }),
+);
+
+/** Every document that can be downloaded from /exports as a PDF, by its name. */
+export const DOCUMENT_EXPORTS: ReadonlyMap<string, DocumentExport> = new Map(
+  Object.entries(checkoutDocuments),
 );

@@ -3,6 +3,7 @@ import { requireSettings } from "#server/records/administration/settings.ts";
 import { describeFleet } from "#server/records/search/vehicle-facets.ts";
 import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import { seasonsInForce } from "#shared/checkout/quote.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle/vehicle-values.ts";
 
@@ -26,6 +27,7 @@ export async function describeCatalog({
     minRentalDays: settings.minRentalDays,
     maxRentalDays: settings.maxRentalDays,
     maxDaysAhead: settings.maxDaysAhead,
+    seasons: seasonsInForce(settings),
     minLicence: settings.minLicence,
     paymentHoldHours: settings.paymentHoldHours,
     // The larger of the two margins applies, and only enforced limits are returned.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentExport } from "#server/trpc/document-export.ts";
 import {
   cachedProcedure,
   checkoutProcedure,
@@ -9,6 +10,7 @@ import { withRealPhone } from "#server/trpc/real-phone.ts";
 import { changeDatesSchema, quoteChangeSchema } from "#shared/checkout/change-dates.ts";
 import {
   bookingChangeCursorSchema,
+  bookingDocumentSchema,
   bookingIdSchema,
   placeBookingSchema,
   quoteSchema,
@@ -17,6 +19,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { changeDates } from "./change-dates/change-dates.ts";
 import { quoteChange } from "./change-dates/quote-change.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
+import { exportBookingDocument } from "./document/export-booking-document.ts";
 import { followBookingChanges } from "./follow-booking-changes.ts";
 import { placeBooking } from "./place-booking.ts";
 import { quoteVehicle } from "./quote-vehicle.ts";
@@ -69,3 +72,10 @@ export const checkoutRouter = router({
       followBookingChanges(ctx, input.lastEventId ?? null, signal),
     ),
 });
+
+/** Documents for customers, by the name of the file under /exports. */
+export const checkoutDocuments = {
+  booking: documentExport(bookingDocumentSchema, ({ ctx, input }) =>
+    exportBookingDocument(ctx.platform, ctx.viewer.id, input),
+  ),
+};

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance } from "fastify";
@@ -5,12 +6,18 @@ import { ZodError } from "zod";
 import { toCsv } from "#server/platform/export/csv.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import { toPdf } from "#server/platform/export/pdf.ts";
+import { toPdfDocument } from "#server/platform/export/pdf-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { createContext } from "#server/trpc/context.ts";
+import { type Context, createContext } from "#server/trpc/context.ts";
+import type { DocumentExport } from "#server/trpc/document-export.ts";
 import { toProblemResponse, toRefusal } from "#server/trpc/refusal.ts";
 import type { TableExport } from "#server/trpc/table-export.ts";
 import { Problem } from "#shared/problem.ts";
-import { EXPORT_FORMATS, ROW_COUNT_HEADER } from "#shared/table/export-formats.ts";
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  ROW_COUNT_HEADER,
+} from "#shared/table/export-formats.ts";
 import { refusal } from "./request-guards.ts";
 
 function refusalOf(error: unknown, platform: Platform): TRPCError {
@@ -42,25 +49,72 @@ async function requireRows(rows: Rows): Promise<Rows> {
   })();
 }
 
-/** Splits `partner-bookings.csv` into the table and its format; null if there is no such file. */
-function parseFile(file: string, tables: ReadonlyMap<string, TableExport>) {
-  const [name = "", ending] = file.split(".");
-  const format = EXPORT_FORMATS.find((known) => known === ending);
-  const table = tables.get(name);
-  return format && table && file === `${name}.${format}` ? { make: table.make, format } : null;
+type Exports = {
+  tables: ReadonlyMap<string, TableExport>;
+  documents: ReadonlyMap<string, DocumentExport>;
+};
+
+/** A file that is ready to be sent. */
+type ReadyFile = {
+  fileName: string;
+  type: string;
+  content: Readable | Buffer;
+  rowCount?: number | undefined;
+};
+
+type MakeFile = (ctx: Context, query: unknown) => Promise<ReadyFile>;
+
+async function makeTable(
+  { make }: TableExport,
+  format: ExportFormat,
+  ctx: Context,
+  query: unknown,
+): Promise<ReadyFile> {
+  const table = await make(ctx, query, format);
+  const [rows, rowCount] = await Promise.all([requireRows(table.rows), table.count?.()]);
+  const { type, write } = WRITERS[format];
+  return {
+    fileName: `${table.name}.${format}`,
+    type,
+    content: write({ ...table, rows }),
+    rowCount,
+  };
 }
 
-/** Serves tables as streamed files under /exports to signed-in users with access to them. */
-export function serveExports(
-  app: FastifyInstance,
-  platform: Platform,
-  tables: ReadonlyMap<string, TableExport>,
-): void {
-  // A HEAD request would compose the table and audit the export for nothing.
+async function makeDocument(
+  { make }: DocumentExport,
+  ctx: Context,
+  query: unknown,
+): Promise<ReadyFile> {
+  const { name, content } = await make(ctx, query);
+  return {
+    fileName: `${name}.pdf`,
+    type: WRITERS.pdf.type,
+    content: await toPdfDocument(content),
+  };
+}
+
+/** Finds how `partner-bookings.csv` or `booking.pdf` is made; null if there is no such file. */
+function findFile(file: string, { tables, documents }: Exports): MakeFile | null {
+  const [name = "", ending] = file.split(".");
+  const format = EXPORT_FORMATS.find((known) => known === ending);
+  if (!format || file !== `${name}.${format}`) return null;
+  const table = tables.get(name);
+  if (table) return (ctx, query) => makeTable(table, format, ctx, query);
+  const document = format === "pdf" && documents.get(name);
+  return document ? (ctx, query) => makeDocument(document, ctx, query) : null;
+}
+
+/**
+ * Serves files under /exports to signed-in users with access to them: tables as streams, documents
+ * as a whole.
+ */
+export function serveExports(app: FastifyInstance, platform: Platform, exports: Exports): void {
+  // A HEAD request would compose the file and audit the export for nothing.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { file: string } }>("/exports/:file", options, async (request, reply) => {
-    const asked = parseFile(request.params.file, tables);
-    if (!asked) return reply.code(404).send(refusal("notFound"));
+    const make = findFile(request.params.file, exports);
+    if (!make) return reply.code(404).send(refusal("notFound"));
     reply.header("cache-control", "no-store");
     const ctx = createContext({
       platform,
@@ -71,13 +125,10 @@ export function serveExports(
       setCookie: (value) => reply.header("set-cookie", value),
     });
     try {
-      const { format, make } = asked;
-      const table = await make(ctx, request.query, format);
-      const [rows, count] = await Promise.all([requireRows(table.rows), table.count?.()]);
-      if (count !== undefined) reply.header(ROW_COUNT_HEADER, count);
-      const { type, write } = WRITERS[format];
-      reply.header("content-disposition", `attachment; filename="${table.name}.${format}"`);
-      return await reply.type(type).send(write({ ...table, rows }));
+      const { fileName, type, content, rowCount } = await make(ctx, request.query);
+      if (rowCount !== undefined) reply.header(ROW_COUNT_HEADER, rowCount);
+      reply.header("content-disposition", `attachment; filename="${fileName}"`);
+      return await reply.type(type).send(content);
     } catch (error) {
       const refused = refusalOf(error, platform);
       const { code, params } = toProblemResponse(refused);

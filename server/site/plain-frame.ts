@@ -1,5 +1,6 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { Language } from "#shared/language.ts";
+import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -13,7 +14,7 @@ a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2
 /** The colour scheme chosen on the site, if it differs from the device's. */
 const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-value");if(s==="light"||s==="dark")document.documentElement.style.colorScheme=s}catch{}`;
 
-const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="${PALETTE.sun[4]}" stroke-width="6.5"/></svg>`;
+const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="${LOGO_SHAPE.wind}" stroke="currentColor" stroke-width="${LOGO_SHAPE.strokeWidth}"/><path d="${LOGO_SHAPE.road}" stroke="${PALETTE.sun[4]}" stroke-width="${LOGO_SHAPE.strokeWidth}"/></svg>`;
 
 const RANGES = { greek: "U+0370-03FF,U+1F00-1FFF", latin: "U+0000-00FF,U+2000-206F,U+20AC" };
 

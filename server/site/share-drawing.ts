@@ -1,5 +1,6 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
+import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { INK, PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -35,9 +36,9 @@ const path = (data: string, fill: string, more = "") => `<path fill="${fill}" d=
 function drawLogo(types: TextOutlines, colour: string): string {
   const name = types.bold.outline(PRODUCT_NAME, { x: 84, y: 43, size: 46 });
   return `<g transform="translate(${MARGIN} 48)">
-    <g transform="scale(1.15) translate(-4 -8)" fill="none" stroke-linecap="round" stroke-width="6.5">
-      <path stroke="${colour}" d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5"/>
-      <path stroke="${PALETTE.sun[4]}" d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5"/>
+    <g transform="scale(1.15) translate(-${LOGO_SHAPE.left} -${LOGO_SHAPE.top})" fill="none" stroke-linecap="round" stroke-width="${LOGO_SHAPE.strokeWidth}">
+      <path stroke="${colour}" d="${LOGO_SHAPE.wind}"/>
+      <path stroke="${PALETTE.sun[4]}" d="${LOGO_SHAPE.road}"/>
     </g>${path(name, colour)}</g>`;
 }
 

@@ -12,6 +12,7 @@ import type { Language } from "#shared/language.ts";
 import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
+import type { Season } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
@@ -311,6 +312,8 @@ export type CatalogOptions = {
   minRentalDays: number;
   maxRentalDays: number;
   maxDaysAhead: number;
+  /** The seasons that prices follow; none while seasonal prices are off. */
+  seasons: readonly Season[];
   /** The minimum licence for four wheels. */
   minLicence: MinimumLicence;
   /**

@@ -11,6 +11,7 @@ import {
   textField,
   timeField,
 } from "#shared/fields.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -84,6 +85,11 @@ export const placeBookingSchema = z
   .refine(returnsAfterPickup, returnAfterPickup);
 
 export const bookingIdSchema = z.strictObject({ id: idField });
+
+/** Query of `/exports/booking.pdf`: a booking of the caller, and the language of its document. */
+export const bookingDocumentSchema = bookingIdSchema.extend({
+  language: z.enum(LANGUAGES).default("el"),
+});
 
 /**
  * A position in a feed of changes. The mark identifies the change at that position. It reveals that

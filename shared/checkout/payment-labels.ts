@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 
-/** The texts about a payment's deadline, shared by screens, emails, receipts and QR codes. */
+/** The texts about a payment's deadline, shared by screens, emails, documents and QR codes. */
 export const PAYMENT_LABELS = {
   el: {
     dueLabel: "Πληρωμή έως",
@@ -13,6 +13,8 @@ export const PAYMENT_LABELS = {
     owed: "Υπόλοιπο προς πληρωμή",
     overpaid: "Πληρώθηκαν επιπλέον",
     settle: "Για τη διαφορά επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.",
+    refund:
+      "Για την επιστροφή των χρημάτων επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.",
   },
   en: {
     dueLabel: "Pay by",
@@ -24,6 +26,7 @@ export const PAYMENT_LABELS = {
     owed: "Balance due",
     overpaid: "Overpaid",
     settle: "To settle the difference, contact us and quote your booking reference.",
+    refund: "To arrange your refund, contact us and quote your booking reference.",
   },
 } as const satisfies Record<Language, object>;
 

@@ -39,6 +39,26 @@ function increased(cents: number, percent: number): number {
   return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
 }
 
+type SeasonSettings = Pick<Settings, "seasonalPrices" | "seasons">;
+
+/** Returns the seasons that prices follow: none while seasonal prices are off (BR-022). */
+export function seasonsInForce({ seasonalPrices, seasons }: SeasonSettings): readonly Season[] {
+  return seasonalPrices ? seasons : [];
+}
+
+/**
+ * Returns what one day of a rental costs, in cents: the price per day with the increase of the
+ * season of that date, rounded to the cent (BR-021).
+ * @param seasons those in force
+ */
+export function dayPriceCents(
+  pricePerDayCents: number,
+  date: LocalDate,
+  seasons: readonly Season[],
+): number {
+  return increased(pricePerDayCents, seasonOf(date, seasons)?.increasePercent ?? 0);
+}
+
 /**
  * Prices a rental: price per day × days, rounded to the cent (BR-021), where each day is
  * charged at its own season when seasonal prices are on. A day counts by the date it starts on.
@@ -48,16 +68,15 @@ export function quoteRental(
   pricePerDayCents: number,
   pickupDate: LocalDate,
   returnDate: LocalDate,
-  settings: Pick<Settings, "seasonalPrices" | "seasons">,
+  settings: SeasonSettings,
 ): Quote {
   const days = daysBetween(pickupDate, returnDate);
+  const seasons = seasonsInForce(settings);
   const lines = new Map<string, QuoteLine>();
   for (let index = 0; index < days; index++) {
-    const season = settings.seasonalPrices
-      ? seasonOf(addDays(pickupDate, index), settings.seasons)
-      : undefined;
-    const name = season?.name ?? "base";
-    const dayCents = increased(pricePerDayCents, season?.increasePercent ?? 0);
+    const date = addDays(pickupDate, index);
+    const name = seasonOf(date, seasons)?.name ?? "base";
+    const dayCents = dayPriceCents(pricePerDayCents, date, seasons);
     // Two seasons with the same name may differ in price, such as summer and Christmas.
     const group = `${name} ${dayCents}`;
     const line = lines.get(group) ?? {

@@ -104,6 +104,7 @@ export const dashboardText = defineText({
     signOut: "Αποσύνδεση",
     loading: "Φόρτωση...",
     adminPanel: "Admin Panel",
+    favourites: "Αγαπημένα",
     tabs: {
       "my-bookings": "Οι κρατήσεις μου",
       "available-vehicles": "Διαθέσιμα οχήματα",
@@ -139,6 +140,7 @@ export const dashboardText = defineText({
     signOut: "Sign out",
     loading: "Loading...",
     adminPanel: "Admin Panel",
+    favourites: "Favourites",
     tabs: {
       "my-bookings": "My bookings",
       "available-vehicles": "Available vehicles",

@@ -41,7 +41,7 @@ export function BookingFrame(props: {
         image={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes={`${fromWidth("sm")} 240px, 94vw`}
+        sizes={`${fromWidth("sm")} 208px, 94vw`}
       />
       <div className={classes.body}>
         <div className={classes.head}>

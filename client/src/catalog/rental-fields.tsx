@@ -3,7 +3,7 @@ import { useState } from "react";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
-import type { DateRange, RentalLengths } from "#client/ui/dates/date-range.ts";
+import type { DateRange, DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
@@ -30,6 +30,7 @@ type Props = {
   suggestedPlace?: string;
   taken?: readonly LocalPeriod[];
   lengths?: RentalLengths | undefined;
+  prices?: DayPrices | undefined;
   onChange: (change: RentalSearch) => void;
 };
 
@@ -80,6 +81,7 @@ export function RentalFields(props: Props) {
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
         lengths={props.lengths}
+        prices={props.prices}
         pickupError={props.pickupError}
         returnError={props.returnError}
         required={props.required}

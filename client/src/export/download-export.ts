@@ -43,12 +43,33 @@ function nameOf(response: Response, file: string): string {
   return /filename="([^"]+)"/.exec(header)?.[1] ?? file;
 }
 
-function reportRefusal(error: unknown, language: Language, session: Session): void {
+function reportRefusal(error: unknown, title: string, language: Language, session: Session): void {
   const problem = readProblem(error);
   const message = problemText(problem, language);
   if (problem.code === "nothingToExport") return notifyInfo({ message });
   session.doubt(problem);
-  notifyError({ title: exportText[language].failed, message });
+  notifyError({ title, message });
+}
+
+type Services = { session: Session; connection: Connection };
+
+/**
+ * Downloads a document from /exports and reports a failure. The browser itself shows the success.
+ * @param file its address under /exports, such as "booking.pdf?id=…"
+ */
+export async function downloadDocument(
+  file: string,
+  language: Language,
+  { session, connection }: Services,
+): Promise<void> {
+  const { documentFailed } = exportText[language];
+  try {
+    const response = await connection.fetch(`/exports/${file}`);
+    if (response.ok) return saveFile(nameOf(response, "document.pdf"), await response.blob());
+    reportRefusal(await refusalOf(response), documentFailed, language, session);
+  } catch (error) {
+    reportRefusal(error, documentFailed, language, session);
+  }
 }
 
 /**
@@ -60,7 +81,7 @@ function reportRefusal(error: unknown, language: Language, session: Session): vo
 export async function downloadExport(
   { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },
   language: Language,
-  { session, connection }: { session: Session; connection: Connection },
+  { session, connection }: Services,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
@@ -69,13 +90,14 @@ export async function downloadExport(
     value === undefined ? [] : [[name, String(value)]],
   );
   const file = `${table}.${format}`;
+  const { failed } = exportText[language];
   try {
     const address = `/exports/${file}?${new URLSearchParams(asked)}`;
     const response = await connection.fetch(address, { signal });
-    if (!response.ok) return reportRefusal(await refusalOf(response), language, session);
+    if (!response.ok) return reportRefusal(await refusalOf(response), failed, language, session);
     saveFile(nameOf(response, file), await readFile(response, format, onProgress));
     notifySuccess({ message: exportText[language].done(format.toUpperCase()) });
   } catch (error) {
-    if (!signal.aborted) reportRefusal(error, language, session);
+    if (!signal.aborted) reportRefusal(error, failed, language, session);
   }
 }

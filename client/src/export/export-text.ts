@@ -12,6 +12,7 @@ export const exportText = defineText({
     cancel: "Διακοπή λήψης",
     done: (format: string) => `Έγινε εξαγωγή σε ${format}`,
     failed: "Η εξαγωγή απέτυχε",
+    documentFailed: "Η λήψη απέτυχε",
   },
   en: {
     export: "Export",
@@ -24,5 +25,6 @@ export const exportText = defineText({
     cancel: "Stop the download",
     done: (format) => `Exported as ${format}`,
     failed: "The export failed",
+    documentFailed: "The download failed",
   },
 });

@@ -44,6 +44,13 @@ const LIST_SIZES = [
   "calc(100vw - 2rem)",
 ].join(", ");
 
+/** The `sizes` of cards in a row of four, two on tablets; on phones they are swiped. */
+export const ROW_SIZES = [
+  `${fromWidth("lg")} calc((min(100vw, 80rem) - 6.5rem) / 4)`,
+  `${fromWidth("sm")} calc((100vw - 3.5rem) / 2)`,
+  "min(22rem, 84vw - 1.68rem)",
+].join(", ");
+
 function Fact(props: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={classes.fact}>

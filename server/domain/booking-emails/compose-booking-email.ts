@@ -10,6 +10,7 @@ import {
   formatDeadline,
   PAYMENT_LABELS,
 } from "#shared/checkout/payment-labels.ts";
+import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
@@ -179,9 +180,10 @@ function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCaus
   const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
   if (cause.kind === "placed") {
     const { bank } = cause;
+    const { name, holder } = readableBank(bank, customer.language);
     facts.push(
-      [t.bank, `${nameIn(customer.language, bank.name)} · ${bank.bic}`],
-      [t.holder, bank.holder],
+      [t.bank, `${name} · ${bank.bic}`],
+      [t.holder, holder],
       ["IBAN", inGroupsOfFour(bank.iban)],
       [t.reference, inGroupsOfFour(booking.paymentReference)],
     );

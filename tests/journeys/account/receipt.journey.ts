@@ -1,12 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
-import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { DOCUMENT_TEXT } from "#server/checkout/document/document-text.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
   FRESH_PASSWORD,
@@ -22,7 +25,7 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 for (const language of LANGUAGES) {
   const t = bookingText[language].success;
 
-  test(`the receipt is a text file with reference, account and total, in ${language}`, async ({
+  test(`the document of a booking is downloaded as PDF, first unpaid and then paid, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -40,23 +43,30 @@ for (const language of LANGUAGES) {
 
     await page.goto(`/booking-success?booking=${bookingId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.heading);
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: t.download.pending }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`meltemi-booking-${bookingId.slice(-8)}.txt`);
-    const text = await readFile(await download.path(), "utf8");
+    await inspect(page, "a booking with its document");
+    const note = await downloadPdf(page, t.download.pending);
+    expect(note.name).toBe(`meltemi-booking-${bookingId.slice(-8)}.pdf`);
     for (const part of [
-      receiptText[language].titles.pending("Meltemi"),
       displayId(bookingId),
       inGroupsOfFour(row?.reference ?? "no reference"),
       inGroupsOfFour(DEFAULT_SETTINGS.bank.iban),
+      readableBank(DEFAULT_SETTINGS.bank, language).name,
       formatEurosExact(123_750, language),
       vehicle.title,
     ]) {
-      expect(text).toContain(part);
-      // The content of the file is on the page too, except for the file's own heading.
-      if (!part.includes("Meltemi")) await expect(page.getByText(part).first()).toBeVisible();
+      expect(note.text).toContain(part);
+      // The content of the file is on the page too.
+      await expect(page.getByText(part).first()).toBeVisible();
     }
+
+    const admin = await connect("admin@meltemi.example");
+    await confirmPayment(admin.api.admin, bookingId);
+    await admin.close();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.headingConfirmed);
+    const receipt = await downloadPdf(page, t.download.confirmed);
+    expect(receipt.name).toBe(`meltemi-receipt-${bookingId.slice(-8)}.pdf`);
+    expect(receipt.text).toContain(DOCUMENT_TEXT[language].headings.confirmed);
+    expect(receipt.text).not.toContain(inGroupsOfFour(DEFAULT_SETTINGS.bank.iban));
   });
 
   test(`a booking that was paid and then cancelled shows the refund, not the request not to pay, in ${language}`, async ({
@@ -79,7 +89,7 @@ for (const language of LANGUAGES) {
     const { bank } = bookingText[language];
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { name: bank.refundTitle })).toBeVisible();
-    await expect(main).toContainText(receiptText[language].refund);
+    await expect(main).toContainText(PAYMENT_LABELS[language].refund);
     const received = formatDate(payment.receivedOn, language);
     await expect(main).toContainText(
       bank.paidText(formatEurosExact(payment.amountCents, language), received),

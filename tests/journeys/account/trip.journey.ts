@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response } from "@playwright/test";
+import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
-import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
@@ -99,6 +101,7 @@ for (const language of LANGUAGES) {
     await pay(id);
     await expect(title(page)).toHaveText(b.success.headingConfirmed);
     await expect(heading(page, t.meeting)).toBeVisible();
+    await expect(page.getByText(placeDirectionsText[language].chania)).toBeVisible();
     await expect(page.locator(`a[href="tel:${phone}"]`)).toBeVisible();
     for (const name of [t.licence, t.identity, t.card, t.deposit, t.fuel, t.damage]) {
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -216,7 +219,7 @@ test("a booking that was paid with another amount is not moved to dearer dates, 
   await expect(question).toContainText(t.money.returned);
   await expect(question.getByText(euros(11_000))).toHaveCount(2);
   await expect(question).toContainText(t.money.costs);
-  await expect(question).toContainText(receiptText.el.refund);
+  await expect(question).toContainText(PAYMENT_LABELS.el.refund);
   await inspect(page, "cancelling a paid booking");
   await question.getByRole("button", { name: b.list.confirmCancel }).click();
   await expect(title(page)).toHaveText(b.success.headingCancelled);
@@ -235,20 +238,18 @@ test("pickup and return are saved as a calendar, and the amount of a booking is 
   const id = await book(email, vehicle, { expectedTotalCents: total });
   await page.goto(tripPage(id));
   await expect(page.getByRole("main")).toContainText(euros(total));
-  const download = async (name: string) => {
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name }).click();
-    return readFile(await (await downloading).path(), "utf8");
-  };
-  const events = readStrictly(await download(t.calendar));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.calendar }).click();
+  const calendar = await readFile(await (await downloading).path(), "utf8");
+  const events = readStrictly(calendar);
   expect(events.map(({ summary }) => summary)).toEqual([
     t.calendarPickup(vehicle.title),
     t.calendarReturn(vehicle.title),
   ]);
-  expect(await download(b.success.download.pending)).toContain(euros(total));
+  expect((await downloadPdf(page, b.success.download.pending)).text).toContain(euros(total));
   await pay(id);
   await expect(title(page)).toHaveText(b.success.headingConfirmed);
-  expect(await download(b.success.download.confirmed)).toContain(euros(total));
+  expect((await downloadPdf(page, b.success.download.confirmed)).text).toContain(euros(total));
 
   await page.goto("/dashboard?tab=my-bookings");
   await expect(page.getByRole("article")).toContainText(euros(total));

@@ -5,9 +5,14 @@ import { adminText } from "#client/admin/overview/text.ts";
 import { placesText } from "#client/admin/settings/places-text.ts";
 import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
+import { formatDate } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { dayPriceText } from "#client/ui/dates/day-price-text.ts";
 import { DEMO_COMPANY } from "#server/demo/demo-people.ts";
+import { addDays } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -54,6 +59,49 @@ async function openEarnings(page: Page): Promise<void> {
   await signIn(page.context(), email);
   await speak(page.context(), "el");
   await page.goto(`/dashboard?tab=earnings&year=${request.pickupDate.slice(0, 4)}`);
+}
+
+/** The calendar of the open vehicle: €40 a day, and €56 in the season. */
+async function showsPriceOfEachDay(page: Page): Promise<void> {
+  const dates = dateText.el;
+  const calendar = page.getByRole("region", { name: vehicleActionsText.el.availability });
+  await calendar.scrollIntoViewIfNeeded();
+  const dayOf = (date: string, price: string) =>
+    calendar.getByRole("button", {
+      name: `${formatDate(date, "el")}, ${dayPriceText.el.perDay(price)}`,
+      exact: true,
+    });
+  const cheapest = dayOf(PERIOD.pickupDate, "€40");
+  await expect(cheapest).toBeVisible();
+  await expect(calendar.getByText(dayPriceText.el.lowest)).toBeVisible();
+  await inspect(page, "a calendar with prices");
+
+  // The keys move by days, as without prices, past the month's end too.
+  await cheapest.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dayOf(addDays(PERIOD.pickupDate, 1), "€40")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(dayOf(SEASON.from, "€56")).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const pickup = new RegExp(`^${dates.pickup}:`);
+  await page.getByRole("button", { name: pickup }).first().click();
+  const sheet = page.getByRole("dialog", { name: dates.chooseDates });
+  const day = sheet.getByRole("button", { name: formatDate(SEASON.from, "el") });
+  await expect(day).toContainText("€56");
+  await expect(day).toHaveAccessibleName(/€56/);
+  await inspect(page, "prices of days on a phone");
+  const tooSmall = await sheet.locator("button[data-day]:not([data-outside])").evaluateAll((days) =>
+    days.flatMap((cell) => {
+      const { height } = cell.getBoundingClientRect();
+      const overflow = cell.scrollWidth - cell.clientWidth;
+      const isSmall = height < 44 || overflow > 0;
+      return cell.checkVisibility() && isSmall ? [[cell.textContent, height, overflow]] : [];
+    }),
+  );
+  expect(tooSmall).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 const commissionOf = (page: Page, percent: number) =>
@@ -160,6 +208,7 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await expect(line("€40").first()).toBeVisible();
     await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
     await expect(page.getByText("€192,00").first()).toBeVisible();
+    await showsPriceOfEachDay(page);
 
     // In the demo data unpaid bookings hold more than 1 % of the next 30 days.
     await page.goto("/admin");

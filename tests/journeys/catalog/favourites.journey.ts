@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -64,6 +65,14 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await expect.poll(() => stored(page)).toBe("[]");
   });
 
+  await test.step("the menu of the dashboard leads to them", async () => {
+    const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
+    await inspect(page, "the dashboard's menu");
+    await menu.getByRole("link", { name: dashboardText.el.favourites }).click();
+    await page.waitForURL(/\/favourites/);
+    await expect(cards(page)).toHaveCount(2);
+  });
+
   const other = await openAnotherBrowser(browser, baseURL);
   await test.step("another device has them, names one that is gone, and removes it", async () => {
     await signIn(other.page.context(), email, FRESH_PASSWORD);
@@ -76,9 +85,9 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await expect(cards(other.page)).toHaveCount(1);
     await expect(other.page.getByRole("heading", { level: 1 })).toBeFocused();
     // The card leaves before the server has answered, and closing the page cancels the request.
-    const stillMarked = () =>
+    const inDatabase = () =>
       queryJourneyDatabase("select vehicle_id from favourites where vehicle_id = $1", [first.id]);
-    await expect.poll(stillMarked).toEqual([]);
+    await expect.poll(inDatabase).toEqual([]);
     await other.close();
   });
 

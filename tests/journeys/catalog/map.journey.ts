@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -203,11 +204,12 @@ test("the list with the map is accessible in both schemes, and is indexed as the
 test("a vehicle's page names the places of pickup, with directions", async ({ page }) => {
   await open(page, "/vehicles/suzuki-jimny-4x4?place=matala");
   const text = pickupPlacesText.el;
+  const directions = placeDirectionsText.el;
   const section = page.getByRole("region", { name: text.title });
-  await expect(section.getByRole("listitem").first()).toContainText(text.directions.matala);
+  await expect(section.getByRole("listitem").first()).toContainText(directions.matala);
   await expect(section.getByRole("listitem").first()).toContainText(text.chosen);
-  await expect(section.getByText(text.directions["heraklion-airport"])).toBeVisible();
-  const later = section.getByText(text.directions.sitia);
+  await expect(section.getByText(directions["heraklion-airport"])).toBeVisible();
+  const later = section.getByText(directions.sitia);
   await expect(later).toBeHidden();
   await section.getByText(/^Ακόμη/).click();
   await expect(later).toBeVisible();

@@ -1,15 +1,15 @@
 import type { AnyProcedure } from "@trpc/server";
 import { octetInputParser } from "@trpc/server/http";
 import { z } from "zod";
-import { appRouter, TABLE_EXPORTS } from "#server/router.ts";
+import { appRouter, DOCUMENT_EXPORTS, TABLE_EXPORTS } from "#server/router.ts";
 
 /** A place in an input, such as `["filters", "search"]`; an item of a list is 0. */
 export type InputPath = readonly (string | number)[];
 
-/** An external input of the server with its name: of a procedure, or `exports/<table>`. */
+/** An external input of the server with its name: of a procedure, or `exports/<file>`. */
 export type InputSchema = { name: string; schema: z.ZodType };
 
-/** The inputs of all procedures and of all tables that can be downloaded. */
+/** The inputs of all procedures and of all files that can be downloaded. */
 export function listInputSchemas(): InputSchema[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
   const called = Object.entries(procedures).flatMap(([name, procedure]) =>
@@ -20,7 +20,7 @@ export function listInputSchemas(): InputSchema[] {
       return { name, schema };
     }),
   );
-  const downloaded = [...TABLE_EXPORTS].map(([name, { input }]) => ({
+  const downloaded = [...TABLE_EXPORTS, ...DOCUMENT_EXPORTS].map(([name, { input }]) => ({
     name: `exports/${name}`,
     schema: input,
   }));

@@ -6,6 +6,7 @@ import {
   IconCarGarage,
   IconCirclePlus,
   IconCoinEuro,
+  IconHeart,
   IconKey,
   IconLayoutDashboard,
   IconUserCircle,
@@ -76,13 +77,25 @@ export function DashboardScreen() {
       {t.adminPanel}
     </Link>
   );
+  const toFavourites = (
+    <Link key="favourites" to="/favourites">
+      <IconHeart size={22} stroke={1.7} aria-hidden />
+      {t.favourites}
+    </Link>
+  );
+  const linksOf = {
+    // Before the profile, which is the last of every role.
+    customer: links.toSpliced(-1, 0, toFavourites),
+    partner: links,
+    admin: [toAdmin, ...links],
+  };
   return (
     <WorkspaceFrame
       menuLabel={t.menu}
       moreLabel={t.more}
       closeLabel={t.close}
       welcome={t.welcome(viewer.fullName.trim() || t.someone)}
-      links={viewer.role === "admin" ? [toAdmin, ...links] : links}
+      links={linksOf[viewer.role]}
       signOutLabel={t.signOut}
       onSignOut={signOut}
       isSigningOut={isSigningOut}

@@ -20,7 +20,15 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-const IMAGE_SIZES = `${fromWidth("md")} 330px, ${fromWidth("sm")} 30vw, 36vw`;
+/** The width of the images: that of equal columns beside the first, without their padding. */
+function imageSizes(columns: number): string {
+  if (columns === 1) return `${fromWidth("sm")} 26rem, min(26rem, calc(100vw - 9.5rem))`;
+  const onPhones = columns > 2 ? "max(31.25rem, 100vw - 2rem)" : "100vw - 2rem";
+  return [
+    `${fromWidth("sm")} calc((min(100vw, 80rem) - 13rem) / ${columns} - 2.25rem)`,
+    `calc((${onPhones} - 6.25rem) / ${columns} - 1.25rem)`,
+  ].join(", ");
+}
 
 /** Vehicles as columns, facts as rows. Rows with differences are tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {
@@ -83,7 +91,7 @@ function VehicleHead(props: {
         image={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes={IMAGE_SIZES}
+        sizes={imageSizes(vehicles.length)}
         priority
       />
       <Link

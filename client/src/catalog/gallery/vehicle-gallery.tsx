@@ -15,7 +15,18 @@ const VehicleViewer = lazy(loadViewer);
 /** At most four thumbnails (BR-110). */
 const THUMBNAILS = 4;
 
-const SIZES = `${fromWidth("lg")} 800px, ${fromWidth("md")} 62vw, 100vw`;
+/** Beside the booking panel, or as wide as the page, or the window. */
+const SIZES = [
+  `${fromWidth("md")} calc(min(100vw, 80rem) - 30rem)`,
+  `${fromWidth("sm")} calc(100vw - 2rem)`,
+  "100vw",
+].join(", ");
+
+const THUMBNAIL_SIZES = [
+  `${fromWidth("md")} calc((min(100vw, 80rem) - 32.25rem) / 4)`,
+  `${fromWidth("sm")} calc((100vw - 4.25rem) / 4)`,
+  "calc((100vw - 3.5rem) / 4)",
+].join(", ");
 
 /** Returns every image once, the main one first: `image`, else the first of `images`, else none. */
 function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {
@@ -117,7 +128,7 @@ function Thumbnails({ vehicle, images, view, onOpen }: Part & { onOpen: (i: numb
               aria-current={index === current || undefined}
               onClick={choose}
             >
-              <VehicleImage image={image} alt="" type={vehicle.type} sizes="200px" />
+              <VehicleImage image={image} alt="" type={vehicle.type} sizes={THUMBNAIL_SIZES} />
               {hidesMore && (
                 <span className={classes.more} aria-hidden>
                   +{more}

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { type MouseEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingLink } from "#client/booking/booking-intent.ts";
+import { useDayPrices } from "#client/booking/day-prices.ts";
 import { isRefusal } from "#client/booking/is-refusal.ts";
 import { knownPlace } from "#client/booking/known-place.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
@@ -73,6 +74,7 @@ export function BookingPanel(props: Props) {
   const place = props.search.place ?? knownPlace(undefined, vehicle.placeIds);
   const search: RentalSearch = { ...props.search, place };
   const lengths = useRentalLengths(vehicle);
+  const prices = useDayPrices(vehicle.pricePerDayCents);
   const quote = useRentalQuote(vehicle.id, search);
   const required = useRequiredFields(search, !place || vehicle.placeIds.includes(place));
   const link = bookingLink(search);
@@ -135,6 +137,7 @@ export function BookingPanel(props: Props) {
               anyPlaceLabel={t.anyPlace}
               taken={taken}
               lengths={lengths}
+              prices={prices}
               onChange={onChange}
             />
             <PlainSubmit label={t.showPrice} />

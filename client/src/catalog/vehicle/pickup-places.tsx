@@ -1,5 +1,6 @@
 import { Badge, Text, Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
+import { usePlaceDirections } from "#client/booking/use-place-directions.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { CreteDrawing } from "#client/vehicle/map/crete-drawing.tsx";
@@ -48,7 +49,7 @@ export function PickupPlaces(props: { placeIds: readonly string[]; chosen: strin
 function PlaceList({ places, chosen }: { places: readonly Place[]; chosen: string | undefined }) {
   const t = useText(pickupPlacesText);
   const language = useLanguage();
-  const directions: Partial<Record<string, string>> = t.directions;
+  const directionsTo = usePlaceDirections();
   return (
     <ul className={classes.places}>
       {places.map((place) => (
@@ -57,8 +58,7 @@ function PlaceList({ places, chosen }: { places: readonly Place[]; chosen: strin
             {placeName(place, language)}
             {place.id === chosen && <Badge size="sm">{t.chosen}</Badge>}
           </strong>
-          {/* A place that an admin added has none. */}
-          {directions[place.id] && <span className={classes.way}>{directions[place.id]}</span>}
+          {directionsTo(place.id) && <span className={classes.way}>{directionsTo(place.id)}</span>}
         </li>
       ))}
     </ul>

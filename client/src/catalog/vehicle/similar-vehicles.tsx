@@ -3,14 +3,11 @@ import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
-import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { ROW_SIZES, VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import { bookingText } from "./vehicle-text.ts";
-
-const SIZES = `${fromWidth("lg")} 300px, ${fromWidth("sm")} 46vw, 84vw`;
 
 /** Up to four similar vehicles. With dates, only available ones, whose links keep the dates. */
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
@@ -35,7 +32,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
               search={rentalSearch}
               book={bookingLink(vehicle, rentalSearch)}
               bookLabel={booking.book}
-              sizes={SIZES}
+              sizes={ROW_SIZES}
               corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             />
           </li>

@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from "@mantine/core";
 import { useInViewport } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useDayPrices } from "#client/booking/day-prices.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
@@ -50,6 +51,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const t = useText(vehicleActionsText);
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
+  const prices = useDayPrices(vehicle.pricePerDayCents);
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
@@ -89,6 +91,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
               lastDay={addDays(options.today, options.maxDaysAhead)}
               taken={taken}
               lengths={lengths}
+              prices={prices}
               twoMonths={TWO_MONTHS}
             />
           </Suspense>

@@ -7,6 +7,7 @@ import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
+import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
 import { toNumeric } from "#shared/money.ts";
 import classes from "./bank-transfer.module.css";
@@ -44,6 +45,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
   const language = useLanguage();
   const { booking } = props;
   const { bank } = booking;
+  const { name, holder } = readableBank(bank, language);
   const payBy = usePayBy();
   const rows: Row[] = [
     {
@@ -59,8 +61,8 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
       copied: booking.paymentReference,
       strong: true,
     },
-    { label: t.bank.holder, shown: bank.holder, copied: bank.holder },
-    { label: t.bank.name, shown: bank.name },
+    { label: t.bank.holder, shown: holder, copied: holder },
+    { label: t.bank.name, shown: name },
     { label: "BIC", shown: bank.bic, copied: bank.bic },
     { label: t.bank.bookingId, shown: displayId(booking.id), copied: booking.id },
   ];

@@ -36,7 +36,6 @@ import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
-import { receiptText } from "./receipt-text.ts";
 import { useBookingChanges } from "./use-booking-changes.ts";
 
 const route = getRouteApi("/booking-success");
@@ -149,7 +148,7 @@ function Refund({ paid }: { paid: BookingPaid }) {
   return (
     <StatePanel
       title={t.refundTitle}
-      text={`${received} ${receiptText[language].refund}`}
+      text={`${received} ${PAYMENT_LABELS[language].refund}`}
       icon={<IconReceiptRefund size={36} stroke={1.5} aria-hidden />}
     />
   );

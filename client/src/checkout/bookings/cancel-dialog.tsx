@@ -6,9 +6,9 @@ import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { bookingText } from "./booking-text.ts";
 import classes from "./cancel-dialog.module.css";
-import { receiptText } from "./receipt-text.ts";
 
 /** What cancelling costs and returns. */
 function CancelMoney({ booking }: { booking: CustomerBooking }) {
@@ -34,7 +34,7 @@ function CancelMoney({ booking }: { booking: CustomerBooking }) {
       />
       <Text size="sm">
         {booking.freeUntil && `${t.until(formatInstant(booking.freeUntil, language))} `}
-        {receiptText[language].refund}
+        {PAYMENT_LABELS[language].refund}
       </Text>
     </div>
   );

@@ -101,6 +101,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
         {t.title}
       </Text>
       <BookedVehicle
+        sizes="6.5rem"
         vehicle={vehicle}
         action={onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
       >

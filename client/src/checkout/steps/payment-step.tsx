@@ -14,6 +14,7 @@ import { isPassing, problemText } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { readableBank } from "#shared/checkout/readable-bank.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./payment-step.module.css";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -64,11 +65,12 @@ function TransferFacts(props: { quote: RentalQuote }) {
   const labels = useText(bookingText).bank;
   const language = useLanguage();
   const { bank, dueAt, instantOnly } = props.quote.payment;
+  const { name, holder } = readableBank(bank, language);
   const facts = [
     [labels.amount, formatEurosExact(props.quote.totalCents, language)],
     ["IBAN", inGroupsOfFour(bank.iban)],
-    [labels.holder, bank.holder],
-    [labels.name, bank.name],
+    [labels.holder, holder],
+    [labels.name, name],
     ["BIC", bank.bic],
     [labels.reference, t.referenceFollows],
   ];

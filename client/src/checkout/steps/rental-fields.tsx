@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
+import { useDayPrices } from "#client/booking/day-prices.ts";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -23,6 +24,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
   const { rental } = address;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
+  const prices = useDayPrices(vehicle.pricePerDayCents);
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(rental.pickupDate || undefined, rental.pickupTime);
   const tooSoon = problemText(
@@ -55,6 +57,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={taken}
         lengths={lengths}
+        prices={prices}
         pickupError={errorOf("pickupDate")}
         returnError={errorOf("returnDate")}
         required

@@ -19,6 +19,13 @@ import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";
 import classes from "./vehicle-step.module.css";
 
+/** Half of the card, which is beside the price on wide screens; all of it on phones. */
+const SIZES = [
+  `${fromWidth("md")} calc((min(100vw, 80rem) - 34.5rem) / 2)`,
+  `${fromWidth("sm")} calc((100vw - 8rem) / 2)`,
+  "calc(100vw - 4rem)",
+].join(", ");
+
 const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
 /** The facts by which a customer recognizes the vehicle. */
@@ -86,7 +93,7 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
         image={vehicle.image}
         alt={vehicle.title}
         type={vehicle.type}
-        sizes={`${fromWidth("sm")} 400px, 96vw`}
+        sizes={SIZES}
         priority
       />
       <div>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
+import { useDayPrices } from "#client/booking/day-prices.ts";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
@@ -36,6 +37,7 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
   const t = useText(dateText);
   const lengths = useLengthsOf(booking);
   const options = trpc.catalog.options.useQuery().data;
+  const prices = useDayPrices(booking.vehicle.pricePerDayCents);
   const { draft, problem } = change;
   if (!options) return null;
   return (
@@ -49,6 +51,7 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={change.taken ?? []}
         lengths={lengths}
+        prices={prices}
         pickupError={problem}
         required
       />

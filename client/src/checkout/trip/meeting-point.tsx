@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconClock, IconMapPin, IconPhone, IconPhoneCall } from "@tabler/icons-react";
+import { usePlaceDirections } from "#client/booking/use-place-directions.ts";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -70,12 +71,16 @@ export function MeetingPoint(props: {
   const isPickup = end === "pickup";
   const day = isPickup ? booking.pickupDate : booking.returnDate;
   const time = isPickup ? booking.pickupTime : booking.returnTime;
-  const place = placeName(isPickup ? booking.pickupLocation : booking.returnLocation);
+  const placeId = isPickup ? booking.pickupLocation : booking.returnLocation;
+  const directions = usePlaceDirections()(placeId);
   return (
     <TripCard id="meeting" title={isPickup ? t.meeting : t.returning}>
       <div className={classes.stop}>
         <IconMapPin size={26} stroke={1.7} aria-hidden />
-        <Text className={classes.place}>{place}</Text>
+        <div>
+          <Text className={classes.place}>{placeName(placeId)}</Text>
+          {directions && <Text size="sm">{directions}</Text>}
+        </div>
         <IconClock size={26} stroke={1.7} aria-hidden />
         <div className={classes.when}>
           <Text className="tabular" fw={600}>

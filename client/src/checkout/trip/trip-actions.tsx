@@ -9,15 +9,16 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useConnectionLost } from "#client/api/use-connection.ts";
+import { useConnection, useConnectionLost } from "#client/api/use-connection.ts";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { CancelDialog } from "#client/checkout/bookings/cancel-dialog.tsx";
-import { receipt, receiptFileName } from "#client/checkout/bookings/receipt.ts";
 import { useCancelBooking } from "#client/checkout/bookings/use-cancel-booking.ts";
+import { downloadDocument } from "#client/export/download-export.ts";
+import { useSession } from "#client/session/use-session.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { saveCalendar, saveText } from "#client/ui/save-file.ts";
+import { saveCalendar } from "#client/ui/save-file.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripPhase } from "#shared/checkout/trip-phase.ts";
@@ -63,6 +64,21 @@ function useSaveCalendar(booking: CustomerBooking): () => void {
   };
 }
 
+/** Downloads the document of a booking: the booking note, the receipt or the cancellation. */
+function useSaveDocument({ id }: CustomerBooking) {
+  const language = useLanguage();
+  const session = useSession();
+  const connection = useConnection();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const query = new URLSearchParams({ id, language });
+    await downloadDocument(`booking.pdf?${query}`, language, { session, connection });
+    setBusy(false);
+  };
+  return { isBusy, save };
+}
+
 /** Until when cancelling and changing dates is free. */
 function FreeUntil({ booking, phase }: { booking: CustomerBooking; phase: TripPhase }) {
   const t = useText(tripText);
@@ -73,7 +89,7 @@ function FreeUntil({ booking, phase }: { booking: CustomerBooking; phase: TripPh
   return <Text c="dimmed">{booking.cancellable ? t.freeUntil(when) : t.freeWasUntil(when)}</Text>;
 }
 
-/** Receipt, calendar file, change of dates and cancellation. */
+/** Document, calendar file, change of dates and cancellation. */
 export function TripActions(props: {
   booking: CustomerBooking;
   phase: TripPhase;
@@ -81,10 +97,9 @@ export function TripActions(props: {
 }) {
   const t = useText(tripText);
   const texts = useText(bookingText).success;
-  const language = useLanguage();
-  const placeName = usePlaceName();
   const isLost = useConnectionLost();
   const { booking, phase, ownChanges } = props;
+  const document = useSaveDocument(booking);
   const saveStops = useSaveCalendar(booking);
   const cancelling = useCancelBooking(ownChanges);
   const [isChanging, setChanging] = useState(false);
@@ -96,7 +111,9 @@ export function TripActions(props: {
           variant="light"
           classNames={wrapping}
           leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => saveText(receiptFileName(booking), receipt(booking, language, placeName))}
+          disabled={isLost}
+          loading={document.isBusy}
+          onClick={() => void document.save()}
         >
           {texts.download[booking.status]}
         </Button>

@@ -5,16 +5,14 @@ import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { fromWidth } from "#client/ui/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { LazyFavourite } from "#client/vehicle/favourites/lazy-favourite.tsx";
-import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { ROW_SIZES, VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import classes from "./featured-vehicles.module.css";
 import { homeText } from "./home-text.ts";
 
-const SIZES = `${fromWidth("lg")} 300px, ${fromWidth("sm")} 46vw, 84vw`;
 const SKELETONS = ["first", "second", "third", "fourth"];
 
 function FeaturedList() {
@@ -65,7 +63,7 @@ function FeaturedList() {
             vehicle={vehicle}
             book={bookingLink(vehicle)}
             bookLabel={t.book}
-            sizes={SIZES}
+            sizes={ROW_SIZES}
             corner={<LazyFavourite vehicle={vehicle} placement="card" />}
             lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
           />

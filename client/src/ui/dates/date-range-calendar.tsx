@@ -7,13 +7,14 @@ import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import clsx from "clsx";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
-import { formatDate } from "#client/text/format.ts";
+import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
-import type { DateRange, RentalLengths } from "./date-range.ts";
+import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
+import { dayPriceText } from "./day-price-text.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 
 const NONE: readonly LocalPeriod[] = [];
@@ -28,6 +29,8 @@ export type DateRangeCalendarProps = DateRange & {
   taken?: readonly LocalPeriod[];
   /** Where only some lengths can be chosen. */
   lengths?: RentalLengths | undefined;
+  /** Where days differ in price: each open day shows its own. */
+  prices?: DayPrices | undefined;
   /** Media query for showing two months side by side. */
   twoMonths?: string;
   /** True where the months of a phone follow one another, so that none has to be turned to. */
@@ -67,10 +70,45 @@ function useScrolledMonths(isOn: boolean, today: LocalDate, lastDay: LocalDate, 
   };
 }
 
-function Legend() {
-  const t = useText(dateText);
+/** From here on cells leave the cents out, which would not fit in 40 pixels. */
+const WHOLE_EUROS_FROM = 10_000;
+
+/** A day's number with its price below it. The exact price is in the accessible name of the day. */
+function PricedDay({ day, cents, isLowest }: { day: LocalDate; cents: number; isLowest: boolean }) {
+  const shown = cents < WHOLE_EUROS_FROM ? cents : Math.round(cents / 100) * 100;
+  return (
+    <span className={classes.priced}>
+      {Number(day.slice(8))}
+      <span className={classes.price} data-lowest={isLowest || undefined}>
+        {formatEuros(shown, useLanguage())}
+      </span>
+    </span>
+  );
+}
+
+function Legend({ isTaken, lowestCents }: { isTaken: boolean; lowestCents: number | undefined }) {
+  const t = useText(dayPriceText);
+  const language = useLanguage();
+  if (!isTaken && lowestCents === undefined) return null;
   return (
     <Group gap="lg" className={classes.legend}>
+      {lowestCents !== undefined && (
+        <span className={classes.key}>
+          <span className={classes.price} data-lowest aria-hidden="true">
+            {formatEuros(lowestCents, language)}
+          </span>
+          {t.lowest}
+        </span>
+      )}
+      {isTaken && <TakenKeys />}
+    </Group>
+  );
+}
+
+function TakenKeys() {
+  const t = useText(dateText);
+  return (
+    <>
       <span className={classes.key}>
         <span className={clsx(classes.swatch, classes.swatchTaken)} aria-hidden="true" />
         {t.taken}
@@ -79,7 +117,7 @@ function Legend() {
         <span className={clsx(classes.swatch, classes.swatchPartly)} aria-hidden="true" />
         {t.partlyTaken}
       </span>
-    </Group>
+    </>
   );
 }
 
@@ -88,8 +126,16 @@ function Legend() {
  * after the other. Loaded on demand.
  */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
-  const { pickupDate, returnDate, today, taken: periods = NONE, lengths = ANY_LENGTH } = props;
+  const {
+    pickupDate,
+    returnDate,
+    today,
+    taken: periods = NONE,
+    lengths = ANY_LENGTH,
+    prices,
+  } = props;
   const t = useText(dateText);
+  const priceText = useText(dayPriceText);
   const language = useLanguage();
   const wide = useMediaQuery(props.twoMonths ?? fromWidth("sm"), false, {
     getInitialValueInEffect: false,
@@ -124,9 +170,13 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     isClosed,
     draw: isList ? months.draw : undefined,
   });
+  const centsOn = (day: LocalDate) =>
+    day < today || day > lastDay || taken.has(day) ? undefined : prices?.centsOn(day);
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
-    return [formatDate(day, language), note].filter(Boolean).join(", ");
+    const cents = centsOn(day);
+    const price = cents === undefined ? "" : priceText.perDay(formatEuros(cents, language));
+    return [formatDate(day, language), price, note].filter(Boolean).join(", ");
   };
 
   return (
@@ -134,6 +184,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
       ref={root}
       className={classes.calendar}
       data-narrow={!wide || undefined}
+      data-priced={prices ? true : undefined}
       onKeyDownCapture={keys.onKeyDown}
     >
       <div
@@ -165,6 +216,11 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           }
           excludeDate={isClosed}
           getDayAriaLabel={dayLabel}
+          renderDay={(day) => {
+            const cents = centsOn(day);
+            if (cents === undefined) return Number(day.slice(8));
+            return <PricedDay day={day} cents={cents} isLowest={cents === prices?.lowestCents} />;
+          }}
           getDayProps={(day) => ({
             "data-day": day,
             "data-taken": taken.has(day) || undefined,
@@ -179,7 +235,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           }}
         />
       </div>
-      {(taken.size > 0 || partlyTaken.size > 0) && <Legend />}
+      <Legend isTaken={taken.size > 0 || partlyTaken.size > 0} lowestCents={prices?.lowestCents} />
       <Group justify="space-between" mt="sm" mih={44}>
         <Text size="sm" c="dimmed" aria-live="polite">
           {half && [t.chooseReturn, lengths.note].filter(Boolean).join(" · ")}

@@ -8,7 +8,7 @@ import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
-import type { DateRange, RentalLengths } from "./date-range.ts";
+import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-field.module.css";
 import { dateText } from "./date-text.ts";
 
@@ -28,6 +28,8 @@ export type DateRangeFieldProps = DateRange & {
   taken?: readonly LocalPeriod[];
   /** Where only some lengths can be chosen. */
   lengths?: RentalLengths | undefined;
+  /** Where days differ in price. */
+  prices?: DayPrices | undefined;
   pickupError?: string;
   returnError?: string;
   required?: boolean;
@@ -141,6 +143,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               lastDay={props.lastDay}
               taken={props.taken}
               lengths={props.lengths}
+              prices={props.prices}
               scrolls
               twoMonths={props.beside ? TWO_MONTHS_BESIDE : undefined}
               takesFocus
