@@ -55,6 +55,11 @@ type DashboardSearch = {
   status: string;
   from: string;
   to: string;
+  /** Order and hidden columns of their table, and the opened booking. */
+  sort: string;
+  direction: string;
+  hide: string;
+  open: string;
   /** The year of the earnings. */
   year: number;
   /** What the calendar shows. */

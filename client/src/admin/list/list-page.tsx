@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
+import { ListHead } from "#client/ui/table/list-head.tsx";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
-import { ListHead } from "./list-head.tsx";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
