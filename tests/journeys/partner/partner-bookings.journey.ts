@@ -3,6 +3,7 @@ import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { tripListText } from "#client/booking/trip-list-text.ts";
 import { exportText } from "#client/export/export-text.ts";
 import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
+import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
@@ -169,7 +170,10 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(vehicle.title);
   await expect(page.getByLabel(dataTableText.en.sortBy)).toHaveValue("pickup asc");
-  await page.getByRole("alert").filter({ hasText: t.newBooking }).waitFor({ state: "hidden" });
+  await page
+    .getByRole("alert")
+    .filter({ hasText: partnerLiveText.en.newBooking })
+    .waitFor({ state: "hidden" });
   await inspect(page, "bookings of a partner on a phone", BOTH_SCHEMES);
   await page.setViewportSize(PHONE);
   await cards.getByRole("button", { name: t.open(displayId(id)) }).click();

@@ -3,6 +3,7 @@ import { dashboardText } from "#client/account/text.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { exportText } from "#client/export/export-text.ts";
 import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
+import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import {
@@ -19,6 +20,7 @@ import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const t = bookingsText.el;
+const live = partnerLiveText.el;
 const state = bookingStateText.el;
 const RENTAL = { pickupDate: inDays(190), returnDate: inDays(192), expectedTotalCents: 8000 };
 
@@ -84,7 +86,7 @@ test("a booking appears as toast and row in the partner's open page within a sec
   const id = await book(vehicle, "Ελένη Ταξιδιώτισσα");
   const booked = Date.now();
   const toast = page.getByRole("alert").filter({ hasText: "Ελένη Ταξιδιώτισσα" });
-  await expect(toast).toContainText(t.newBooking);
+  await expect(toast).toContainText(live.newBooking);
   await expect(toast).toContainText("€80,00");
   const shown = (await seenToasts(page)).find(({ text }) => text.includes("Ελένη Ταξιδιώτισσα"));
   expect((shown?.at ?? Number.POSITIVE_INFINITY) - booked).toBeLessThanOrEqual(1000);
@@ -95,7 +97,7 @@ test("a booking appears as toast and row in the partner's open page within a sec
   const admin = await connect("admin@meltemi.example");
   await confirmPayment(admin.api.admin, id);
   await admin.close();
-  const update = t.updated(displayId(id), state.events.confirmed);
+  const update = live.updated(displayId(id), state.events.confirmed);
   await expect(page.getByRole("alert").filter({ hasText: update })).toBeVisible();
   await expect(row).toContainText(state.status.confirmed);
 });
@@ -132,7 +134,7 @@ test.describe("with a failing connection", () => {
     isCut = false;
     await context.setOffline(false);
     await expect(page.getByRole("alert").filter({ hasText: "Γιώργος Τρίτος" })).toBeVisible();
-    const toasts = (await seenToasts(page)).filter(({ text }) => text.includes(t.newBooking));
+    const toasts = (await seenToasts(page)).filter(({ text }) => text.includes(live.newBooking));
     const named = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
     expect(named).toEqual(names);
 
