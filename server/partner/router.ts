@@ -18,6 +18,7 @@ import {
   earningsSchema,
   exportBookingsSchema,
   exportEarningsSchema,
+  partnerBookingIdSchema,
   partnerBookingsSchema,
 } from "#shared/partner/partner-bookings.ts";
 import {
@@ -31,7 +32,8 @@ import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { exportEarnings } from "./bookings/export-earnings.ts";
 import { followPartnerChanges } from "./bookings/follow-partner-changes.ts";
-import { listBookings } from "./bookings/list-bookings.ts";
+import { findBooking, listBookings } from "./bookings/list-bookings.ts";
+import { listHandovers } from "./bookings/list-handovers.ts";
 import { deleteBlock } from "./calendar/delete-block.ts";
 import { importCalendar } from "./calendar/import-calendar.ts";
 import { previewCalendar } from "./calendar/preview-calendar.ts";
@@ -152,10 +154,20 @@ export const partnerRouter = router({
     .input(calendarImportIdSchema)
     .mutation(({ ctx, input }) => removeCalendarImport(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** Bookings of the caller's vehicles, newest first, a page at a time. */
+  /** Bookings of the caller's vehicles in the requested order, a page at a time. */
   bookings: partnerProcedure
     .input(partnerBookingsSchema)
     .query(({ ctx, input }) => listBookings(ctx.platform, ctx.viewer.id, input)),
+
+  /** One of these bookings; refuses with `notFound`, also for a foreign id. */
+  booking: partnerProcedure
+    .input(partnerBookingIdSchema)
+    .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),
+
+  /** The pickups and returns of the caller's vehicles today and tomorrow, by time. */
+  handovers: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => listHandovers(ctx.platform, ctx.viewer.id)),
 
   /** Changes of these bookings as they happen; resumes after `lastEventId`. */
   onBookingChange: partnerProcedure

@@ -1,28 +1,45 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#shared/checkout/booking-status.ts";
 import { type BookingChange } from "#shared/checkout/checkout.ts";
-import { boundedText, dateField, optionalTextField } from "#shared/fields.ts";
+import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
+import { boundedText, dateField, idField, optionalTextField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import type { LocalDate, LocalTime } from "#shared/local-time.ts";
+import { PARTNER_BOOKING_SORTS } from "./booking-sorts.ts";
 
-/** Filters of a partner's bookings: free text, status, and the start days, both included. */
+/**
+ * Filters of a partner's bookings: free text, list (BR-310), status, and the start days, both
+ * included.
+ */
 const bookingFilters = {
   search: optionalTextField(80).optional(),
+  list: z.enum(TRIP_LISTS).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   from: dateField.optional(),
   to: dateField.optional(),
 };
 
+/** The order of a partner's bookings; without it, those that were placed last come first. */
+const bookingOrder = {
+  sort: z.enum(PARTNER_BOOKING_SORTS).default("booked"),
+  order: z.enum(["asc", "desc"]).default("desc"),
+};
+
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 
-/** Input of `partner.bookings`; the cursor is from the previous page. */
+/** Input of `partner.bookings`; the cursor is from the previous page of the same order. */
 export const partnerBookingsSchema = z.strictObject({
   ...bookingFilters,
+  ...bookingOrder,
   cursor: boundedText(51)
     .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
     .nullish(),
   /** Added by clients that page automatically; there is one direction only. */
   direction: z.literal("forward").optional(),
 });
+
+/** Input of `partner.booking`. */
+export const partnerBookingIdSchema = z.strictObject({ id: idField });
 
 /** Year of a report, within the range of a business's past and planning. */
 const yearField = z.int().min(2000).max(2100);
@@ -38,13 +55,42 @@ export const earningsSchema = z.strictObject({ year: yearField });
 
 const language = z.enum(LANGUAGES).default("el");
 
-/** Query of `/exports/partner-bookings.csv`: the filters, and the language of the texts. */
-export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language });
+/** Query of `/exports/partner-bookings.csv`: filters and order, and the language of the texts. */
+export const exportBookingsSchema = z.strictObject({
+  ...bookingFilters,
+  ...bookingOrder,
+  language,
+});
 
 /** Query of `/exports/partner-earnings.csv`. */
 export const exportEarningsSchema = z.strictObject({ year: writtenYearField, language });
 
-export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor" | "direction">;
+export type BookingFilters = Omit<
+  z.infer<typeof partnerBookingsSchema>,
+  "cursor" | "direction" | keyof BookingOrder
+>;
+
+export type BookingOrder = Pick<z.infer<typeof partnerBookingsSchema>, "sort" | "order">;
+
+/** How many bookings match the filters, in each of the lists. */
+export type BookingListCounts = Record<TripList, number>;
+
+/** The pickup or the return of a booked vehicle (BR-311). */
+export type Handover = {
+  kind: "pickup" | "return";
+  bookingId: string;
+  time: LocalTime;
+  /** Id of the place. */
+  place: string;
+  vehicleTitle: string;
+  customerName: string;
+  /** Empty after an erasure. */
+  customerPhone: string;
+  isPaid: boolean;
+};
+
+/** The handovers of a day, by time. */
+export type HandoverDay = { date: LocalDate; handovers: Handover[] };
 
 /** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
 export type PartnerBookingChange = BookingChange & { customerName: string };

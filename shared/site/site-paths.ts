@@ -68,11 +68,6 @@ export function isWorkspacePath(path: string): boolean {
   return isBelow(path, "/dashboard") || isBelow(path, "/admin");
 }
 
-/** True for the pages of the admin area. */
-export function isAdminPath(path: string): boolean {
-  return isBelow(path, "/admin");
-}
-
 /** Removes `/en` from a public address. Greek is at the root, English under `/en`. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (!isBelow(pathname, "/en")) return { language: DEFAULT_LANGUAGE, path: pathname };

@@ -28,9 +28,7 @@ export type DashboardPanels = Record<
   | "Calendar"
   | "Earnings"
   /** Shown in the profile of a partner. */
-  | "ServedPlaces"
-  /** Shown beside the welcome on every tab of a partner. */
-  | "PartnerLive",
+  | "ServedPlaces",
   ComponentType
 >;
 
@@ -55,6 +53,11 @@ type DashboardSearch = {
   status: string;
   from: string;
   to: string;
+  /** Order and hidden columns of their table, and the opened booking. */
+  sort: string;
+  direction: string;
+  hide: string;
+  open: string;
   /** The year of the earnings. */
   year: number;
   /** What the calendar shows. */
@@ -179,7 +182,11 @@ export function accountRoutes(
       () => screens().then((all) => all.dashboardScreen()),
       "DashboardScreen",
     ),
-    staticData: { screen: "client/src/account/dashboard/dashboard-screen.tsx" },
+    staticData: {
+      screen: "client/src/account/dashboard/dashboard-screen.tsx",
+      // Drawn by the server for partners only; others load nothing but its styles.
+      hydratedLater: ["client/src/app/workspace/workspace-bars.tsx"],
+    },
   });
 
   const confirmNewEmail = createRoute({

@@ -10,9 +10,6 @@ export const frameText = defineText({
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",
     open: "αναπάντητα",
-    collapse: "Σύμπτυξη μενού",
-    expand: "Ανάπτυξη μενού",
-    site: "Μετάβαση στον ιστότοπο",
     pages: {
       overview: "Επισκόπηση",
       vehicles: "Οχήματα",
@@ -34,9 +31,6 @@ export const frameText = defineText({
     signOut: "Sign out",
     profile: "My profile",
     open: "unanswered",
-    collapse: "Collapse menu",
-    expand: "Expand menu",
-    site: "Go to the site",
     pages: {
       overview: "Overview",
       vehicles: "Vehicles",

@@ -11,7 +11,7 @@ const FRAME_LATER = "src/app/shell/footer.tsx";
 const MANTINE = ["src/ui/theme-provider.tsx", "src/api/browser-link.ts"];
 
 /** The frame of the admin area, which the server renders around its screens. */
-const ADMIN_FRAME = "src/app/workspace/admin-bars.tsx";
+const ADMIN_FRAME = "src/app/workspace/workspace-bars.tsx";
 
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");

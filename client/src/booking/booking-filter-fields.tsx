@@ -5,10 +5,11 @@ import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-s
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 
-/** Filters bookings by status. */
+/** Filters bookings by status. @param props.statuses those to choose from; all if not given */
 export function BookingStatusSelect(props: {
   label: string;
   anyLabel: string;
+  statuses?: readonly BookingStatus[];
   value: BookingStatus | undefined;
   onChange: (status: BookingStatus | undefined) => void;
 }) {
@@ -19,7 +20,7 @@ export function BookingStatusSelect(props: {
       value={props.value ?? ""}
       data={[
         { value: "", label: props.anyLabel },
-        ...BOOKING_STATUSES.map((value) => ({ value, label: status[value] })),
+        ...(props.statuses ?? BOOKING_STATUSES).map((value) => ({ value, label: status[value] })),
       ]}
       onChange={({ currentTarget: { value } }) =>
         props.onChange(BOOKING_STATUSES.find((known) => known === value))

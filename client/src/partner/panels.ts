@@ -36,12 +36,6 @@ const ServedPlaces = lazy(() =>
   })),
 );
 
-const PartnerLive = lazy(() =>
-  import("#client/partner/bookings/partner-live.tsx").then((module) => ({
-    default: module.PartnerLive,
-  })),
-);
-
 /** Dashboard panels of this feature. app/ passes them to the account routes. */
 export const partnerPanels = {
   MyVehicles,
@@ -50,5 +44,4 @@ export const partnerPanels = {
   Calendar,
   Earnings,
   ServedPlaces,
-  PartnerLive,
 };

@@ -6,8 +6,6 @@ import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
 type WorkspaceFrameProps = WorkspaceMenuProps & {
   welcome: string;
-  /** Shown below the welcome on every page of the workspace. */
-  status?: ReactNode;
   signOutLabel: string;
   onSignOut: () => void;
   isSigningOut: boolean;
@@ -20,7 +18,6 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
     <div className={classes.frame}>
       <div className={classes.welcome}>
         <Text inherit>{props.welcome}</Text>
-        {props.status && <div className={classes.status}>{props.status}</div>}
       </div>
       <WorkspaceMenu {...props} />
       <div className={classes.out}>

@@ -13,7 +13,7 @@ import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate } from "#shared/local-time.ts";
-import type { BookingFilters } from "#shared/partner/partner-bookings.ts";
+import type { BookingFilters, BookingOrder } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 import { EXPORT_TEXT } from "./export-text.ts";
@@ -21,10 +21,11 @@ import { EXPORT_TEXT } from "./export-text.ts";
 const PAGE_SIZE = 500;
 
 type Parts = Pick<Platform, "db" | "clock">;
-type Query = BookingFilters & { language: Language };
+type Query = BookingFilters & BookingOrder & { language: Language };
 
 /**
- * Exports the matching bookings of the partner's vehicles, newest first, read a page at a time.
+ * Exports the matching bookings of the partner's vehicles in the order of the table, read a page at
+ * a time.
  * @throws {Problem} partnerMissing
  */
 export async function exportBookings(
@@ -42,13 +43,14 @@ export async function exportBookings(
     about: describeFilters(query),
     name: `bookings-${toLocalDate(madeAt)}`,
     columns: Object.values(PARTNER_BOOKING_FILE_COLUMNS),
-    rows: listRows(parts, partnerId, query),
+    rows: listRows(parts, partnerId, query, madeAt),
   };
 }
 
-function describeFilters({ language, search, status, from, to }: Query): string {
+function describeFilters({ language, search, list, status, from, to }: Query): string {
   const filters = FILE_FILTER_LABELS[language];
   const active = [
+    list && EXPORT_TEXT[language].bookings.lists[list],
     search && filters.search(search),
     status && filters.status(BOOKING_STATUS_LABELS[language].name[status]),
     from && filters.from(from),
@@ -57,12 +59,14 @@ function describeFilters({ language, search, status, from, to }: Query): string 
   return joinFilters(active, EXPORT_TEXT[language].bookings.all);
 }
 
-async function* listRows({ db }: Parts, partnerId: string, { language, ...filters }: Query) {
+async function* listRows({ db }: Parts, partnerId: string, query: Query, now: Date) {
+  const { language, sort, order, ...filters } = query;
   const places = await listPlaces(db);
   const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
   let cursor: string | null = null;
   do {
-    const page = await listPartnerBookings(db, partnerId, filters, { cursor, limit: PAGE_SIZE });
+    const asked = { sort, order, cursor, limit: PAGE_SIZE, now };
+    const page = await listPartnerBookings(db, partnerId, filters, asked);
     for (const row of page.rows) {
       yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, language, names), language);
     }

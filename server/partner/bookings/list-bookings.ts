@@ -4,33 +4,68 @@ import type { Platform } from "#server/platform/platform.ts";
 import { listHistory } from "#server/records/bookings/booking.ts";
 import {
   countPartnerBookings,
+  findPartnerBooking,
   listPartnerBookings,
 } from "#server/records/bookings/partner-booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
-import type { partnerBookingsSchema } from "#shared/partner/partner-bookings.ts";
+import type { BookingListCounts, partnerBookingsSchema } from "#shared/partner/partner-bookings.ts";
+import { Problem } from "#shared/problem.ts";
 
 const PAGE_SIZE = 20;
 
 type Query = z.infer<typeof partnerBookingsSchema>;
-type Page = { bookings: Booking[]; nextCursor: string | null; total: number };
+type Page = {
+  bookings: Booking[];
+  nextCursor: string | null;
+  /** Matches in the requested list, or in all of them. */
+  total: number;
+  counts: BookingListCounts;
+};
 
 /**
- * A page of the bookings of the partner's own vehicles, newest first, with the total count.
+ * A page of the bookings of the partner's own vehicles, with the number of matches in each list
+ * (BR-310).
  * @throws {Problem} partnerMissing
  */
 export async function listBookings(
-  platform: Pick<Platform, "db">,
+  platform: Pick<Platform, "db" | "clock">,
   partnerId: string,
-  { cursor, direction, ...filters }: Query,
+  { cursor, direction, sort, order, ...filters }: Query,
 ): Promise<Page> {
   const { db } = platform;
-  const [{ rows, nextCursor }, total] = await Promise.all([
-    listPartnerBookings(db, partnerId, filters, { cursor, limit: PAGE_SIZE }),
-    countPartnerBookings(db, partnerId, filters),
+  const now = platform.clock.now();
+  const [{ rows, nextCursor }, counts] = await Promise.all([
+    listPartnerBookings(db, partnerId, filters, { sort, order, cursor, limit: PAGE_SIZE, now }),
+    countPartnerBookings(db, partnerId, filters, now),
     requirePartner(platform, partnerId),
   ]);
   const ids = rows.map(({ booking }) => booking.id);
   const history = await listHistory(db, ids);
-  return { bookings: rows.map((row) => toBooking(row, history)), nextCursor, total };
+  const { coming, past, cancelled } = counts;
+  return {
+    bookings: rows.map((row) => toBooking(row, history)),
+    nextCursor,
+    total: filters.list ? counts[filters.list] : coming + past + cancelled,
+    counts,
+  };
+}
+
+/**
+ * One booking of the partner's own vehicles.
+ * @throws {Problem} partnerMissing, notFound
+ */
+export async function findBooking(
+  platform: Pick<Platform, "db">,
+  partnerId: string,
+  id: string,
+): Promise<Booking> {
+  const { db } = platform;
+  const [row, history] = await Promise.all([
+    findPartnerBooking(db, partnerId, id),
+    listHistory(db, [id]),
+    requirePartner(platform, partnerId),
+  ]);
+  if (!row) throw new Problem("notFound");
+  return toBooking(row, history);
 }

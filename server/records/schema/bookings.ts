@@ -83,6 +83,9 @@ export const bookings = pgTable(
     uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
     index("bookings_customer").on(t.customerId, t.createdAt.desc().nullsFirst()),
     index("bookings_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // Both orders of a partner's lists, and the handovers of two days.
+    index("bookings_partner_pickup").on(t.partnerId, t.startDate, t.pickupTime, t.id),
+    index("bookings_partner_return").on(t.partnerId, t.endDate, t.returnTime, t.id),
     // Includes the times, so that availability is answered by the index alone.
     index("bookings_occupancy")
       .on(t.vehicleId, t.endDate, t.returnTime, t.startDate, t.pickupTime)

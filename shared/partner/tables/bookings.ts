@@ -1,6 +1,22 @@
-import type { FileColumns } from "#shared/table/table-columns.ts";
+import type { PartnerBookingSort } from "#shared/partner/booking-sorts.ts";
+import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 
-/** Columns of the CSV and PDF of a partner's bookings, which the screen shows as cards. */
+/** Columns of a partner's bookings on the screen. */
+export const PARTNER_BOOKING_COLUMNS = {
+  number: { title: { el: "Κράτηση", en: "Booking" } },
+  pickup: { title: { el: "Παραλαβή", en: "Pickup" } },
+  return: { title: { el: "Επιστροφή", en: "Return" } },
+  vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
+  customer: { title: { el: "Πελάτης", en: "Customer" } },
+  phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
+  place: { title: { el: "Σημείο παραλαβής", en: "Pickup place" } },
+  email: { title: { el: "Email", en: "Email" } },
+  amount: { title: { el: "Σύνολο", en: "Total" }, kind: "amount" },
+  status: { title: { el: "Κατάσταση", en: "Status" } },
+  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
+} as const satisfies ScreenColumns<PartnerBookingSort>;
+
+/** Columns of their CSV and PDF. */
 export const PARTNER_BOOKING_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Reference" }, kind: "text", width: 5 },
   status: { title: { el: "Κατάσταση", en: "Status" }, kind: "text", width: 6 },

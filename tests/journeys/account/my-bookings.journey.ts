@@ -3,6 +3,7 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { dashboardText } from "#client/account/text.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { tripListText } from "#client/booking/trip-list-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import {
@@ -137,7 +138,7 @@ test("a cancelled booking frees its dates, and only after the confirmation dialo
   await dialog.getByRole("button", { name: t.list.confirmCancel }).click();
   await expect(page.getByRole("alert")).toContainText(t.list.cancelled(displayId(id)));
   await expect(card(page, vehicle)).toHaveCount(0);
-  await page.getByRole("link", { name: t.list.listNames.cancelled }).click();
+  await page.getByRole("link", { name: tripListText.el.names.cancelled }).click();
   await expect(card(page, vehicle)).toContainText(t.status.cancelled);
   await expect(opener).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(1);

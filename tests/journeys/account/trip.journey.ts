@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response } from "@playwright/test";
 import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
+import { tripListText } from "#client/booking/trip-list-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
@@ -131,7 +132,7 @@ for (const language of LANGUAGES) {
 
     await page.goto("/dashboard?tab=my-bookings");
     await expect(heading(page, b.list.emptyLists.coming)).toBeVisible();
-    const past = page.getByRole("link", { name: `${b.list.listNames.past} 1` });
+    const past = page.getByRole("link", { name: `${tripListText[language].names.past} 1` });
     await past.click();
     await expect(page).toHaveURL(/list=past/);
     await expect(past).toHaveAttribute("aria-current", "page");

@@ -3,6 +3,7 @@ import { frameText } from "#client/admin/frame-text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { workspaceText } from "#client/app/workspace/workspace-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -123,7 +124,7 @@ test("the admin area has its own frame: the menu collapses, and fourteen booking
 
   const menu = page.getByRole("navigation", { name: frameText.el.menu });
   const wide = (await menu.boundingBox())?.width ?? 0;
-  await page.getByRole("button", { name: frameText.el.collapse }).click();
+  await page.getByRole("button", { name: workspaceText.el.collapse }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
   await inspect(page, "the admin area with its menu collapsed", ["light", "dark"]);
   await page.setViewportSize(WIDE);
@@ -133,7 +134,7 @@ test("the admin area has its own frame: the menu collapses, and fourteen booking
   await menu.getByRole("link", { name: frameText.el.pages.vehicles }).click();
   await expect(page).toHaveURL("/admin/vehicles");
   await page.reload();
-  await page.getByRole("button", { name: frameText.el.expand }).click();
+  await page.getByRole("button", { name: workspaceText.el.expand }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBe(wide);
 
   await page.setViewportSize(PHONE);

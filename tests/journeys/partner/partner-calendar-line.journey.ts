@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { CALENDAR_ROWS } from "#client/partner/calendar/calendar-search.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
-import { offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { formatDate } from "#client/text/format.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { inDays, offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
 test.describe("with a failing connection", () => {
@@ -40,4 +42,24 @@ test.describe("with a failing connection", () => {
     await page.reload();
     await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
   });
+});
+
+test("the timeline of the current month opens at today, however narrow its frame is", async ({
+  page,
+  context,
+}) => {
+  const email = await openPartner();
+  const { title } = await offerVehicle("40.00", email);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(context, email);
+  await speak(context, "en");
+  await page.goto("/dashboard?tab=calendar");
+  const today = inDays(0);
+  await expect(
+    page.getByRole("gridcell", { name: `${title}, ${formatDate(today, "en")}` }),
+  ).toBeInViewport({
+    ratio: 0.9,
+  });
+  await expect(page.getByRole("rowheader", { name: title })).toBeInViewport({ ratio: 0.9 });
+  await inspect(page, "the timeline of the current month", BOTH_SCHEMES);
 });

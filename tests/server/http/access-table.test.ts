@@ -88,6 +88,7 @@ beforeAll(async () => {
     "account.endSession": ofCustomer(platform.sessions.idOf(tokenOf(customer.cookie)).slice(0, 16)),
     "checkout.booking": ofCustomer(booked.bookingId ?? ""),
     "checkout.cancel": ofCustomer(booked.bookingId ?? ""),
+    "partner.booking": ofPartner(booked.bookingId ?? ""),
     "partner.vehicle": ofPartner(vehicle.id),
     "partner.deleteVehicle": ofPartner(vehicle.id),
     "partner.duplicateVehicle": {

@@ -117,6 +117,7 @@ export function accessInputs(
     "partner.refreshCalendar": nobodys,
     "partner.removeCalendarImport": nobodys,
     "partner.bookings": {},
+    "partner.booking": nobodys,
     "partner.onBookingChange": {},
     "partner.saveServedPlaces": { placeIds: ["nowhere"], before: [] },
     "partner.saveHomePlace": { placeId: "nowhere" },

@@ -85,6 +85,8 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "partner.refreshCalendar": "partner",
   "partner.removeCalendarImport": "partner",
   "partner.bookings": "partner",
+  "partner.booking": "partner",
+  "partner.handovers": "partner",
   "partner.onBookingChange": "partner",
   "partner.servedPlaces": "partner",
   "partner.saveServedPlaces": "partner",

@@ -1,16 +1,5 @@
 import { Center, Loader } from "@mantine/core";
-import {
-  IconCalendarCheck,
-  IconCalendarMonth,
-  IconCar,
-  IconCarGarage,
-  IconCirclePlus,
-  IconCoinEuro,
-  IconHeart,
-  IconKey,
-  IconLayoutDashboard,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { IconHeart, IconLayoutDashboard } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { MyProfilePanel } from "#client/account/profile/my-profile-panel.tsx";
@@ -20,24 +9,12 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
+import { TAB_ICONS } from "./dashboard-icons.ts";
 import { type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
 
 const route = getRouteApi("/dashboard");
 
-const ICONS: Record<DashboardTab, typeof IconCar> = {
-  "my-bookings": IconCalendarCheck,
-  "available-vehicles": IconCar,
-  "my-vehicles": IconCarGarage,
-  "partner-bookings": IconCalendarCheck,
-  "add-vehicle": IconCirclePlus,
-  calendar: IconCalendarMonth,
-  earnings: IconCoinEuro,
-  bookings: IconKey,
-  vehicles: IconCar,
-  "my-profile": IconUserCircle,
-};
-
-/** /dashboard?tab=: the menu of the viewer's role and the tab named in the address. */
+/** /dashboard?tab=: the tab named in the address, beside the menu of a customer or an admin. */
 export function DashboardScreen() {
   const t = useText(dashboardText);
   const { viewer: guarded, panels } = route.useRouteContext();
@@ -57,8 +34,21 @@ export function DashboardScreen() {
     "my-profile": MyProfilePanel,
   };
   const Panel = PANELS[tab];
+  const content = (
+    <Suspense
+      fallback={
+        <Center mih="40vh" role="status">
+          <Loader aria-label={t.loading} />
+        </Center>
+      }
+    >
+      <Panel key={tab} />
+    </Suspense>
+  );
+  // The frame of the whole page has a partner's menu (decision 0210).
+  if (viewer.role === "partner") return content;
   const links = ROLE_TABS[viewer.role].map((name) => {
-    const Icon = ICONS[name];
+    const Icon = TAB_ICONS[name];
     return (
       <Link
         key={name}
@@ -86,7 +76,6 @@ export function DashboardScreen() {
   const linksOf = {
     // Before the profile, which is the last of every role.
     customer: links.toSpliced(-1, 0, toFavourites),
-    partner: links,
     admin: [toAdmin, ...links],
   };
   return (
@@ -99,23 +88,8 @@ export function DashboardScreen() {
       signOutLabel={t.signOut}
       onSignOut={signOut}
       isSigningOut={isSigningOut}
-      status={
-        viewer.role === "partner" && (
-          <Suspense fallback={null}>
-            <panels.PartnerLive />
-          </Suspense>
-        )
-      }
     >
-      <Suspense
-        fallback={
-          <Center mih="40vh" role="status">
-            <Loader aria-label={t.loading} />
-          </Center>
-        }
-      >
-        <Panel key={tab} />
-      </Suspense>
+      {content}
     </WorkspaceFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { readId, readOneOf } from "#client/admin/list/table-address.ts";
+import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import {
   AUDIT_ACTIONS,

@@ -1,13 +1,11 @@
 import { Anchor, Box, Button, Group, Stack, Text } from "@mantine/core";
-import { IconMail, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
-import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { trpc } from "#client/api/api.ts";
 import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { Contact } from "#client/booking/contact.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import {
@@ -19,36 +17,18 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
+import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
-import { readablePhone } from "#shared/phone.ts";
 import { type BookingTask, tasksFor } from "./booking-actions.tsx";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-drawer.module.css";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { bookingsText } from "./bookings-text.ts";
-
-/** A person's name with contact links. */
-function Contact(props: { name: string; email: string; phone: string | null }) {
-  return (
-    <div className={classes.contact}>
-      <Text fw={700}>{props.name}</Text>
-      <Anchor href={`mailto:${props.email}`}>
-        <IconMail size={18} stroke={1.7} aria-hidden />
-        {props.email}
-      </Anchor>
-      {props.phone && (
-        <Anchor href={`tel:${props.phone}`} className="tabular">
-          <IconPhone size={18} stroke={1.7} aria-hidden />
-          {readablePhone(props.phone)}
-        </Anchor>
-      )}
-    </div>
-  );
-}
 
 function Vehicle({ booking }: { booking: AdminBooking }) {
   const labels = useText(vehicleLabels);

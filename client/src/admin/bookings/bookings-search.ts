@@ -1,4 +1,4 @@
-import { readId, readOneOf } from "#client/admin/list/table-address.ts";
+import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { BOOKING_SORTS, type BookingSort } from "#shared/admin/table-sorts.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";

@@ -1,11 +1,11 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
-import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import classes from "#client/admin/drawer/details.module.css";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import type { EmailDetail } from "#shared/admin/email-queue.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";

@@ -3,10 +3,10 @@ import { ViewMenu } from "#client/admin/views/view-menu.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
 import { handleSearchKeys } from "#client/ui/table/row-keys.ts";
+import { ListHead } from "#client/ui/table/list-head.tsx";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
 import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { TablePage } from "#shared/table/table.ts";
-import { ListHead } from "./list-head.tsx";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 

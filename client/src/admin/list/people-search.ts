@@ -1,3 +1,4 @@
+import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { PARTNER_STATES, type PartnerState } from "#shared/admin/people-values.ts";
 import {
@@ -6,7 +7,6 @@ import {
   PARTNER_SORTS,
   type PartnerSort,
 } from "#shared/admin/table-sorts.ts";
-import { readId, readOneOf } from "./table-address.ts";
 
 /** Search parameters of the partners. `open` is the partner whose details are shown. */
 export type PartnersSearch = TableSearch<PartnerSort> & {

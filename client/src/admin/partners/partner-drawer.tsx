@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
-import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
-import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { Figures } from "#client/admin/drawer/figures.tsx";
 import classes from "#client/admin/list/people.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
+import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {

@@ -15,9 +15,9 @@ import {
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
 import { RowMenu } from "#client/admin/list/row-menu.tsx";
-import { useListAddress } from "#client/admin/list/use-list-address.ts";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
+import { useListAddress } from "#client/routing/use-list-address.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";

@@ -10,10 +10,10 @@ import {
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
-import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";

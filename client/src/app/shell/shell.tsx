@@ -13,19 +13,19 @@ import { useLanguageCookie } from "./language-switch.tsx";
 import { SessionOutlet } from "./session-outlet.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
-import { useIsAdminArea } from "./use-admin-area.ts";
+import { useIsWorkspace } from "./use-is-workspace.ts";
 
 const FOOTER_ID = "site-footer";
 const Footer = lazyRouteComponent(
   onFirstInteraction(FOOTER_ID, () => import("./footer.tsx")),
   "Footer",
 );
-const AdminBars = lazyRouteComponent(
-  () => import("#client/app/workspace/admin-bars.tsx"),
-  "AdminBars",
+const WorkspaceBars = lazyRouteComponent(
+  () => import("#client/app/workspace/workspace-bars.tsx"),
+  "WorkspaceBars",
 );
 // The server renders them with the page.
-if (import.meta.env.SSR) await Promise.all([Footer.preload?.(), AdminBars.preload?.()]);
+if (import.meta.env.SSR) await Promise.all([Footer.preload?.(), WorkspaceBars.preload?.()]);
 
 // A constant element: while its code loads, the footer must not re-render with the frame.
 const FOOTER = (
@@ -42,15 +42,15 @@ export function Shell() {
   useLanguageCookie();
   useBarColour();
   useSchemeOfDevice();
-  const isAdminArea = useIsAdminArea();
+  const isWorkspace = useIsWorkspace();
   return (
-    <div className={classes.frame} data-workspace={isAdminArea || undefined}>
+    <div className={classes.frame} data-workspace={isWorkspace || undefined}>
       <a className={classes.skip} href="#content">
         {t.skip}
       </a>
-      {isAdminArea ? (
+      {isWorkspace ? (
         <Suspense>
-          <AdminBars />
+          <WorkspaceBars />
         </Suspense>
       ) : (
         <Header />
@@ -59,7 +59,7 @@ export function Shell() {
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {!isAdminArea && (
+      {!isWorkspace && (
         <>
           <CompareOutlet />
           <div id={FOOTER_ID}>{FOOTER}</div>

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { BookingFrame } from "#client/booking/booking-frame.tsx";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import classes from "./booking-card.module.css";
+import { BookingFrame } from "./booking-frame.tsx";
 import { bookingText } from "./booking-text.ts";
 
 /** A booking of the customer: its status, the amount due and its actions. */

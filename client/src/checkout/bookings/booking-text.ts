@@ -65,8 +65,6 @@ export const bookingText = defineText({
     },
     list: {
       heading: "Οι κρατήσεις μου",
-      lists: "Λίστες κρατήσεων",
-      listNames: { coming: "Προσεχείς", past: "Παλαιότερες", cancelled: "Ακυρωμένες" },
       emptyLists: {
         coming: "Δεν έχετε προσεχείς κρατήσεις",
         past: "Δεν έχετε ολοκληρωμένα ταξίδια ακόμη",
@@ -152,8 +150,6 @@ export const bookingText = defineText({
     },
     list: {
       heading: "My bookings",
-      lists: "Lists of bookings",
-      listNames: { coming: "Coming up", past: "Past", cancelled: "Cancelled" },
       emptyLists: {
         coming: "You have no bookings coming up",
         past: "You have no completed trips yet",

@@ -4,12 +4,13 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
+import { readTripList, TripListTabs } from "#client/booking/trip-list-tabs.tsx";
 import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
-import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
+import type { TripList } from "#shared/checkout/trip-lists.ts";
 import { listTrips } from "#shared/checkout/trip-phase.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
@@ -28,29 +29,6 @@ const EMPTY_ICONS = {
   past: IconHistory,
   cancelled: IconMoodSmile,
 } as const;
-
-function Lists(props: { lists: Record<TripList, CustomerBooking[]>; open: TripList }) {
-  const t = useText(bookingText).list;
-  return (
-    <nav aria-label={t.lists} className={classes.lists}>
-      {TRIP_LISTS.map((list) => (
-        <Link
-          key={list}
-          from="/dashboard"
-          to="/dashboard"
-          search={(now) => ({ ...now, list: list === "coming" ? undefined : list })}
-          replace
-          resetScroll={false}
-          className={classes.tab}
-          aria-current={list === props.open ? "page" : undefined}
-        >
-          {t.listNames[list]}
-          <span className={classes.count}>{props.lists[list].length}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 function EmptyList({ list }: { list: TripList }) {
   const t = useText(bookingText).list;
@@ -71,16 +49,21 @@ function EmptyList({ list }: { list: TripList }) {
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
   const { list: asked } = route.useSearch();
-  const open = TRIP_LISTS.find((list) => list === asked) ?? "coming";
+  const open = readTripList(asked);
   const cancelling = useCancelBooking(props.ownChanges);
   const now = useLocalNow();
   const [shown, setShown] = useState({ list: open, count: PAGE_SIZE });
   const lists = listTrips(props.bookings, now);
   const bookings = lists[open];
+  const counts = {
+    coming: lists.coming.length,
+    past: lists.past.length,
+    cancelled: lists.cancelled.length,
+  };
   const count = shown.list === open ? shown.count : PAGE_SIZE;
   return (
     <>
-      <Lists lists={lists} open={open} />
+      <TripListTabs open={open} counts={counts} />
       {bookings.length === 0 ? (
         <EmptyList list={open} />
       ) : (

@@ -1,32 +1,57 @@
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState } from "react";
 import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
+import { readOneOf } from "#client/ui/table/table-address.ts";
 import classes from "./booking-filters.module.css";
+import {
+  type BookingsSearch,
+  COMING_STATUSES,
+  type BookingFilters as Filters,
+} from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
-type Props = { filters: Filters; onChange: (change: Filters) => void };
+/** Filters that are collapsed on a phone. */
+const COLLAPSED = ["status", "from", "to"] as const;
 
-/** Filters of the bookings. Their state is in the address. */
-export function BookingFilters({ filters, onChange }: Props) {
+/** Filters within a list of the bookings. Their state is in the address. */
+export function BookingFilters(props: {
+  search: BookingsSearch;
+  onChange: (change: Filters) => void;
+}) {
   const t = useText(bookingsText);
+  const { search, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const active = COLLAPSED.filter((name) => search[name] !== undefined).length;
   return (
-    <div className={classes.filters}>
+    <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
       <SearchForm
-        value={filters.search}
-        onApply={(search) => onChange({ search })}
+        value={search.search}
+        onApply={(text) => onChange({ search: text })}
         clearLabel={t.clearSearch}
         field={{ label: t.search, placeholder: t.searchHint }}
       />
-      <BookingStatusSelect
-        label={t.status}
-        anyLabel={t.anyStatus}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <div className={classes.dates}>
-        <StartDayFields labels={t} days={filters} onChange={onChange} />
-      </div>
-    </div>
+      <Button
+        variant="default"
+        className={classes.more}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t.moreFilters(active)}
+      </Button>
+      <StartDayFields labels={t} days={search} onChange={onChange} />
+      {search.list === "coming" && (
+        <BookingStatusSelect
+          label={t.status}
+          anyLabel={t.anyStatus}
+          statuses={COMING_STATUSES}
+          value={search.status}
+          onChange={(status) => onChange({ status: readOneOf(status, COMING_STATUSES) })}
+        />
+      )}
+    </section>
   );
 }

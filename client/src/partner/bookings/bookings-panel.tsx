@@ -1,32 +1,65 @@
-import { Box, Button, Group, Skeleton, Text, Title } from "@mantine/core";
-import { IconCalendarOff, IconRefresh, IconSearchOff } from "@tabler/icons-react";
+import { Box, Button, Text } from "@mantine/core";
+import {
+  IconCalendarOff,
+  IconCalendarTime,
+  IconHistory,
+  IconMoodSmile,
+  IconRefresh,
+  IconSearchOff,
+} from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
+import { TripListTabs } from "#client/booking/trip-list-tabs.tsx";
 import { ExportMenu } from "#client/export/export-menu.tsx";
-import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
+import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
+import { DataTable } from "#client/ui/table/data-table.tsx";
+import { ListHead } from "#client/ui/table/list-head.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { notifyError } from "#client/ui/toast/toasts.ts";
-import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
+import type { TripList } from "#shared/checkout/trip-lists.ts";
+import { displayId } from "#shared/display-id.ts";
+import { pickupOrder } from "#shared/partner/booking-sorts.ts";
+import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingFilters } from "./booking-filters.tsx";
 import classes from "./bookings-panel.module.css";
-import { readBookingFilters } from "./bookings-search.ts";
+import {
+  type BookingsSearch,
+  type BookingFilters as Filters,
+  readBookingsSearch,
+  toBookingsInput,
+} from "./bookings-search.ts";
+import { BookingRowCard, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
 import { DesktopSwitch } from "./desktop-switch.tsx";
-import { PartnerBookingCard } from "./partner-booking-card.tsx";
-
-const route = getRouteApi("/dashboard");
+import { Handovers } from "./handovers.tsx";
 
 type Page = ApiOutputs["partner"]["bookings"];
 
-function useBookings(filters: Filters) {
+const NO_FILTERS = {
+  search: undefined,
+  status: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies Filters;
+
+/** Order and status belong to a list. */
+const LEFT_WITH_LIST = { status: undefined, sort: undefined, direction: undefined };
+
+const EMPTY_ICONS = {
+  coming: IconCalendarTime,
+  past: IconHistory,
+  cancelled: IconMoodSmile,
+} as const;
+
+function useBookings(search: BookingsSearch) {
   const { bookings } = trpc.useUtils().partner;
   return useInfiniteQuery({
-    ...bookings.infiniteQueryOptions(filters, {
+    ...bookings.infiniteQueryOptions(toBookingsInput(search), {
       getNextPageParam: (page: Page) => page.nextCursor,
     }),
     placeholderData: keepPreviousData,
@@ -37,10 +70,11 @@ type Bookings = ReturnType<typeof useBookings>;
 
 function RefreshButton({ list, variant }: { list: Bookings; variant: "default" | "light" }) {
   const t = useText(bookingsText);
+  const utils = trpc.useUtils();
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    const { isError } = await list.refetch();
+    const [{ isError }] = await Promise.all([list.refetch(), utils.partner.handovers.refetch()]);
     setRefreshing(false);
     if (isError) notifyError({ message: t.refreshFailed });
   };
@@ -56,7 +90,14 @@ function RefreshButton({ list, variant }: { list: Bookings; variant: "default" |
   );
 }
 
-function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => void }) {
+/** Shown in place of a list without bookings. */
+function Nothing(props: {
+  list: Bookings;
+  open: TripList;
+  isFiltered: boolean;
+  hasOthers: boolean;
+  onClear: () => void;
+}) {
   const t = useText(bookingsText);
   if (props.isFiltered) {
     return (
@@ -71,6 +112,15 @@ function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => vo
       </StatePanel>
     );
   }
+  if (props.hasOthers) {
+    const Icon = EMPTY_ICONS[props.open];
+    return (
+      <StatePanel
+        title={t.emptyLists[props.open]}
+        icon={<Icon size={36} stroke={1.5} aria-hidden />}
+      />
+    );
+  }
   return (
     <StatePanel
       title={t.empty}
@@ -82,79 +132,92 @@ function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => vo
   );
 }
 
-function Cards({ list }: { list: Bookings }) {
+function Failed({ list }: { list: Bookings }) {
   const t = useText(bookingsText);
-  const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const language = useLanguage();
+  const problem = readProblem(list.error);
+  const isMissing = problem.code === "partnerMissing";
   return (
-    <>
-      <ul className={classes.list}>
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <PartnerBookingCard booking={booking} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} text={t} />
-    </>
+    <ErrorPanel
+      title={isMissing ? problemText(problem, language) : t.failed}
+      text={isMissing ? undefined : problemText(problem, language)}
+      retryLabel={t.retry}
+      onRetry={() => void list.refetch()}
+      isRetrying={list.isFetching}
+    />
   );
 }
 
-/** Bookings of the partner's vehicles, newest first. The filters are in the address. */
+/**
+ * Bookings of the partner's vehicles: the handovers of today and tomorrow, then the lists of coming,
+ * past and cancelled bookings. List, filters, order and the opened booking are in the address.
+ */
 export function BookingsPanel() {
   const t = useText(bookingsText);
-  const language = useLanguage();
-  const filters = readBookingFilters(route.useSearch());
-  const navigate = route.useNavigate();
-  const isCurrentPage = useIsCurrentPage();
-  const list = useBookings(filters);
-  const total = list.data?.pages[0]?.total;
-  const problem = list.error && readProblem(list.error);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const change = (changed: Filters) => {
-    if (isCurrentPage()) {
-      void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
-    }
-  };
-  const clear = () =>
-    change({ search: undefined, status: undefined, from: undefined, to: undefined });
+  const { search, narrow, arrange, open } = useListAddress(readBookingsSearch);
+  const list = useBookings(search);
+  const columns = useBookingColumns(open);
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap(({ bookings }) => bookings) ?? [];
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters]);
+  const hasOthers = first ? Object.values(first.counts).some((count) => count > 0) : false;
   return (
-    <section aria-labelledby="partner-bookings">
-      <Group justify="space-between" mb="md" gap="sm">
-        <div>
-          <Title order={1} size="h2" id="partner-bookings">
-            {t.heading}
-          </Title>
-          <Text c="dimmed" role="status" className="tabular">
-            {total === undefined ? "\u00a0" : t.count(total)}
-          </Text>
-        </div>
-        <Group gap="xs">
-          <Box visibleFrom="sm">
-            <DesktopSwitch />
-          </Box>
-          <RefreshButton list={list} variant="default" />
-          <ExportMenu table="partner-bookings" query={filters} />
-        </Group>
-      </Group>
-      <BookingFilters filters={filters} onChange={change} />
-      {list.isPending && (
-        <div className={classes.list} aria-hidden>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height={280} radius="lg" />
-          ))}
-        </div>
-      )}
-      {!list.data && problem && (
-        <ErrorPanel
-          title={problem.code === "partnerMissing" ? problemText(problem, language) : t.failed}
-          text={problem.code === "partnerMissing" ? undefined : problemText(problem, language)}
-          retryLabel={t.retry}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
-      {total === 0 && <Nothing list={list} isFiltered={isFiltered} onClear={clear} />}
-      {Boolean(total) && <Cards list={list} />}
-    </section>
+    <>
+      <ListHead
+        title={t.heading}
+        lead={
+          <span role="status" className="tabular">
+            {first ? t.count(first.total) : "\u00a0"}
+          </span>
+        }
+      >
+        <Box visibleFrom="lg" className={classes.desktop}>
+          <DesktopSwitch />
+        </Box>
+        <RefreshButton list={list} variant="default" />
+        <ColumnMenu columns={columns} search={search} onSearch={arrange} />
+        <ExportMenu table="partner-bookings" query={toBookingsInput(search)} />
+      </ListHead>
+      <Handovers onOpen={open} />
+      <TripListTabs open={search.list} counts={first?.counts} replaced={LEFT_WITH_LIST} />
+      <BookingFilters search={search} onChange={narrow} />
+      <DataTable
+        label={t.heading}
+        isDense
+        columns={columns}
+        search={search}
+        onSearch={arrange}
+        page={first && { rows, total: first.total, isMore: false }}
+        isRefreshing={list.isFetching}
+        rowId={({ id }) => id}
+        rowName={({ id }) => displayId(id)}
+        defaultSort="pickup"
+        defaultDirection={pickupOrder(search.list)}
+        onOpen={({ id }) => open(id)}
+        renderCard={(row) => <BookingRowCard row={row} onOpen={open} />}
+        footer={
+          <>
+            <Text size="sm" c="dimmed" className="tabular" mt="sm">
+              {t.shown(rows.length, first?.total ?? 0)}
+            </Text>
+            <MoreButton list={list} text={t} />
+          </>
+        }
+        instead={
+          first?.total === 0 ? (
+            <Nothing
+              list={list}
+              open={search.list}
+              isFiltered={isFiltered}
+              hasOthers={hasOthers}
+              onClear={() => narrow(NO_FILTERS)}
+            />
+          ) : (
+            !first && list.isError && <Failed list={list} />
+          )
+        }
+      />
+      <BookingDrawer id={search.open} onClose={() => open(undefined)} />
+    </>
   );
 }

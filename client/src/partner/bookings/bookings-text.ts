@@ -22,12 +22,36 @@ export const bookingsText = defineText({
     anyStatus: "Όλες",
     from: "Παραλαβή από",
     to: "Παραλαβή έως",
+    shown: (shown: number, total: number) => `${shown} από ${total}`,
+    filters: "Φίλτρα",
+    moreFilters: (count: number) =>
+      count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count})`,
+    open: (id: string) => `Λεπτομέρειες της κράτησης ${id}`,
+    title: (id: string) => `Κράτηση ${id}`,
+    bookingFailed: "Η κράτηση δεν φορτώθηκε",
+    emptyLists: {
+      coming: "Δεν έχετε προσεχείς κρατήσεις",
+      past: "Δεν έχετε ολοκληρωμένες κρατήσεις ακόμη",
+      cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
+    },
+    dayNames: ["Σήμερα", "Αύριο"],
+    dayOf: (day: string, pickups: number, returns: number) =>
+      `${day}: ${
+        [
+          pickups === 1 ? "1 παραλαβή" : pickups > 1 && `${pickups} παραλαβές`,
+          returns === 1 ? "1 επιστροφή" : returns > 1 && `${returns} επιστροφές`,
+        ]
+          .filter(Boolean)
+          .join(", ") || "τίποτα"
+      }`,
+    kinds: { pickup: "Παραλαβή", return: "Επιστροφή" },
+    openHandover: (kind: string, vehicle: string, id: string) =>
+      `${kind}: ${vehicle}, κράτηση ${id}`,
+    wholeDay: (count: number) => `Δείτε και τις ${count}`,
+    nothingSoon: "Τίποτα για σήμερα ή αύριο",
+    handoversFailed: "Οι παραλαβές και οι επιστροφές δεν φορτώθηκαν.",
     customer: "Πελάτης",
     requests: "Ειδικά αιτήματα",
-    newBooking: "Νέα κράτηση!",
-    newBookingText: (name: string, amount: string) => `${name} · ${amount}`,
-    updated: (id: string, what: string) => `Η κράτηση ${id} ενημερώθηκε: ${what}`,
-    manyChanges: (count: number) => `${count} ακόμη αλλαγές στις κρατήσεις σας`,
     desktop: "Ειδοποιήσεις στον υπολογιστή",
     desktopOn: "Οι ειδοποιήσεις είναι ενεργές",
     desktopDenied: "Ο browser σας δεν επιτρέπει ειδοποιήσεις από εδώ",
@@ -53,12 +77,34 @@ export const bookingsText = defineText({
     anyStatus: "All",
     from: "Pickup from",
     to: "Pickup until",
+    shown: (shown, total) => `${shown} of ${total}`,
+    filters: "Filters",
+    moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),
+    open: (id) => `Details of booking ${id}`,
+    title: (id) => `Booking ${id}`,
+    bookingFailed: "The booking could not be loaded",
+    emptyLists: {
+      coming: "You have no coming bookings",
+      past: "You have no completed bookings yet",
+      cancelled: "You have no cancelled bookings",
+    },
+    dayNames: ["Today", "Tomorrow"],
+    dayOf: (day, pickups, returns) =>
+      `${day}: ${
+        [
+          pickups === 1 ? "1 pickup" : pickups > 1 && `${pickups} pickups`,
+          returns === 1 ? "1 return" : returns > 1 && `${returns} returns`,
+        ]
+          .filter(Boolean)
+          .join(", ") || "nothing"
+      }`,
+    kinds: { pickup: "Pickup", return: "Return" },
+    openHandover: (kind, vehicle, id) => `${kind}: ${vehicle}, booking ${id}`,
+    wholeDay: (count) => `Show all ${count}`,
+    nothingSoon: "Nothing today or tomorrow",
+    handoversFailed: "Pickups and returns could not be loaded.",
     customer: "Customer",
     requests: "Special requests",
-    newBooking: "New Booking!",
-    newBookingText: (name, amount) => `${name} · ${amount}`,
-    updated: (id, what) => `Booking ${id} was updated: ${what}`,
-    manyChanges: (count) => `${count} more changes to your bookings`,
     desktop: "Desktop notifications",
     desktopOn: "Notifications are on",
     desktopDenied: "Your browser blocks notifications from this site",

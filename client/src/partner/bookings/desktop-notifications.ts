@@ -1,11 +1,7 @@
-/** Permission for desktop notifications, or null if the browser does not support them. */
-export function desktopPermission(): NotificationPermission | null {
-  return "Notification" in window ? Notification.permission : null;
-}
-
 /** Shows a desktop notification if allowed and the page is hidden. */
 export function showOnDesktop(title: string, body: string, tag: string): void {
-  if (desktopPermission() !== "granted" || !document.hidden) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  if (!document.hidden) return;
   try {
     const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
     notification.addEventListener("click", () => {

@@ -3,7 +3,11 @@ import { IconBell, IconBellCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { bookingsText } from "./bookings-text.ts";
-import { desktopPermission } from "./desktop-notifications.ts";
+
+/** Permission for desktop notifications, or null if the browser does not support them. */
+function desktopPermission(): NotificationPermission | null {
+  return "Notification" in window ? Notification.permission : null;
+}
 
 /** Asks for the notification permission on request only. */
 export function DesktopSwitch() {

@@ -53,6 +53,8 @@ export function PartnerLive() {
     showToasts(changes);
     countUnread(changes.length);
     void utils.partner.bookings.invalidate();
+    void utils.partner.booking.invalidate();
+    void utils.partner.handovers.invalidate();
     void utils.partner.earnings.invalidate();
     void utils.partner.calendar.invalidate();
     void utils.partner.vehicles.invalidate();

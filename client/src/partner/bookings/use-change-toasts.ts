@@ -4,8 +4,8 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
-import { bookingsText } from "./bookings-text.ts";
 import { showOnDesktop } from "./desktop-notifications.ts";
+import { partnerLiveText } from "./partner-live-text.ts";
 
 /** How long the toasts stay. */
 const NEW_TOAST_MS = 5000;
@@ -15,7 +15,7 @@ const MAX_TOASTS = 3;
 
 /** Shows toasts for changes that arrived together, in order. */
 export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) => void {
-  const t = useText(bookingsText);
+  const t = useText(partnerLiveText);
   const { events } = useText(bookingStateText);
   const language = useLanguage();
   const showPlacedToast = (change: PartnerBookingChange) => {

@@ -1,13 +1,18 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import classes from "./calendar-agenda.module.css";
-import { type Entry, lastDayOf, listEntries } from "./calendar-days.ts";
+import { agendaOf, type Entry, listEntries } from "./calendar-days.ts";
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 
-/** A month on a phone: the entries by day, instead of a narrow grid. */
+/**
+ * A month on a phone: the entries by day, instead of a narrow grid. The current month begins with
+ * today; what is over is shown on request.
+ */
 export function CalendarAgenda(props: {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
@@ -18,26 +23,34 @@ export function CalendarAgenda(props: {
   const t = useText(calendarText);
   const language = useLanguage();
   const text = useEntryText();
+  const [isWhole, setWhole] = useState(false);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
-  const entries = listEntries(calendar, props.vehicleId).filter(
-    (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
-  );
-  // An entry that began in an earlier month is listed on the first day of this one.
-  const dayOf = (entry: Entry) =>
-    entry.from.slice(0, 7) < month ? `${month}-01` : entry.from.slice(0, 10);
-  const days = [...new Set(entries.map(dayOf))].sort();
-  if (days.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
+  const { ahead, over } = agendaOf(listEntries(calendar, props.vehicleId), month, calendar.today);
+  const count = over.reduce((sum, { entries }) => sum + entries.length, 0);
+  const days = isWhole ? [...over, ...ahead] : ahead;
+  if (ahead.length + over.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
   return (
-    <ol className={classes.days}>
-      {days.map((day) => (
-        <li key={day}>
-          <h2 className={classes.day} data-today={day === calendar.today || undefined}>
-            {formatDate(day, language)}
-          </h2>
-          <ul className={classes.entries}>
-            {entries
-              .filter((entry) => dayOf(entry) === day)
-              .map((entry) => (
+    <>
+      {!isWhole && count > 0 && (
+        <Button
+          variant="default"
+          fullWidth
+          mb="md"
+          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setWhole(true)}
+        >
+          {t.earlier(count)}
+        </Button>
+      )}
+      {ahead.length === 0 && <Text c="dimmed">{t.nothingAhead}</Text>}
+      <ol className={classes.days}>
+        {days.map(({ day, entries }) => (
+          <li key={day}>
+            <h2 className={classes.day} data-today={day === calendar.today || undefined}>
+              {formatDate(day, language)}
+            </h2>
+            <ul className={classes.entries}>
+              {entries.map((entry) => (
                 <li key={entry.id}>
                   <EntryButton
                     entry={entry}
@@ -48,9 +61,10 @@ export function CalendarAgenda(props: {
                   />
                 </li>
               ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -17,6 +17,42 @@ export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: s
   return requested.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** A day of a month's agenda with the entries that are listed on it. */
+type AgendaDay = { day: LocalDate; entries: Entry[] };
+
+/**
+ * The entries of a month by day, each once. What began before a part is listed on its first day.
+ * @returns the days from today on, and those before it, which only the current month has
+ */
+export function agendaOf(
+  entries: readonly Entry[],
+  month: string,
+  today: LocalDate,
+): { ahead: AgendaDay[]; over: AgendaDay[] } {
+  const inMonth = entries.filter(
+    (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
+  );
+  const first = `${month}-01`;
+  // Months that are over are shown as a whole, like those ahead.
+  const start = today.slice(0, 7) === month ? today : first;
+  return {
+    ahead: byDay(
+      inMonth.filter((entry) => lastDayOf(entry) >= start),
+      start,
+    ),
+    over: byDay(
+      inMonth.filter((entry) => lastDayOf(entry) < start),
+      first,
+    ),
+  };
+}
+
+function byDay(entries: readonly Entry[], first: LocalDate): AgendaDay[] {
+  const dayOf = ({ from }: Entry) => (from.slice(0, 10) < first ? first : from.slice(0, 10));
+  const days = [...new Set(entries.map(dayOf))].sort();
+  return days.map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry) === day) }));
+}
+
 /** True for a period from midnight to midnight. */
 export function isWholeDays({ from, to }: LocalPeriod): boolean {
   return from.endsWith("T00:00") && to.endsWith("T00:00");

@@ -89,7 +89,7 @@ function Toolbar(props: {
           </Button>
         )}
       </Group>
-      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes.choices}>
+      <Group gap="sm" className={classes.choices}>
         {vehicles.length > 1 && (
           <NativeSelect
             aria-label={t.vehicle}
@@ -149,7 +149,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
         </Button>
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
-        {!isWide && <CalendarAgenda {...common} />}
+        {!isWide && <CalendarAgenda {...common} key={month} />}
         {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
         {isWide && view !== "month" && (
           <CalendarTimeline
@@ -183,10 +183,10 @@ export function CalendarPanel() {
   const { data } = calendar;
   return (
     <section aria-labelledby="calendar">
-      <Title order={1} size="h2" id="calendar">
+      <Title order={1} size="h3" id="calendar">
         {t.heading}
       </Title>
-      <Text c="dimmed" mt="xs" mb="lg">
+      <Text c="dimmed" mb="sm">
         {t.intro}
       </Text>
       {data?.vehicles.length === 0 && (

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, useEffect, useId, useRef } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -68,6 +68,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
             data-column={column}
             data-active={isActive || undefined}
             data-today={day === today || undefined}
+            data-past={day < today || undefined}
             data-weekend={isWeekend(day) || undefined}
           >
             {bars
@@ -94,7 +95,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   const language = useLanguage();
   return (
     <div role="row" aria-rowindex={1} className={classes.row}>
-      <div role="columnheader" className={classes.corner}>
+      <div role="columnheader" className={classes.corner} data-corner>
         {t.vehicle}
       </div>
       {days.map((day) => (
@@ -104,6 +105,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
           aria-label={formatDate(day, language)}
           className={classes.day}
           data-today={day === today || undefined}
+          data-past={day < today || undefined}
           data-weekend={isWeekend(day) || undefined}
         >
           <span>{formatDate(day, language).slice(0, 2)}</span>
@@ -114,11 +116,28 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   );
 }
 
+/**
+ * Scrolls a timeline that is wider than its frame to today, where the month shown has it: what is
+ * over is at the left of a partner's work.
+ */
+function useTodayInView() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const corner = frame.current?.querySelector("[data-corner]");
+    const today = frame.current?.querySelector("[data-today]");
+    if (!frame.current || !corner || !today) return;
+    frame.current.scrollLeft +=
+      today.getBoundingClientRect().left - corner.getBoundingClientRect().right;
+  }, []);
+  return frame;
+}
+
 /** Vehicles as rows, days as columns, entries as bars. Free days can be selected by dragging. */
 export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
+  const frame = useTodayInView();
   const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = requested.slice(0, rows);
   const byVehicle = new Map<string, Entry[]>();
@@ -138,7 +157,7 @@ export function CalendarTimeline(props: TimelineProps) {
   });
   return (
     <>
-      <div className={classes.scroll}>
+      <div ref={frame} className={classes.scroll}>
         <div
           role="grid"
           tabIndex={0}

@@ -125,7 +125,7 @@ export function EarningsPanel() {
   return (
     <section aria-labelledby="earnings">
       <Group justify="space-between" mb="xs" gap="sm">
-        <Title order={1} size="h2" id="earnings">
+        <Title order={1} size="h3" id="earnings">
           {t.heading}
         </Title>
         <Group gap="xs">
@@ -140,7 +140,7 @@ export function EarningsPanel() {
           <ExportMenu table="partner-earnings" query={{ year }} />
         </Group>
       </Group>
-      <Text c="dimmed" mb="lg" maw="64ch">
+      <Text c="dimmed" mb="md" maw="64ch">
         {data ? t.lead(percent) : "\u00a0"}
       </Text>
       {earnings.isPending && (

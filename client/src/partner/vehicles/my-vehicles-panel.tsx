@@ -84,8 +84,8 @@ function VehicleList() {
   const count = vehicles.data?.length ?? 0;
   return (
     <section aria-labelledby="my-vehicles">
-      <Group justify="space-between" mb="lg">
-        <Title order={1} size="h2" id="my-vehicles">
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h3" id="my-vehicles">
           {t.heading}
         </Title>
         {count > 0 && (

@@ -5,6 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import clsx from "clsx";
 import { DataTable as MantineDataTable } from "mantine-datatable";
+import type { MouseEvent } from "react";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -52,6 +53,15 @@ function SortButton<Row>({
 
 type Shown<Row> = { id: string; row: Row };
 
+/** Opens a clicked row, unless the click was on one of its links and buttons, or selected text. */
+function openRow<Row>(onOpen: (row: Row) => void) {
+  return ({ record, event }: { record: Shown<Row>; event: MouseEvent }) => {
+    const { target } = event;
+    const isControl = target instanceof Element && target.closest("a, button, input") !== null;
+    if (!isControl && window.getSelection()?.type !== "Range") onOpen(record.row);
+  };
+}
+
 function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly Row[] }) {
   const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
@@ -79,6 +89,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
       verticalAlign="center"
       verticalSpacing={table.isDense ? 0 : "xs"}
       highlightOnHover
+      {...(table.onOpen && { onRowClick: openRow(table.onOpen) })}
       pinLastColumn={table.columns.at(-1)?.isFixed === true}
       maxHeight="max(24rem, calc(100dvh - 15.5rem))"
       records={records}
@@ -176,7 +187,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <div role="presentation" onKeyDown={handleRowKeys}>
         <Body table={table} rows={page.rows} />
       </div>
-      <Pager table={table} page={page} isNarrow={isNarrow} />
+      {table.footer ?? <Pager table={table} page={page} isNarrow={isNarrow} />}
     </section>
   );
 }

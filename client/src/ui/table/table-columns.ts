@@ -49,6 +49,8 @@ export function useTableColumns<Name extends string, Row>(
   return joined;
 }
 
+type Order<Sort extends string = string> = { sort: Sort; direction: "asc" | "desc" };
+
 export type DataTableProps<Row> = {
   /** Accessible name of the table. */
   label: string;
@@ -58,11 +60,17 @@ export type DataTableProps<Row> = {
   isRefreshing: boolean;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  /** The column that the server sorts by, newest first, if the address names none. */
+  /** The column that the server sorts by if the address names none. */
   defaultSort: string;
+  /** The direction of that order; newest first if it is not given. */
+  defaultDirection?: Order["direction"];
   search: TableSearch;
   onSearch: (change: TableSearch) => void;
   selection?: TableSelection;
+  /** Called with the row that was clicked outside its own links and buttons. */
+  onOpen?: (row: Row) => void;
+  /** Shown below the rows in place of the pager, for lists that are read with a cursor. */
+  footer?: ReactNode;
   /** Rows of a single line, 40 px high, whose columns keep their widths. */
   isDense?: boolean;
   /** A row as a card on a phone. The table's checkbox is beside it. */
@@ -71,12 +79,15 @@ export type DataTableProps<Row> = {
   instead?: ReactNode;
 };
 
-type Order = { sort: string; direction: "asc" | "desc" };
-
-/** Returns the current sort order: the address's, or the server's default. */
-export function orderOf<Row>(table: Pick<DataTableProps<Row>, "search" | "defaultSort">): Order {
-  const { sort = table.defaultSort, direction = "desc" } = table.search;
-  return { sort, direction };
+/** Returns the current sort order: the address's, or the default. */
+export function orderOf<Sort extends string>(table: {
+  search: TableSearch<Sort>;
+  defaultSort: Sort;
+  defaultDirection?: Order["direction"] | undefined;
+}): Order<Sort> {
+  const { sort = table.defaultSort, direction } = table.search;
+  const usual = table.search.sort ? "desc" : (table.defaultDirection ?? "desc");
+  return { sort, direction: direction ?? usual };
 }
 
 /** Returns the columns hidden by the address, or those hidden by default if it names none. */

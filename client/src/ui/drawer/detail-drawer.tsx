@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { listText } from "#client/admin/list/list-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { drawerText } from "./drawer-text.ts";
 
 type DetailDrawerProps = {
   opened: boolean;
@@ -19,7 +19,7 @@ type DetailDrawerProps = {
 
 /** Shows one row of a list in full, at the side of the list. On a phone it covers the screen. */
 export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
-  const t = useText(listText);
+  const t = useText(drawerText);
   const language = useLanguage();
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "#client/admin/list/people.module.css";
+import classes from "./drawer-section.module.css";
 
 /** Section of a drawer with its own heading, separated by a line. */
 export function DrawerSection(props: { title: string; children: ReactNode }) {

@@ -1,5 +1,9 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { BookingHistory } from "#client/booking/booking-history.tsx";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/breakpoints.ts";
@@ -7,22 +11,9 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./booking-frame.module.css";
-import { BookingHistory } from "./booking-history.tsx";
-import { bookingStateText } from "./booking-state-text.ts";
-import { BookingStatusBadge } from "./booking-status-badge.tsx";
-import { RentalStops } from "./rental-stops.tsx";
 
-/**
- * A booking as a card: vehicle, dates, places, price and history.
- * @param about shown below the title; `customer` above the dates, `due` below the total
- */
-export function BookingFrame(props: {
-  booking: Booking;
-  about?: ReactNode;
-  customer?: ReactNode;
-  due?: ReactNode;
-  children?: ReactNode;
-}) {
+/** A booking as a card: vehicle, dates, places, price and history. */
+export function BookingFrame(props: { booking: Booking; children?: ReactNode }) {
   const t = useText(bookingStateText);
   const language = useLanguage();
   const { booking } = props;
@@ -52,11 +43,9 @@ export function BookingFrame(props: {
             <Title order={2} size="h3" id={titleId}>
               {vehicle.title || displayId(vehicle.id)}
             </Title>
-            {props.about}
           </div>
           <BookingStatusBadge status={booking.status} />
         </div>
-        {props.customer}
         <div className={classes.facts}>
           <RentalStops rental={booking} sideBySide />
           <div className={classes.total}>
@@ -64,7 +53,6 @@ export function BookingFrame(props: {
               {t.total} · {t.days(booking.days)}
             </Text>
             <Text className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</Text>
-            {props.due}
           </div>
         </div>
         {props.children}

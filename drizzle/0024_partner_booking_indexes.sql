@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_partner_pickup" ON "bookings" USING btree ("partner_id","start_date","pickup_time","id");--> statement-breakpoint
+CREATE INDEX "bookings_partner_return" ON "bookings" USING btree ("partner_id","end_date","return_time","id");

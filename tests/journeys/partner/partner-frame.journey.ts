@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
+import { workspaceText } from "#client/app/workspace/workspace-text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { openAccount, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+
+const WIDE = { width: 1440, height: 900 };
+
+test("a partner's dashboard has a frame of its own with a menu that collapses, on every tab", async ({
+  page,
+  context,
+}) => {
+  const t = dashboardText.el;
+  await page.setViewportSize(WIDE);
+  await signIn(context, await openPartner());
+  await speak(context, "el");
+  await page.goto("/dashboard");
+  const menu = page.getByRole("navigation", { name: t.menu });
+  await expect(menu.getByRole("link", { name: t.tabs["my-vehicles"] })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("button", { name: workspaceText.el.collapse }).click();
+  await menu.getByRole("link", { name: t.tabs.earnings }).click();
+  await expect(page).toHaveURL(/tab=earnings/);
+  await expect(menu.getByRole("link", { name: t.tabs.earnings })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.reload();
+  await expect(page.getByRole("button", { name: workspaceText.el.expand })).toBeVisible();
+  await inspect(page, "a partner's frame", BOTH_SCHEMES);
+  await page.setViewportSize(WIDE);
+  await menu.getByRole("button", { name: t.signOut }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("a customer's dashboard keeps the frame of the site", async ({ page, context }) => {
+  await openAccount(context);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("button", { name: workspaceText.el.collapse })).toHaveCount(0);
+});
