@@ -14,6 +14,7 @@ export const VALIDATION_KEYS = [
   "passwordsDiffer",
   "phoneInvalid",
   "codeInvalid",
+  "emailCodeInvalid",
   "messageRequired",
   "dateInvalid",
   "timeInvalid",

@@ -7,7 +7,6 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { passwordText } from "#client/ui/form/password-text.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
@@ -28,13 +27,11 @@ const t = checkoutText.el;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-const password = (page: Page) => field(page, t.account.password);
 
 async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
   await page.getByLabel(t.details.email).fill(email);
   await page.getByLabel(t.details.phone).fill(PHONE);
-  await password(page).fill(FRESH_PASSWORD);
 }
 
 test("no place is preset: the vehicle's page and step 2 ask for it beside its field", async ({
@@ -69,7 +66,7 @@ test("no place is preset: the vehicle's page and step 2 ask for it beside its fi
   }
 });
 
-test("a visitor sees the price, signs up with one password and continues in the same tab", async ({
+test("a visitor sees the price, signs up without a password and continues in the same tab", async ({
   page,
   context,
 }) => {
@@ -80,12 +77,16 @@ test("a visitor sees the price, signs up with one password and continues in the 
   await expect(page).toHaveURL(/step=2/);
   await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("€120,00");
   await expect(page.getByText(bookingIntentText.el.signInRequired)).toBeVisible();
+  await expect(page.getByText(t.account.noPassword)).toBeVisible();
+  await expect(page.locator("main input[type=password]")).toHaveCount(0);
   await inspect(page, "step 2 of a visitor", BOTH_SCHEMES);
 
   await press(page, t.account.signUp);
   await expect(page.getByText(t.details.fillRequired)).toBeVisible();
   await expect(page.getByLabel(t.details.name)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription(new RegExp(wrong.passwordTooShort));
+  await expect(page.getByLabel(t.details.name)).toHaveAccessibleDescription(
+    new RegExp(wrong.required),
+  );
   await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
 
   // An address with an account is said to have one, as on the page of sign-up.
@@ -100,13 +101,21 @@ test("a visitor sees the price, signs up with one password and continues in the 
 
   const address = newAddress();
   await email.fill(address);
-  await press(page, passwordText.el.show);
-  await expect(password(page)).toHaveAttribute("type", "text");
   await press(page, t.account.signUp);
   await title(page, mailedLinkText.el.checkEmail.heading);
   await inspect(page, "the wait for the email", BOTH_SCHEMES);
 
-  // Another device confirms, so that only the return to this tab continues.
+  // Another address, after a look at the email: the fields are as they were.
+  await press(page, mailedLinkText.el.checkEmail.otherAddress);
+  await expect(email).toHaveValue(address);
+  await press(page, t.account.signUp);
+  await title(page, mailedLinkText.el.checkEmail.heading);
+  await press(page, mailedLinkText.el.code.submit);
+  await expect(page.getByLabel(mailedLinkText.el.code.label)).toHaveAccessibleDescription(
+    new RegExp(wrong.emailCodeInvalid),
+  );
+
+  // The link is opened without a message to this tab, so that only the return to it continues.
   const response = await context.request.post("/trpc/account.confirmEmail", {
     headers: { origin: new URL(page.url()).origin },
     data: { token: await mailedSecret(address, "confirm-email") },
