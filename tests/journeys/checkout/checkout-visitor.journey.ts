@@ -18,6 +18,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { mailedSecret } from "#tests/support/journey/journey-email.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 import { field, newAddress } from "#tests/support/world/auth-forms.ts";
 
 const PERIOD = `pickupDate=${inDays(140)}&returnDate=${inDays(143)}`;
@@ -34,10 +35,10 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(t.details.phone).fill(PHONE);
 }
 
-test("no place is preset: the vehicle's page and step 2 ask for it beside its field", async ({
+test("the place of a vehicle without a home place is asked for beside its field", async ({
   page,
 }) => {
-  const { slug } = await offerVehicle("40.00");
+  const { slug } = await offerVehicleWithoutHome("40.00");
   const b = bookingText.el;
   await open(page, `/vehicles/${slug}`);
   const panel = page.getByRole("region", { name: b.panel });
@@ -64,6 +65,37 @@ test("no place is preset: the vehicle's page and step 2 ask for it beside its fi
   for (const label of [t.details.pickupPlace, t.details.returnPlace]) {
     await expect(page.getByLabel(label)).toHaveValue("");
   }
+});
+
+test("the home place of a vehicle is its pickup, and another one can be chosen on both pages", async ({
+  page,
+}) => {
+  const { slug } = await offerVehicle("40.00");
+  await open(page, `/vehicles/${slug}?${PERIOD}`);
+  const panel = page.getByRole("region", { name: bookingText.el.panel });
+  const place = panel.getByLabel(dateText.el.place);
+  await expect(place).toHaveValue("heraklion");
+  await place.selectOption("malia");
+  await expect(page).toHaveURL(/place=malia/);
+  await place.selectOption("heraklion");
+  await panel.getByRole("link", { name: bookingText.el.book }).click();
+  await title(page, t.details.title);
+  await press(page, t.editPart.rental);
+  const [pickup, dropOff] = [t.details.pickupPlace, t.details.returnPlace].map((label) =>
+    page.getByLabel(label),
+  );
+  if (!pickup || !dropOff) throw new Error("Two fields were asked for");
+  await expect(pickup).toHaveValue("heraklion");
+  await expect(dropOff).toHaveValue("heraklion");
+  await pickup.selectOption("malia");
+  await expect(dropOff).toHaveValue("malia");
+  await dropOff.selectOption("chania");
+  await expect(pickup).toHaveValue("malia");
+
+  // Without a place in the address, the checkout knows it too.
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}`);
+  await title(page, t.details.title);
+  await expect(page.getByRole("group", { name: t.details.when })).toContainText("Ηράκλειο");
 });
 
 test("a visitor sees the price, signs up without a password and continues in the same tab", async ({

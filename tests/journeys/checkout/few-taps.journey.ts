@@ -66,6 +66,18 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const language: Language = "en";
 const t = checkoutText[language];
 
+/** Where the vehicle of the page is kept. */
+async function homePlaceOf(page: Page): Promise<{ id: string; name: string }> {
+  const slug = decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  const [home] = await queryJourneyDatabase<{ id: string; name: string }>(
+    `select h.id, h.name_en as name from vehicles v join partners p on p.id = v.partner_id
+     join places h on h.id = p.home_place_id where v.slug = $1`,
+    [slug],
+  );
+  if (!home) throw new Error("The vehicle has no home place");
+  return home;
+}
+
 /** From the home page to the wait for the email, as a new visitor with this address. */
 async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: number) {
   const dates = dateText[language];
@@ -92,15 +104,18 @@ async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: 
 
   const b = bookingText[language];
   const fields = page.getByRole("region", { name: b.panel });
-  await hand.choose("place", fields.getByLabel(dates.place), "heraklion-airport");
-  await expect(page).toHaveURL(/place=heraklion-airport/);
+  // The vehicle's home place is the pickup until another one is chosen (BR-136).
+  const place = fields.getByLabel(dates.place);
+  const home = await homePlaceOf(page);
+  await expect(place).toHaveValue(home.id);
+  await expect(place.getByRole("option", { name: b.anyPlace })).toHaveCount(0);
   const bar = page.getByRole("region", { name: b.bar });
   await expect(bar).toContainText(/€\d/);
   await hand.tap("book", bar.getByRole("link", { name: b.book }));
 
   // Dates, place and price are settled before anything is asked of the visitor.
   await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
-  await expect(page.getByRole("group", { name: t.details.when })).toContainText("HER");
+  await expect(page.getByRole("group", { name: t.details.when })).toContainText(home.name);
   await expect(page.getByRole("button", { name: t.quote.show })).toContainText(/€\d/);
   await hand.type("name", page.getByLabel(t.details.name), "Helen Trial");
   await hand.type("email", page.getByLabel(t.details.email), email);
@@ -118,12 +133,14 @@ async function complete(page: Page, hand: Hand, email: string): Promise<void> {
   await page.waitForURL(/\/booking-success\?booking=/);
 
   const rows = await queryJourneyDatabase(
-    `select b.pickup_location as pickup, b.return_location as return, b.status, p.email
-     from bookings b join profiles p on p.id = b.customer_id where b.id = $1`,
+    `select b.pickup_location = h.home_place_id as from_home,
+       b.return_location = b.pickup_location as and_back, b.status, p.email
+     from bookings b join profiles p on p.id = b.customer_id
+     join vehicles v on v.id = b.vehicle_id join partners h on h.id = v.partner_id
+     where b.id = $1`,
     [new URL(page.url()).searchParams.get("booking")],
   );
-  const place = "heraklion-airport";
-  expect(rows).toEqual([{ pickup: place, return: place, status: "pending", email }]);
+  expect(rows).toEqual([{ from_home: true, and_back: true, status: "pending", email }]);
   expect(hand.taps.length, hand.taps.join(", ")).toBeLessThanOrEqual(MOST_TAPS);
   expect(hand.fields.length, hand.fields.join(", ")).toBeLessThanOrEqual(MOST_FIELDS);
 }

@@ -171,9 +171,9 @@ describe("the emailed code", () => {
     const { api } = await signUp();
     const waiting = await refusalOf(api.account.confirmCode.mutate({ code: "not six digits" }));
     expect(waiting.code).toBe("invalidInput");
-    const nobody = await connect(world.origin);
+    const unknown = await connect(world.origin);
     const refusals = [];
-    for (const caller of [api, nobody.api]) {
+    for (const caller of [api, unknown.api]) {
       refusals.push(await refusalOf(caller.account.confirmCode.mutate({ code: "000000" })));
     }
     expect(refusals[1]).toEqual(refusals[0]);

@@ -85,7 +85,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
   const { email } = props.viewer;
   const { data: details } = trpc.account.signInMethods.useQuery();
   const hasPassword = details?.hasPassword !== false;
-  const noneNote = details?.isGoogleLinked ? t.password.noneNote : t.password.noneMailNote;
+  const noneNote = details?.isGoogleLinked ? t.password.noneNote : t.password.noneLinkNote;
   const [isMailed, setMailed] = useState(false);
   const address = useOpening();
   const password = useOpening();

@@ -32,12 +32,12 @@ function useGoOnOnceConfirmed(email: string): void {
   useEffect(() => {
     latest.current = welcome;
   });
-  const look = useCallback(async () => {
-    // A lost connection changes nothing: the next return looks again.
+  const check = useCallback(async () => {
+    // A lost connection changes nothing: the next return checks again.
     const viewer = await client.account.viewer.query().catch(() => null);
     if (viewer) await latest.current(viewer);
   }, [client]);
-  useReturn(email, look);
+  useReturn(email, check);
 }
 
 /** The field of the emailed code, which is sent as soon as it is complete. */

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
+import { knownPlace } from "#client/booking/known-place.ts";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -29,6 +30,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
     { code: "pickupTooSoon", params: { hours: options.leadHours } },
     language,
   );
+  const isPickupKnown = knownPlace(undefined, vehicle) !== undefined;
   const place = {
     places,
     allowedIds: vehicle.placeIds,
@@ -81,6 +83,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
       <PlaceSelect
         {...place}
         label={t.pickupPlace}
+        emptyLabel={isPickupKnown ? null : t.choosePlace}
         value={rental.pickupLocation}
         onChange={(id) => changeRental({ pickupLocation: id ?? "" })}
         error={errorOf("pickupLocation")}
