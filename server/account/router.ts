@@ -11,8 +11,10 @@ import {
 } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
 import {
+  checkoutSignUpSchema,
   confirmEmailSchema,
   contactSchema,
+  emailCodeSchema,
   emailLinkRequestSchema,
   linkSchema,
   resetPasswordSchema,
@@ -26,7 +28,6 @@ import {
   endSessionSchema,
   requestEmailChangeSchema,
 } from "#shared/account/account-security.ts";
-import { checkoutSignUpSchema, emailCodeSchema } from "#shared/account/email-code.ts";
 import {
   type AccountFavourites,
   favouriteSchema,

@@ -6,8 +6,7 @@ import {
 } from "#server/records/accounts/pending-sign-up.ts";
 import { findViewer } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
-import type { Viewer } from "#shared/account/account.ts";
-import type { EmailCode } from "#shared/account/email-code.ts";
+import type { EmailCode, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { type Counter, limitGuesses } from "./limit-guesses.ts";
 import { openAccount } from "./open-account.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/trpc/context.ts";
-import type { CheckoutSignUp } from "#shared/account/email-code.ts";
+import type { CheckoutSignUp } from "#shared/account/account.ts";
 import { requireFreeAddress, storeSignUp } from "./store-sign-up.ts";
 
 /**

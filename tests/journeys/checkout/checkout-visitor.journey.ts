@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
+import { securityText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -162,6 +163,14 @@ test("a visitor sees the price, signs up without a password and continues in the
   await title(page, t.summary.title);
   await expect(page.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("main")).toContainText(address);
+
+  // The profile says that the account has no password, and offers to set one.
+  const { password, email: own } = securityText.el;
+  await page.goto("/dashboard?tab=my-profile");
+  await expect(page.getByText(password.noneLinkNote)).toBeVisible();
+  await expect(page.getByText(own.passwordFirst)).toBeVisible();
+  await press(page, password.link);
+  await expect(page.getByText(password.linkMailed(address))).toBeVisible();
 });
 
 test("a visitor with an account signs in from the checkout, which keeps what was typed", async ({

@@ -26,7 +26,7 @@ export const mailedLinkText = defineText({
     },
     code: {
       sentTo: "Στείλαμε έναν εξαψήφιο κωδικό στο",
-      text: "Γράψτε τον εδώ, όπου κι αν διαβάζετε το email σας. Στην ίδια συσκευή αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
+      text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτήν εδώ αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
       label: "Κωδικός από το email",
       hint: `Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
       submit: "Επιβεβαίωση και συνέχεια",
@@ -113,7 +113,7 @@ export const mailedLinkText = defineText({
     },
     code: {
       sentTo: "We have sent a six-digit code to",
-      text: "Enter it here, wherever you read your email. On this device the link in the message works too: this page then continues by itself.",
+      text: "You can read the email on any device. On this one, the link in the message works too: this page then continues by itself.",
       label: "Code from the email",
       hint: `Valid for ${EMAIL_CODE_MINUTES} minutes.`,
       submit: "Confirm and continue",

@@ -9,9 +9,8 @@ type CheckEmailFrameProps = {
   /** Where the email was sent. */
   email: string;
   sentTo: string;
-  text: string;
   onOtherAddress: () => void;
-  /** How to go on, and the button that sends the email again. */
+  /** What to do with the email, and the button that sends it again. */
   children: ReactNode;
 };
 
@@ -30,9 +29,6 @@ export function CheckEmailFrame(props: CheckEmailFrameProps) {
       </Title>
       <Text>
         {props.sentTo} <strong className={classes.address}>{props.email}</strong>
-      </Text>
-      <Text c="dimmed" className={classes.text}>
-        {props.text}
       </Text>
       {props.children}
       <Text c="dimmed" size="sm">

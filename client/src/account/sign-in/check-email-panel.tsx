@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useCallback, useRef, useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
@@ -61,12 +61,10 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
   const { problem, isPending, ask } = useSignInOnceConfirmed(account);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <CheckEmailFrame
-      email={account.email}
-      sentTo={t.sentTo}
-      text={t.text}
-      onOtherAddress={onOtherAddress}
-    >
+    <CheckEmailFrame email={account.email} sentTo={t.sentTo} onOtherAddress={onOtherAddress}>
+      <Text c="dimmed" className={classes.text}>
+        {t.text}
+      </Text>
       {isNotYet && (
         <Alert color="sea" icon={<IconInfoCircle aria-hidden />} role="alert">
           {t.notYet}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
@@ -7,7 +7,8 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
-import { EMAIL_CODE_LENGTH, emailCodeSchema } from "#shared/account/email-code.ts";
+import { emailCodeSchema } from "#shared/account/account.ts";
+import { EMAIL_CODE_LENGTH } from "#shared/account/email-code.ts";
 import { CheckEmailFrame } from "./check-email-frame.tsx";
 import classes from "./check-email-panel.module.css";
 import { ResendButton } from "./resend-button.tsx";
@@ -51,7 +52,11 @@ function CodeField() {
   const confirm = trpc.account.confirmCode.useMutation({
     onSuccess: welcome,
     // Ready for the next attempt: what is typed replaces the wrong code.
-    onError: () => input.current?.select(),
+    onError: () => {
+      input.current?.select();
+      // The error beside the field must not be under the bar of phones.
+      input.current?.scrollIntoView({ block: "center" });
+    },
   });
   const send = (typed: string) => {
     const isComplete = emailCodeSchema.safeParse({ code: typed }).success;
@@ -115,9 +120,15 @@ export function EmailCodePanel({ email, hasJustBeenSent, onOtherAddress }: Email
   const t = useText(mailedLinkText).code;
   useGoOnOnceConfirmed(email);
   return (
-    <CheckEmailFrame email={email} sentTo={t.sentTo} text={t.text} onOtherAddress={onOtherAddress}>
+    <CheckEmailFrame email={email} sentTo={t.sentTo} onOtherAddress={onOtherAddress}>
       <div className={classes.actions}>
         <CodeField />
+      </div>
+      {/* After the field, which is thereby in view on phones. */}
+      <Text c="dimmed" className={classes.text}>
+        {t.text}
+      </Text>
+      <div className={classes.actions}>
         <ResendButton email={email} hasJustBeenSent={hasJustBeenSent} withCode />
       </div>
     </CheckEmailFrame>

@@ -111,7 +111,7 @@ export function toDraft(state: CheckoutState): CheckoutDraft {
     ...customer,
     acceptTerms,
     termsVersion: LEGAL_VERSIONS.terms,
-    awaitedEmail,
+    awaitedEmail: awaitedEmail ?? undefined,
     idempotencyKey: submission?.idempotencyKey ?? null,
     keyedRequest: submission?.keyedRequest ?? null,
     bookingId: state.phase === "placed" ? state.bookingId : null,

@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { type CheckoutSignUp, checkoutSignUpSchema } from "#shared/account/email-code.ts";
+import { type CheckoutSignUp, checkoutSignUpSchema } from "#shared/account/account.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 import type { CheckoutState } from "./checkout-reducer.ts";
