@@ -14,7 +14,6 @@ export const VALIDATION_KEYS = [
   "passwordsDiffer",
   "phoneInvalid",
   "codeInvalid",
-  "emailCodeInvalid",
   "messageRequired",
   "dateInvalid",
   "timeInvalid",

@@ -52,7 +52,7 @@ export const checkoutSignUpSchema = signUpSchema.omit({ password: true, role: tr
 /** Normalizes an emailed code: spaces and hyphens, as they are pasted, make no difference. */
 const emailCodeField = rawTextField(60)
   .transform((code) => code.replace(/[\s-]/g, ""))
-  .refine((code) => /^\d{6}$/.test(code), key("emailCodeInvalid"));
+  .refine((code) => /^\d{6}$/.test(code), key("invalid"));
 
 /** Input of `account.confirmCode`, and the form of the code. */
 export const emailCodeSchema = z.strictObject({ code: emailCodeField });

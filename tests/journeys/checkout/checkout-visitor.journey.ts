@@ -145,7 +145,7 @@ test("a visitor sees the price, signs up without a password and continues in the
   await title(page, mailedLinkText.el.checkEmail.heading);
   await press(page, mailedLinkText.el.code.submit);
   await expect(page.getByLabel(mailedLinkText.el.code.label)).toHaveAccessibleDescription(
-    new RegExp(wrong.emailCodeInvalid),
+    new RegExp(mailedLinkText.el.code.incomplete),
   );
 
   // The link is opened without a message to this tab, so that only the return to it continues.

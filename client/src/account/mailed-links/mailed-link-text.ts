@@ -29,6 +29,7 @@ export const mailedLinkText = defineText({
       text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτήν εδώ αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
       label: "Κωδικός από το email",
       hint: `Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
+      incomplete: "Γράψτε και τα έξι ψηφία του κωδικού.",
       submit: "Επιβεβαίωση και συνέχεια",
     },
     resendCode: {
@@ -116,6 +117,7 @@ export const mailedLinkText = defineText({
       text: "You can read the email on any device. On this one, the link in the message works too: this page then continues by itself.",
       label: "Code from the email",
       hint: `Valid for ${EMAIL_CODE_MINUTES} minutes.`,
+      incomplete: "Enter all six digits of the code.",
       submit: "Confirm and continue",
     },
     resendCode: {

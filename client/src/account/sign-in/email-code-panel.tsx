@@ -5,7 +5,6 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { emailCodeSchema } from "#shared/account/account.ts";
 import { EMAIL_CODE_LENGTH } from "#shared/account/email-code.ts";
@@ -95,7 +94,7 @@ function CodeField() {
         readOnly={confirm.isPending}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={isIncomplete ? VALIDATION_TEXTS[language].emailCodeInvalid : refusal}
+        error={isIncomplete ? t.incomplete : refusal}
       />
       <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => send(code)}>
         {t.submit}
