@@ -30,7 +30,7 @@ export const mailedLinkText = defineText({
       label: "Κωδικός από το email",
       hint: `Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
       incomplete: "Γράψτε και τα έξι ψηφία του κωδικού.",
-      submit: "Επιβεβαίωση και συνέχεια",
+      submit: "Επιβεβαίωση",
     },
     resendCode: {
       label: "Νέα αποστολή κωδικού",
@@ -118,7 +118,7 @@ export const mailedLinkText = defineText({
       label: "Code from the email",
       hint: `Valid for ${EMAIL_CODE_MINUTES} minutes.`,
       incomplete: "Enter all six digits of the code.",
-      submit: "Confirm and continue",
+      submit: "Confirm",
     },
     resendCode: {
       label: "Send a new code",
