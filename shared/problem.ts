@@ -19,6 +19,10 @@ export type ProblemParams = {
    * The emailed link is valid, but another browser signed up, so that the password is needed too.
    */
   passwordNeeded: { email: string };
+  /** The emailed link is valid, but works only in the browser that signed up in the checkout. */
+  browserNeeded: Record<never, never>;
+  /** The emailed code is wrong or has expired, or this browser has no sign-up that waits for one. */
+  emailCodeWrong: Record<never, never>;
   passwordTooCommon: Record<never, never>;
   /** The current password, required again before a sensitive change. */
   wrongPassword: Record<never, never>;

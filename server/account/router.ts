@@ -11,8 +11,10 @@ import {
 } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
 import {
+  checkoutSignUpSchema,
   confirmEmailSchema,
   contactSchema,
+  emailCodeSchema,
   emailLinkRequestSchema,
   linkSchema,
   resetPasswordSchema,
@@ -64,6 +66,7 @@ import { renewRecoveryCodes } from "./security/renew-recovery-codes.ts";
 import { requestEmailChange } from "./security/request-email-change.ts";
 import { startTwoFactor } from "./security/start-two-factor.ts";
 import { stopTwoFactor } from "./security/stop-two-factor.ts";
+import { confirmCode } from "./sign-in/confirm-code.ts";
 import { confirmEmail } from "./sign-in/confirm-email.ts";
 import { findReset } from "./sign-in/find-reset.ts";
 import { requestReset } from "./sign-in/request-reset.ts";
@@ -71,6 +74,7 @@ import { resendConfirmation } from "./sign-in/resend-confirmation.ts";
 import { resetPassword } from "./sign-in/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUp } from "./sign-in/sign-up.ts";
+import { signUpInCheckout } from "./sign-in/sign-up-in-checkout.ts";
 
 /** Accounts: identity, sign-in and sign-out. */
 export const accountRouter = router({
@@ -86,6 +90,20 @@ export const accountRouter = router({
     .input(signUpSchema)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
+  /**
+   * Stores the sign-up of a customer who is booking, and emails its code and link; refuses with
+   * `emailTaken`.
+   */
+  signUpInCheckout: publicProcedure
+    .meta({ rateLimit: "signUpByAddress" })
+    .input(checkoutSignUpSchema)
+    .mutation(({ ctx, input }) => signUpInCheckout(ctx, input)),
+
+  /** Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`. */
+  confirmCode: publicProcedure
+    .input(emailCodeSchema)
+    .mutation(({ ctx, input }) => confirmCode(ctx, input)),
+
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
     .meta({ rateLimit: "emailRequestsByAddress" })
@@ -94,7 +112,7 @@ export const accountRouter = router({
 
   /**
    * Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser
-   * with `passwordNeeded`, `wrongPassword`.
+   * with `passwordNeeded`, `wrongPassword` or `browserNeeded`.
    */
   confirmEmail: publicProcedure
     .input(confirmEmailSchema)

@@ -5,7 +5,8 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Sets where the partner's vehicles are kept: the town that cards and the partner's public page
- * show. It changes nothing about where vehicles can be picked up (BR-107).
+ * show, and the pickup that is proposed (BR-136). It changes nothing about where vehicles can be
+ * picked up (BR-107).
  * @throws {Problem} placeInactive, partnerMissing
  */
 export async function saveHomePlace(

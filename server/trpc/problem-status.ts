@@ -13,6 +13,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   emailNotConfirmed: "FORBIDDEN",
   linkExpired: "NOT_FOUND",
   passwordNeeded: "UNAUTHORIZED",
+  browserNeeded: "UNAUTHORIZED",
+  emailCodeWrong: "FORBIDDEN",
   passwordTooCommon: "BAD_REQUEST",
   wrongPassword: "FORBIDDEN",
   secondFactorNeeded: "UNAUTHORIZED",

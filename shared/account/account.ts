@@ -6,6 +6,7 @@ import {
   MAX_PASSWORD_LENGTH,
   mailboxField,
   optionalPhoneField,
+  rawTextField,
   textField,
 } from "#shared/fields.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
@@ -41,6 +42,20 @@ export const signUpSchema = z.strictObject({
   role: z.enum(["customer", "partner"], key("invalid")),
   language: z.enum(LANGUAGES, key("invalid")),
 });
+
+/**
+ * Input of `account.signUpInCheckout`: a customer's sign-up without a password. The order of fields
+ * is the order of the checks.
+ */
+export const checkoutSignUpSchema = signUpSchema.omit({ password: true, role: true });
+
+/** Normalizes an emailed code: spaces and hyphens, as they are pasted, make no difference. */
+const emailCodeField = rawTextField(60)
+  .transform((code) => code.replace(/[\s-]/g, ""))
+  .refine((code) => /^\d{6}$/.test(code), key("invalid"));
+
+/** Input of `account.confirmCode`, and the form of the code. */
+export const emailCodeSchema = z.strictObject({ code: emailCodeField });
 
 const repeatedPassword = boundedText(MAX_PASSWORD_LENGTH);
 
@@ -122,6 +137,8 @@ export const contactSchema = z.strictObject({
 });
 
 export type SignUp = z.infer<typeof signUpSchema>;
+export type CheckoutSignUp = z.infer<typeof checkoutSignUpSchema>;
+export type EmailCode = z.infer<typeof emailCodeSchema>;
 export type EmailLinkRequest = z.infer<typeof emailLinkRequestSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;

@@ -218,6 +218,8 @@ export type VehicleDetail = VehicleSummary & {
   images: CatalogImage[];
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];
+  /** Id of the place where the vehicle is kept; null where its partner names none. */
+  homePlaceId: string | null;
 };
 
 /** A partner as the public sees it, without anything to reach the partner by. */

@@ -30,16 +30,16 @@ async function loadDashboardPanels() {
 }
 
 /** Shown in the checkout, loaded on demand to keep it off other visitors' pages. */
-const CheckEmailPanel = lazy(() =>
-  import("#client/account/sign-in/check-email-panel.tsx").then((module) => ({
-    default: module.CheckEmailPanel,
+const EmailCodePanel = lazy(() =>
+  import("#client/account/sign-in/email-code-panel.tsx").then((module) => ({
+    default: module.EmailCodePanel,
   })),
 );
 
 const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
-  ...checkoutRoutes(rootRoute, CheckEmailPanel),
+  ...checkoutRoutes(rootRoute, EmailCodePanel),
   ...accountRoutes(rootRoute, loadDashboardPanels, (language) => shellText[language].dashboard),
   ...adminRoutes(rootRoute),
 ]);

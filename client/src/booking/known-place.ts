@@ -1,12 +1,16 @@
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+
 /**
- * Returns the pickup place that is known of a rental: the chosen one where it is served, else the
- * only place that is served (BR-136). Any other place is the customer's choice and is never set
- * for them.
+ * Returns the pickup place that is known of a rental (BR-136): the chosen one where the vehicle
+ * serves it, else the only place that it serves. Where none was chosen, it is the vehicle's home
+ * place, if the vehicle serves that. Any other place is the customer's choice and is never set for
+ * them.
  */
 export function knownPlace(
   chosen: string | undefined,
-  servedIds: readonly string[],
+  { placeIds, homePlaceId }: Pick<VehicleDetail, "placeIds" | "homePlaceId">,
 ): string | undefined {
-  if (chosen && servedIds.includes(chosen)) return chosen;
-  return servedIds.length === 1 ? servedIds[0] : undefined;
+  if (chosen && placeIds.includes(chosen)) return chosen;
+  if (!chosen && homePlaceId !== null && placeIds.includes(homePlaceId)) return homePlaceId;
+  return placeIds.length === 1 ? placeIds[0] : undefined;
 }

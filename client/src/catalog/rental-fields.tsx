@@ -25,7 +25,8 @@ type Props = {
   returnError?: string;
   /** True where place and dates are needed to go on. */
   required?: boolean;
-  anyPlaceLabel?: string;
+  /** Text of the choice without a place. Null where a place is known of the vehicle. */
+  anyPlaceLabel?: string | null;
   /** Place that is offered first. */
   suggestedPlace?: string;
   taken?: readonly LocalPeriod[];

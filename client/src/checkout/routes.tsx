@@ -6,7 +6,6 @@ import {
 } from "#client/checkout/flow/checkout-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
-import type { SignIn } from "#shared/account/account.ts";
 import { checkoutTitleText } from "./title-text.ts";
 import type { loadTrip as LoadTrip } from "./trip/load-trip.ts";
 
@@ -20,16 +19,20 @@ async function loadTrip(...trip: Parameters<typeof LoadTrip>): Promise<void> {
 }
 
 /**
- * Waits until the address of a sign-up is confirmed, then signs in. app/ passes it in: features
+ * Waits for the code or the link that confirms the address of a sign-up. app/ passes it in: features
  * never import each other.
  */
-export type CheckEmail = ComponentType<{ account: SignIn; onOtherAddress: () => void }>;
+type EmailCode = ComponentType<{
+  email: string;
+  hasJustBeenSent: boolean;
+  onOtherAddress: () => void;
+}>;
 
 /**
  * Booking in four steps and its confirmation, which are not server-rendered. Visitors start to book
  * and sign in or up on the way; the confirmation needs an account.
  */
-export function checkoutRoutes(root: AppRoot, CheckEmailPanel: CheckEmail) {
+export function checkoutRoutes(root: AppRoot, EmailCodePanel: EmailCode) {
   const checkout = createRoute({
     getParentRoute: () => root,
     path: "/checkout",
@@ -37,7 +40,7 @@ export function checkoutRoutes(root: AppRoot, CheckEmailPanel: CheckEmail) {
     validateSearch: validateCheckoutSearch,
     beforeLoad: async ({ context }) => {
       await context.trpc.account.viewer.ensureData();
-      return { CheckEmailPanel };
+      return { EmailCodePanel };
     },
     loader: async ({ context: { trpc }, location }) => {
       const { vehicle: slug } = validateCheckoutSearch(location.search);

@@ -32,6 +32,8 @@ const ENTRIES = {
     acceptTerms: z.boolean(),
     /** The version of the terms that were accepted. */
     termsVersion: z.optional(z.string()),
+    /** Address of a visitor's sign-up that waits for its code or link. */
+    awaitedEmail: z.optional(z.string()),
     /** Request that the key below belongs to. A different request gets a new key. */
     idempotencyKey: z.nullable(z.string()),
     keyedRequest: z.nullable(z.string()),

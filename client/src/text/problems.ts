@@ -29,6 +29,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     emailNotConfirmed: () => "Παρακαλώ επιβεβαιώστε το email σας πριν συνδεθείτε.",
     linkExpired: () => "Ο σύνδεσμος δεν ισχύει πια. Ζητήστε νέο.",
     passwordNeeded: () => "Γράψτε τον κωδικό που ορίσατε στην εγγραφή.",
+    browserNeeded: () => "Ανοίξτε τον σύνδεσμο στη συσκευή όπου κάνετε την κράτηση.",
+    emailCodeWrong: () =>
+      "Ο κωδικός δεν είναι σωστός ή έχει λήξει. Ελέγξτε το πιο πρόσφατο email ή ζητήστε νέο.",
     passwordTooCommon: () => "Αυτός ο κωδικός είναι από τους πιο συνηθισμένους. Διαλέξτε άλλον.",
     wrongPassword: () => "Ο τρέχων κωδικός δεν είναι σωστός.",
     secondFactorNeeded: () => "Γράψτε τον εξαψήφιο κωδικό της εφαρμογής σας.",
@@ -150,6 +153,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     emailNotConfirmed: () => "Please confirm your email before you sign in.",
     linkExpired: () => "This link is no longer valid. Please request a new one.",
     passwordNeeded: () => "Enter the password you chose when you signed up.",
+    browserNeeded: () => "Open the link on the device you are booking with.",
+    emailCodeWrong: () =>
+      "That code is wrong or has expired. Check the latest email, or request a new one.",
     passwordTooCommon: () => "This is one of the most common passwords. Please choose another.",
     wrongPassword: () => "Your current password is incorrect.",
     secondFactorNeeded: () => "Enter the six-digit code from your authenticator app.",

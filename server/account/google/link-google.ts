@@ -28,7 +28,8 @@ async function link({ platform }: Context, id: string, subject: string): Promise
 /**
  * Links a Google account to the account with the same address, after its password is checked once,
  * and signs in.
- * @throws {Problem} linkExpired, wrongPassword, secondFactorNeeded, wrongCode, tooManyAttempts;
+ * @throws {Problem} linkExpired, wrongPassword, passwordMissing for an account that was opened in the
+ * checkout and has none yet, secondFactorNeeded, wrongCode, tooManyAttempts;
  * googleFailed when either account was linked to another one since
  */
 export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
@@ -39,7 +40,9 @@ export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewe
     { token, purpose: "link_google" },
     async (open) => {
       const stored = await findPasswordHash(db, open.profileId);
-      if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
+      const isRight = await passwords.matches(password, stored);
+      if (stored === null) throw new Problem("passwordMissing");
+      if (!isRight) throw new Problem("wrongPassword");
       await proveSecondFactor(ctx.platform, open.profileId, code);
     },
   );

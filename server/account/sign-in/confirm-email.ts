@@ -1,35 +1,45 @@
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import {
-  deletePendingSignUps,
   findPendingSignUpByLink,
   type PendingSignUp,
 } from "#server/records/accounts/pending-sign-up.ts";
-import { insertProfileOnce } from "#server/records/accounts/profile.ts";
-import { insertPartner } from "#server/records/partners/partner.ts";
+import { findViewer } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
-import type { ConfirmEmail } from "#shared/account/account.ts";
+import type { ConfirmEmail, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { limitGuesses } from "./limit-guesses.ts";
+import { openAccount } from "./open-account.ts";
+
+/** What the page of a confirmation link says next. */
+export type Confirmed = {
+  email: string;
+  /** Who was signed in: the customer of a sign-up in the checkout, where the booking goes on. */
+  viewer: Viewer | null;
+};
 
 /**
  * Completes the sign-up that a link was emailed for. The link proves the mailbox; the cookie of the
  * browser that signed up, or the password, proves that the reader made this sign-up. All other
- * sign-ups of the address are deleted. Does not sign the caller in.
- * @throws {Problem} linkExpired, also when the address got an account in the meantime;
- * passwordNeeded in another browser, wrongPassword, tooManyAttempts
+ * sign-ups of the address are deleted. Signs the caller in where the sign-up has no password; such
+ * a link works in no other browser.
+ * @throws {Problem} linkExpired, also when the address got an account in the meantime; in another
+ * browser passwordNeeded, or browserNeeded where there is no password; wrongPassword,
+ * tooManyAttempts
  */
 export async function confirmEmail(
   ctx: Context,
   { token, password }: ConfirmEmail,
-): Promise<{ email: string }> {
+): Promise<Confirmed> {
   const { db, clock } = ctx.platform;
   const linkHash = hashSecret(token);
   const signUp = await findPendingSignUpByLink(db, linkHash, clock.now());
   if (!signUp) throw new Problem("linkExpired");
   await requireSameSignUp(ctx, signUp, linkHash, password);
   const id = await openAccount(ctx, signUp);
-  await ctx.rememberDevice(id);
-  return { email: signUp.email };
+  const viewer = signUp.passwordHash === null ? await findViewer(db, id) : null;
+  if (viewer) await ctx.signIn(viewer);
+  else await ctx.rememberDevice(id);
+  return { email: signUp.email, viewer };
 }
 
 async function requireSameSignUp(
@@ -40,25 +50,10 @@ async function requireSameSignUp(
 ): Promise<void> {
   const { signUpSecret, platform } = ctx;
   if (signUpSecret !== null && hashSecret(signUpSecret) === signUp.browserHash) return;
+  if (signUp.passwordHash === null) throw new Problem("browserNeeded");
   if (password === undefined) throw new Problem("passwordNeeded", { email: signUp.email });
   await limitGuesses(ctx, [["confirmTriesByLink", linkHash]], async () => {
     const isRight = await platform.passwords.matches(password, signUp.passwordHash);
     if (!isRight) throw new Problem("wrongPassword");
   });
-}
-
-async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<string> {
-  const { db, clock } = ctx.platform;
-  const { id, email, fullName: name, role, language, passwordHash } = signUp;
-  const now = clock.now();
-  const stamps = { createdAt: now, updatedAt: now };
-  const profile = { id, email, fullName: name, role, language, passwordHash, emailVerifiedAt: now };
-  await db.transaction(async (tx) => {
-    // Inserts the unique row before touching sign-ups, so two links of one address cannot deadlock.
-    const isFirst = await insertProfileOnce(tx, { ...profile, ...stamps });
-    const ended = isFirst ? await deletePendingSignUps(tx, email) : [];
-    if (!ended.includes(id)) throw new Problem("linkExpired");
-    if (signUp.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
-  });
-  return id;
 }

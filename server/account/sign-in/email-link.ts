@@ -1,4 +1,4 @@
-import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
+import { createEmailCode, createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -18,6 +18,8 @@ export type StoredLink = {
   id: string;
   createdAt: Date;
   expiresAt: Date;
+  /** The code that the email shows, in plain text; only emails of the checkout show one. */
+  code: string;
 };
 
 /** Recipient of a link, and how it is stored; `store` replaces earlier links of this purpose. */
@@ -42,9 +44,15 @@ export async function emailLink(
 ): Promise<void> {
   const now = clock.now();
   const secret = createSecret();
+  const code = createEmailCode();
   const { email, language } = recipient ?? typed;
-  const { kind, subject, content } = composeLinkEmail(purpose, language, site.origin, secret);
-  const link = { id: hashSecret(secret), createdAt: now, expiresAt: linkExpiry(purpose, now) };
+  const { kind, subject, content } = composeLinkEmail(purpose, language, site.origin, secret, code);
+  const link = {
+    id: hashSecret(secret),
+    createdAt: now,
+    expiresAt: linkExpiry(purpose, now),
+    code,
+  };
   const queued = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
   if (recipient) await recipient.store(link);
   else await deleteOneTimeTokens(tx, ids.uuid(), "reset_password");
@@ -58,5 +66,12 @@ export function resetRecipient(
   { id, email, language }: { id: string; email: string; language: Language },
 ): LinkRecipient {
   const token = { profileId: id, purpose: "reset_password" as const, email, subject: null };
-  return { email, language, store: (link) => replaceOneTimeToken(tx, { ...token, ...link }) };
+  return {
+    email,
+    language,
+    store: (link) => {
+      const { createdAt, expiresAt } = link;
+      return replaceOneTimeToken(tx, { ...token, id: link.id, createdAt, expiresAt });
+    },
+  };
 }

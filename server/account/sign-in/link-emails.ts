@@ -1,5 +1,6 @@
 import type { EmailContent } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
+import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -7,9 +8,14 @@ import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
 
 /** Purposes of an emailed link. */
-export type LinkPurpose = "verify_email" | "reset_password";
+export type LinkPurpose = "verify_email" | "verify_checkout" | "reset_password";
 
-type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };
+type Texts = Pick<EmailContent, "paragraphs" | "notes"> & {
+  subject: string;
+  action: string;
+  /** Name of the code, where the email has one besides the link. */
+  code?: string;
+};
 
 type LinkEmail = {
   /** `kind` of the email. */
@@ -51,6 +57,37 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
       },
     },
   },
+  verify_checkout: {
+    kind: "confirm-email",
+    path: "/confirm-email",
+    hours: 24,
+    texts: {
+      el: {
+        subject: "Ο κωδικός για την κράτησή σας",
+        paragraphs: [
+          "Για να συνεχίσετε την κράτηση, γράψτε αυτόν τον κωδικό στη σελίδα που έχετε ανοιχτή. Αν διαβάζετε το μήνυμα στη συσκευή της κράτησης, αρκεί να πατήσετε το κουμπί.",
+        ],
+        code: "Κωδικός",
+        action: "Συνέχεια της κράτησης",
+        notes: [
+          `Ο κωδικός ισχύει για ${EMAIL_CODE_MINUTES} λεπτά και ο σύνδεσμος για 24 ώρες. Λειτουργούν μία φορά και μόνο στο browser όπου ξεκινήσατε την κράτηση.`,
+          "Μη δώσετε τον κωδικό σε κανέναν: δεν τον ζητάμε ποτέ με τηλέφωνο ή μήνυμα. Αν δεν κάνετε εσείς κράτηση, αγνοήστε αυτό το μήνυμα και δεν θα ανοίξει λογαριασμός.",
+        ],
+      },
+      en: {
+        subject: "The code for your booking",
+        paragraphs: [
+          "To carry on with your booking, enter this code on the page you have open. If you are reading this on the device you are booking with, just press the button.",
+        ],
+        code: "Code",
+        action: "Continue your booking",
+        notes: [
+          `The code is valid for ${EMAIL_CODE_MINUTES} minutes and the link for 24 hours. Each works once, and only in the browser in which you started the booking.`,
+          "Never give the code to anyone: we do not ask for it by phone or message. If you are not making a booking, you can ignore this message and no account will be opened.",
+        ],
+      },
+    },
+  },
   reset_password: {
     kind: "reset-password",
     path: "/reset-password",
@@ -82,6 +119,11 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   },
 };
 
+/** When a code emailed now expires (BR-290). */
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + EMAIL_CODE_MINUTES * 60_000);
+}
+
 /** When a sign-up with a link emailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + RETENTION_DAYS.signUp * 24 * 3_600_000);
@@ -95,15 +137,17 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
 /**
  * The email that carries a link. It contains no name: anyone can sign up with any name and address,
  * so a name would allow messages to strangers.
+ * @param code six digits; only emails of the checkout show it
  */
 export function composeLinkEmail(
   purpose: LinkPurpose,
   language: Language,
   origin: string,
   secret: string,
+  code: string,
 ): { kind: EmailKind; subject: string; content: EmailContent } {
   const { kind, path, texts } = LINK_EMAILS[purpose];
-  const { subject, paragraphs, action, notes } = texts[language];
+  const { subject, paragraphs, action, notes, code: codeLabel } = texts[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
   const content = {
     language,
@@ -111,6 +155,8 @@ export function composeLinkEmail(
     paragraphs,
     notes,
     action: { label: action, url },
+    // Notifications of phones show the first line: the code is read without opening the email.
+    ...(codeLabel && { facts: [[codeLabel, code] as const], preheader: `${codeLabel}: ${code}` }),
   };
   return { kind, subject: `${PRODUCT_NAME}: ${subject}`, content };
 }

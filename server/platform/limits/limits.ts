@@ -26,6 +26,11 @@ const RULES = {
   proofByGoogle: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords on the page of a confirmation link. */
   confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong codes for one sign-up of the checkout; its link works on. */
+  codeTriesBySignUp: { points: 5, seconds: 30 * MINUTE },
+  /** Wrong codes for all sign-ups of one address, so that more sign-ups are not more attempts. */
+  codeTriesByAccount: { points: 20, seconds: DAY },
+  codeTriesByAddress: { points: 30, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
   /** Wrong answers allowed on a link after Google sign-in. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },

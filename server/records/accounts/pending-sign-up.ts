@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { pendingSignUps } from "#server/records/schema/accounts.ts";
 import { emailKey } from "./email-key.ts";
@@ -26,8 +26,8 @@ export async function insertPendingSignUp(
 }
 
 /**
- * Returns the pending sign-up of an address: that of the given browser, else the newest; null when
- * there is none.
+ * Returns the pending sign-up of an address: that of the given browser, else the newest with a
+ * password, because one without belongs to its browser alone; null when there is none.
  * @param browserHash SHA-256 of the sign-up cookie of the caller, or null without one
  */
 export async function findPendingSignUp(
@@ -40,8 +40,28 @@ export async function findPendingSignUp(
   const [row] = await db
     .select()
     .from(pendingSignUps)
-    .where(and(hasEmail(email), gt(pendingSignUps.expiresAt, now)))
+    .where(
+      and(
+        hasEmail(email),
+        gt(pendingSignUps.expiresAt, now),
+        or(isThisBrowser, isNotNull(pendingSignUps.passwordHash)),
+      ),
+    )
     .orderBy(desc(isThisBrowser), desc(pendingSignUps.createdAt), desc(pendingSignUps.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Returns the pending sign-up of a browser, or null when there is none. */
+export async function findPendingSignUpByBrowser(
+  db: Queries,
+  browserHash: string,
+  now: Date,
+): Promise<PendingSignUp | null> {
+  const [row] = await db
+    .select()
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.browserHash, browserHash), gt(pendingSignUps.expiresAt, now)))
     .limit(1);
   return row ?? null;
 }
@@ -59,11 +79,14 @@ export async function findPendingSignUpByLink(
   return row ?? null;
 }
 
-/** Gives a sign-up another link; the previous link becomes invalid. */
+/** Gives a sign-up another link, and code if it has one; the previous ones become invalid. */
 export async function updatePendingSignUpLink(
   db: Queries,
   id: string,
-  link: Pick<PendingSignUp, "linkHash" | "linkExpiresAt" | "expiresAt">,
+  link: Pick<
+    PendingSignUp,
+    "linkHash" | "linkExpiresAt" | "codeHash" | "codeExpiresAt" | "expiresAt"
+  >,
 ): Promise<void> {
   await db.update(pendingSignUps).set(link).where(eq(pendingSignUps.id, id));
 }

@@ -83,7 +83,8 @@ export const sessions = pgTable(
 
 /**
  * Unconfirmed sign-ups. Each has its own password, name and role, so that its link confirms only
- * itself; confirming one creates the profile.
+ * itself; confirming one creates the profile. Those of the checkout have no password: they are
+ * confirmed in their own browser only, by link or by code.
  */
 export const pendingSignUps = pgTable(
   "pending_sign_ups",
@@ -94,12 +95,19 @@ export const pendingSignUps = pgTable(
     fullName: text("full_name").notNull(),
     role: text("role", { enum: ["customer", "partner"] }).notNull(),
     language: text("language", { enum: ["el", "en"] }).notNull(),
-    passwordHash: text("password_hash").notNull(),
+    /** Null for a sign-up of the checkout. */
+    passwordHash: text("password_hash"),
     /** SHA-256 of the cookie of the browser that signed up; null where the browser is unknown. */
     browserHash: text("browser_hash"),
     /** SHA-256 of the secret in the newest emailed link. */
     linkHash: text("link_hash").notNull(),
     linkExpiresAt: instant("link_expires_at").notNull(),
+    /**
+     * The newest emailed code of a sign-up of the checkout, keyed by the cookie of its browser, so
+     * that nobody can try the million codes against what is stored here.
+     */
+    codeHash: text("code_hash"),
+    codeExpiresAt: instant("code_expires_at"),
     createdAt: createdAt(),
     /** Until then another link can be requested. */
     expiresAt: instant("expires_at").notNull(),
@@ -107,9 +115,14 @@ export const pendingSignUps = pgTable(
   (t) => [
     uniqueIndex("pending_sign_ups_link_key").on(t.linkHash),
     index("pending_sign_ups_email").on(t.emailKey, t.createdAt),
+    index("pending_sign_ups_browser").on(t.browserHash),
     index("pending_sign_ups_expiry").on(t.expiresAt),
     check("pending_sign_ups_role", sql`${t.role} in ('customer', 'partner')`),
     check("pending_sign_ups_language", sql`${t.language} in ('el', 'en')`),
+    check(
+      "pending_sign_ups_proof",
+      sql`${t.passwordHash} is not null or (${t.browserHash} is not null and ${t.codeHash} is not null and ${t.codeExpiresAt} is not null)`,
+    ),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { partnerPlaces, places } from "#server/records/schema/partners.ts";
+import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import {
   filterShape,
@@ -49,11 +49,16 @@ export const servedBy = (partnerId: Column) => sql<string[]>`(
 
 const servedPlaces = servedBy(vehicles.partnerId);
 
+/** Id of the active place where the partner keeps the vehicle, or null. */
+const homePlaceId = sql<string | null>`(
+  select h.id from ${partners} p join ${places} h on h.id = p.home_place_id and h.active
+  where p.id = ${vehicles.partnerId})`;
+
 /** A public vehicle by its slug, with all its images and the places of its partner. */
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
-      .select({ ...summaryColumns, images, servedPlaces })
+      .select({ ...summaryColumns, images, servedPlaces, homePlaceId })
       .from(vehicles)
       .leftJoin(vehicleImages, mainImage)
       .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
@@ -61,8 +66,13 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   );
   const [row] = await statement.execute({ slug });
   if (!row) return null;
-  const { images: stored, servedPlaces: placeIds, ...summary } = row;
-  return { ...toSummary(summary), images: stored.map(toCatalogImage), placeIds };
+  const { images: stored, servedPlaces: placeIds, homePlaceId: home, ...summary } = row;
+  return {
+    ...toSummary(summary),
+    images: stored.map(toCatalogImage),
+    placeIds,
+    homePlaceId: home,
+  };
 }
 
 const TITLES_LIMIT = 50;

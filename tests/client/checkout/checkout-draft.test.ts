@@ -49,6 +49,7 @@ describe("a reload", () => {
           specialRequests: "",
         },
         acceptTerms: false,
+        awaitedEmail: null,
         isDetailsAttempted: false,
         isTermsMissing: false,
       },

@@ -27,6 +27,7 @@ export const INPUT: CheckoutInput = {
     specialRequests: "A child seat",
   },
   acceptTerms: true,
+  awaitedEmail: null,
   isDetailsAttempted: false,
   isTermsMissing: false,
 };

@@ -2,14 +2,9 @@ import { expect } from "@playwright/test";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import {
-  FRESH_PASSWORD,
-  inDays,
-  offerVehicle,
-  openAccount,
-  test,
-} from "#tests/support/journey/journey.ts";
+import { FRESH_PASSWORD, inDays, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 
 test("a booking whose session ends at the last step is placed after signing in again", async ({
   page,
@@ -17,7 +12,7 @@ test("a booking whose session ends at the last step is placed after signing in a
 }) => {
   const t = checkoutText.el;
   const email = await openAccount(context);
-  const vehicle = await offerVehicle("40.00");
+  const vehicle = await offerVehicleWithoutHome("40.00");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await page.goto(
     `/checkout?vehicle=${vehicle.slug}&pickupDate=${inDays(60)}&returnDate=${inDays(63)}`,

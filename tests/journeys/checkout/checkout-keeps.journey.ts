@@ -5,14 +5,9 @@ import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
-import {
-  inDays,
-  type OfferedVehicle,
-  offerVehicle,
-  openAccount,
-  test,
-} from "#tests/support/journey/journey.ts";
+import { inDays, type OfferedVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 
 const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(124)}`;
 const DAYS = 4;
@@ -58,7 +53,7 @@ const bookingsOf = (vehicle: OfferedVehicle) =>
 test("a reload during steps 2 and 3 loses no input", async ({ page, context }) => {
   const t = checkoutText.en;
   await openAccount(context, "en");
-  await enter(page, await offerVehicle("40.00"), "en");
+  await enter(page, await offerVehicleWithoutHome("40.00"), "en");
   await press(page, t.next);
   const typed = [
     [t.details.name, "Helen O'Neill-Παπαδάκη"],
@@ -95,7 +90,7 @@ test("a reload during steps 2 and 3 loses no input", async ({ page, context }) =
 test("back and forward move between the steps", async ({ page, context }) => {
   const t = checkoutText.el;
   await openAccount(context);
-  await enter(page, await offerVehicle("40.00"), "el");
+  await enter(page, await offerVehicleWithoutHome("40.00"), "el");
   await walkToPayment(page, "el");
   for (const step of [t.summary, t.details, t.vehicle]) {
     await page.goBack();
@@ -122,7 +117,7 @@ test("a changed price must be confirmed again, and is booked as confirmed", asyn
 }) => {
   const t = checkoutText.el;
   await openAccount(context);
-  const vehicle = await offerVehicle("40.00");
+  const vehicle = await offerVehicleWithoutHome("40.00");
   await enter(page, vehicle, "el");
   await walkToPayment(page, "el");
   await queryJourneyDatabase("update vehicles set price_per_day = 47.35 where id = $1", [
@@ -150,7 +145,7 @@ test.describe("with a network that fails", () => {
   }) => {
     const t = checkoutText.el;
     await openAccount(context);
-    const vehicle = await offerVehicle("40.00");
+    const vehicle = await offerVehicleWithoutHome("40.00");
     await page.clock.install();
     await enter(page, vehicle, "el");
     const panel = page.getByRole("complementary", { name: t.quote.title });
@@ -166,7 +161,7 @@ test.describe("with a network that fails", () => {
   test("without a connection nothing is booked and no input is lost", async ({ page, context }) => {
     const t = checkoutText.el;
     await openAccount(context);
-    const vehicle = await offerVehicle("40.00");
+    const vehicle = await offerVehicleWithoutHome("40.00");
     const quotes = "**/trpc/checkout.quote**";
     await page.route(quotes, (route) => route.abort());
     await enter(page, vehicle, "el");
@@ -193,7 +188,7 @@ test.describe("with a network that fails", () => {
     }) => {
       const t = checkoutText.en;
       await openAccount(context, "en");
-      const vehicle = await offerVehicle("40.00");
+      const vehicle = await offerVehicleWithoutHome("40.00");
       await enter(page, vehicle, "en");
       await walkToPayment(page, "en");
       const place = "**/trpc/checkout.place*";
@@ -223,7 +218,7 @@ test("after the booking the back button shows its reference instead of a second 
 }) => {
   const t = checkoutText.el;
   await openAccount(context);
-  const vehicle = await offerVehicle("40.00");
+  const vehicle = await offerVehicleWithoutHome("40.00");
   await enter(page, vehicle, "el");
   await walkToPayment(page, "el");
   await press(page, t.complete);

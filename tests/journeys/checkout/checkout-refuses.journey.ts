@@ -14,6 +14,7 @@ import {
   openAccount,
   test,
 } from "#tests/support/journey/journey.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const PERIOD = `pickupDate=${inDays(130)}&returnDate=${inDays(132)}&place=heraklion-airport`;
@@ -32,7 +33,7 @@ test.describe("in Greek", () => {
     context,
   }) => {
     await openAccount(context, language);
-    const { slug } = await offerVehicle("40.00");
+    const { slug } = await offerVehicleWithoutHome("40.00");
     await page.goto(`/checkout?vehicle=${slug}&step=2`);
     await title(page, t.details.title);
     await page.getByLabel(t.details.name).fill(" ");

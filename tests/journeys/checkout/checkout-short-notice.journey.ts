@@ -9,6 +9,7 @@ import { addDays, toLocalDateTime } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { inDays, offerVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 
 const HOUR_MS = 3_600_000;
 const PHONE = "694 555 0123";
@@ -28,7 +29,7 @@ test.describe("in Greek", () => {
     context,
   }) => {
     await openAccount(context, language);
-    const vehicle = await offerVehicle("40.00");
+    const vehicle = await offerVehicleWithoutHome("40.00");
     const message = page.getByText(labels.instantOnlyReason);
     const path = localizedPath(`/vehicles/${vehicle.slug}`, language);
     await page.goto(`${path}?${SOON}`);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
+import { securityText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -7,7 +8,6 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { passwordText } from "#client/ui/form/password-text.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
@@ -19,6 +19,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { mailedSecret } from "#tests/support/journey/journey-email.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 import { field, newAddress } from "#tests/support/world/auth-forms.ts";
 
 const PERIOD = `pickupDate=${inDays(140)}&returnDate=${inDays(143)}`;
@@ -28,19 +29,17 @@ const t = checkoutText.el;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-const password = (page: Page) => field(page, t.account.password);
 
 async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
   await page.getByLabel(t.details.email).fill(email);
   await page.getByLabel(t.details.phone).fill(PHONE);
-  await password(page).fill(FRESH_PASSWORD);
 }
 
-test("no place is preset: the vehicle's page and step 2 ask for it beside its field", async ({
+test("the place of a vehicle without a home place is asked for beside its field", async ({
   page,
 }) => {
-  const { slug } = await offerVehicle("40.00");
+  const { slug } = await offerVehicleWithoutHome("40.00");
   const b = bookingText.el;
   await open(page, `/vehicles/${slug}`);
   const panel = page.getByRole("region", { name: b.panel });
@@ -69,7 +68,38 @@ test("no place is preset: the vehicle's page and step 2 ask for it beside its fi
   }
 });
 
-test("a visitor sees the price, signs up with one password and continues in the same tab", async ({
+test("the home place of a vehicle is its pickup, and another one can be chosen on both pages", async ({
+  page,
+}) => {
+  const { slug } = await offerVehicle("40.00");
+  await open(page, `/vehicles/${slug}?${PERIOD}`);
+  const panel = page.getByRole("region", { name: bookingText.el.panel });
+  const place = panel.getByLabel(dateText.el.place);
+  await expect(place).toHaveValue("heraklion");
+  await place.selectOption("malia");
+  await expect(page).toHaveURL(/place=malia/);
+  await place.selectOption("heraklion");
+  await panel.getByRole("link", { name: bookingText.el.book }).click();
+  await title(page, t.details.title);
+  await press(page, t.editPart.rental);
+  const [pickup, dropOff] = [t.details.pickupPlace, t.details.returnPlace].map((label) =>
+    page.getByLabel(label),
+  );
+  if (!pickup || !dropOff) throw new Error("Two fields were asked for");
+  await expect(pickup).toHaveValue("heraklion");
+  await expect(dropOff).toHaveValue("heraklion");
+  await pickup.selectOption("malia");
+  await expect(dropOff).toHaveValue("malia");
+  await dropOff.selectOption("chania");
+  await expect(pickup).toHaveValue("malia");
+
+  // Without a place in the address, the checkout knows it too.
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}`);
+  await title(page, t.details.title);
+  await expect(page.getByRole("group", { name: t.details.when })).toContainText("Ηράκλειο");
+});
+
+test("a visitor sees the price, signs up without a password and continues in the same tab", async ({
   page,
   context,
 }) => {
@@ -80,12 +110,16 @@ test("a visitor sees the price, signs up with one password and continues in the 
   await expect(page).toHaveURL(/step=2/);
   await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("€120,00");
   await expect(page.getByText(bookingIntentText.el.signInRequired)).toBeVisible();
+  await expect(page.getByText(t.account.noPassword)).toBeVisible();
+  await expect(page.locator("main input[type=password]")).toHaveCount(0);
   await inspect(page, "step 2 of a visitor", BOTH_SCHEMES);
 
   await press(page, t.account.signUp);
   await expect(page.getByText(t.details.fillRequired)).toBeVisible();
   await expect(page.getByLabel(t.details.name)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription(new RegExp(wrong.passwordTooShort));
+  await expect(page.getByLabel(t.details.name)).toHaveAccessibleDescription(
+    new RegExp(wrong.required),
+  );
   await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
 
   // An address with an account is said to have one, as on the page of sign-up.
@@ -100,13 +134,21 @@ test("a visitor sees the price, signs up with one password and continues in the 
 
   const address = newAddress();
   await email.fill(address);
-  await press(page, passwordText.el.show);
-  await expect(password(page)).toHaveAttribute("type", "text");
   await press(page, t.account.signUp);
   await title(page, mailedLinkText.el.checkEmail.heading);
   await inspect(page, "the wait for the email", BOTH_SCHEMES);
 
-  // Another device confirms, so that only the return to this tab continues.
+  // Another address, after a look at the email: the fields are as they were.
+  await press(page, mailedLinkText.el.checkEmail.otherAddress);
+  await expect(email).toHaveValue(address);
+  await press(page, t.account.signUp);
+  await title(page, mailedLinkText.el.checkEmail.heading);
+  await press(page, mailedLinkText.el.code.submit);
+  await expect(page.getByLabel(mailedLinkText.el.code.label)).toHaveAccessibleDescription(
+    new RegExp(mailedLinkText.el.code.incomplete),
+  );
+
+  // The link is opened without a message to this tab, so that only the return to it continues.
   const response = await context.request.post("/trpc/account.confirmEmail", {
     headers: { origin: new URL(page.url()).origin },
     data: { token: await mailedSecret(address, "confirm-email") },
@@ -121,6 +163,14 @@ test("a visitor sees the price, signs up with one password and continues in the 
   await title(page, t.summary.title);
   await expect(page.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("main")).toContainText(address);
+
+  // The profile says that the account has no password, and offers to set one.
+  const { password, email: own } = securityText.el;
+  await page.goto("/dashboard?tab=my-profile");
+  await expect(page.getByText(password.noneLinkNote)).toBeVisible();
+  await expect(page.getByText(own.passwordFirst)).toBeVisible();
+  await press(page, password.link);
+  await expect(page.getByText(password.linkMailed(address))).toBeVisible();
 });
 
 test("a visitor with an account signs in from the checkout, which keeps what was typed", async ({

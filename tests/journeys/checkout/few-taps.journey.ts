@@ -1,21 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { formatDate } from "#client/text/format.ts";
+import { problemText } from "#client/text/problems.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
-import { mailedLink } from "#tests/support/journey/journey-email.ts";
-import { field } from "#tests/support/world/auth-forms.ts";
+import { mailedCode, mailedLink } from "#tests/support/journey/journey-email.ts";
 
 const MOST_TAPS = 12;
-/** Name, email, phone and password: what a booking and an account require. */
-const MOST_FIELDS = 4;
+/** Name, email and phone: what a booking and an account require. */
+const MOST_FIELDS = 3;
 
 /**
  * A visitor's hand: the only way in which this journey touches a page. Typing into a field counts as
@@ -61,15 +63,25 @@ async function swipeTo(months: Locator, day: Locator): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("a new visitor books on a phone with few taps and fields, counted from the home page", async ({
-  page,
-}) => {
-  const language: Language = "en";
-  const t = checkoutText[language];
+const language: Language = "en";
+const t = checkoutText[language];
+
+/** Where the vehicle of the page is kept. */
+async function homePlaceOf(page: Page): Promise<{ id: string; name: string }> {
+  const slug = decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  const [home] = await queryJourneyDatabase<{ id: string; name: string }>(
+    `select h.id, h.name_en as name from vehicles v join partners p on p.id = v.partner_id
+     join places h on h.id = p.home_place_id where v.slug = $1`,
+    [slug],
+  );
+  if (!home) throw new Error("The vehicle has no home place");
+  return home;
+}
+
+/** From the home page to the wait for the email, as a new visitor with this address. */
+async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: number) {
   const dates = dateText[language];
-  const hand = new Hand();
-  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
-  const [pickup, dropOff] = [inDays(155), inDays(159)];
+  const [pickup, dropOff] = [inDays(daysAhead), inDays(daysAhead + 4)];
   await open(page, localizedPath("/", language));
 
   const pickupField = page.getByRole("button", { name: new RegExp(`^${dates.pickup}:`) }).first();
@@ -92,37 +104,92 @@ test("a new visitor books on a phone with few taps and fields, counted from the 
 
   const b = bookingText[language];
   const fields = page.getByRole("region", { name: b.panel });
-  await hand.choose("place", fields.getByLabel(dates.place), "heraklion-airport");
-  await expect(page).toHaveURL(/place=heraklion-airport/);
+  // The vehicle's home place is the pickup until another one is chosen (BR-136).
+  const place = fields.getByLabel(dates.place);
+  const home = await homePlaceOf(page);
+  await expect(place).toHaveValue(home.id);
+  await expect(place.getByRole("option", { name: b.anyPlace })).toHaveCount(0);
   const bar = page.getByRole("region", { name: b.bar });
   await expect(bar).toContainText(/€\d/);
   await hand.tap("book", bar.getByRole("link", { name: b.book }));
 
   // Dates, place and price are settled before anything is asked of the visitor.
   await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
-  await expect(page.getByRole("group", { name: t.details.when })).toContainText("HER");
+  await expect(page.getByRole("group", { name: t.details.when })).toContainText(home.name);
   await expect(page.getByRole("button", { name: t.quote.show })).toContainText(/€\d/);
   await hand.type("name", page.getByLabel(t.details.name), "Helen Trial");
   await hand.type("email", page.getByLabel(t.details.email), email);
   await hand.type("phone", page.getByLabel(t.details.phone), "+30 694 555 0199");
-  const password = field(page, t.account.password);
-  await hand.type("password", password, "correct horse battery");
   await hand.tap("terms", page.getByRole("checkbox"));
   await hand.tap("sign up", page.getByRole("button", { name: t.account.signUp }));
-  const tab = await hand.openMailedLink(page, email);
+  await expect(
+    page.getByRole("heading", { name: mailedLinkText[language].checkEmail.heading }),
+  ).toBeVisible();
+}
 
-  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
-  await tab.close();
+/** The last tap, the booking that it places, and the count of all taps and fields. */
+async function complete(page: Page, hand: Hand, email: string): Promise<void> {
   await hand.tap("complete", page.getByRole("button", { name: t.complete, exact: true }));
   await page.waitForURL(/\/booking-success\?booking=/);
 
   const rows = await queryJourneyDatabase(
-    `select b.pickup_location as pickup, b.return_location as return, b.status, p.email
-     from bookings b join profiles p on p.id = b.customer_id where b.id = $1`,
+    `select b.pickup_location = h.home_place_id as from_home,
+       b.return_location = b.pickup_location as and_back, b.status, p.email
+     from bookings b join profiles p on p.id = b.customer_id
+     join vehicles v on v.id = b.vehicle_id join partners h on h.id = v.partner_id
+     where b.id = $1`,
     [new URL(page.url()).searchParams.get("booking")],
   );
-  const place = "heraklion-airport";
-  expect(rows).toEqual([{ pickup: place, return: place, status: "pending", email }]);
+  expect(rows).toEqual([{ from_home: true, and_back: true, status: "pending", email }]);
   expect(hand.taps.length, hand.taps.join(", ")).toBeLessThanOrEqual(MOST_TAPS);
   expect(hand.fields.length, hand.fields.join(", ")).toBeLessThanOrEqual(MOST_FIELDS);
+}
+
+/** An address that no other journey uses. */
+const newAddress = () => `journey-${randomBytes(5).toString("hex")}@example.com`;
+
+test("a new visitor books on a phone with few taps and fields, counted from the home page", async ({
+  page,
+}) => {
+  const hand = new Hand();
+  const email = newAddress();
+  await bookUntilEmail(page, hand, email, 155);
+  const tab = await hand.openMailedLink(page, email);
+  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+  await tab.close();
+  await complete(page, hand, email);
+});
+
+test("a new visitor who reads the email elsewhere books by its code without leaving the tab", async ({
+  page,
+  browser,
+}) => {
+  const hand = new Hand();
+  const email = newAddress();
+  const m = mailedLinkText[language];
+  await bookUntilEmail(page, hand, email, 165);
+  await inspect(page, "the wait for the code on a phone", BOTH_SCHEMES);
+
+  // The link opens nothing on the other device; it says where to go on.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(await mailedLink(email, "confirm-email"));
+  await expect(other.getByRole("heading", { name: m.confirm.elsewhere })).toBeVisible();
+  await inspect(other, "the link of a booking on another device", BOTH_SCHEMES);
+  await elsewhere.close();
+
+  const code = page.getByLabel(m.code.label);
+  const right = await mailedCode(email);
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+  await code.fill(wrong);
+  const refusal = problemText({ code: "emailCodeWrong", params: {} }, language);
+  await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  // A reload, as when the phone drops the page meanwhile, keeps the wait.
+  await page.reload();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await hand.tap("code", code);
+  // Filled in by the phone, or pasted: six digits are sent without another tap.
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+  await complete(page, hand, email);
 });

@@ -21,7 +21,6 @@ import {
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
-import { field } from "#tests/support/world/auth-forms.ts";
 
 type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
 
@@ -67,7 +66,6 @@ async function signUp(page: Page, language: Language): Promise<string> {
   await page.getByLabel(t.details.name).fill("Ελένη Δοκιμαστική");
   await page.getByLabel(t.details.email).fill(email);
   await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
-  await field(page, t.account.password).fill("correct horse battery");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: t.account.signUp, exact: true }).press("Enter");
   const m = mailedLinkText[language];
@@ -75,6 +73,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
   const emailTab = await page.context().newPage();
   await emailTab.goto(await mailedLink(email, "confirm-email"));
   await expect(emailTab.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
+  await expect(emailTab.getByText(m.confirm.bookingText)).toBeVisible();
   await emailTab.close();
   return email;
 }

@@ -13,13 +13,13 @@ import { BOTH_SCHEMES, expectNoSidewaysScroll, inspect } from "#tests/support/jo
 import {
   connect,
   inDays,
-  offerVehicle,
   openAccount,
   signIn,
   speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -42,7 +42,7 @@ test.describe("in Greek", () => {
 
   test("the checkout is accessible", async ({ page, context }) => {
     await openAccount(context, language);
-    const vehicle = await offerVehicle("31.00");
+    const vehicle = await offerVehicleWithoutHome("31.00");
     const period = { pickupDate: inDays(210), returnDate: inDays(213) };
     const see = createInspector(page);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

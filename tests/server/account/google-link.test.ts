@@ -46,6 +46,17 @@ describe("an account with a proven address", () => {
     await close();
   });
 
+  it("and without a password is not linked, whatever is typed, and is told to set one", async () => {
+    const { local, token } = await askedToLink();
+    await world.sql.query("update profiles set password_hash = null where id = $1", [local.id]);
+    const { api, close } = await connect(world.origin);
+    const refused = refusalOf(api.account.linkGoogle.mutate({ token, password: PASSWORD }));
+    expect(await refused).toMatchObject({ code: "passwordMissing" });
+    expect(await api.account.viewer.query()).toBeNull();
+    expect(await set.profileOf(local.email)).toMatchObject({ google_subject: null });
+    await close();
+  });
+
   it("accepts at most five wrong passwords for one link", async () => {
     const { local, token } = await askedToLink();
     const strict = await startTwin(world);

@@ -124,9 +124,13 @@ describe("the place where a partner's vehicles are kept", () => {
     const { slug } = await addVehicle(world.platform, id);
     const { api: partner } = await connect(world.origin, email);
     const townOf = async () => (await api.catalog.bySlug.query({ slug })).offeredBy?.town;
+    const homeOf = async () => (await api.catalog.bySlug.query({ slug })).homePlaceId;
     expect(await townOf()).toBeNull();
+    expect(await homeOf()).toBeNull();
     await partner.partner.saveHomePlace.mutate({ placeId: "rethymno" });
     await expect.poll(townOf).toEqual({ el: "Ρέθυμνο", en: "Rethymno" });
+    // The vehicle's page proposes it as the pickup (BR-136).
+    expect(await homeOf()).toBe("rethymno");
     const partnerTown = async () => (await api.catalog.partner.query({ partnerId: id })).town;
     expect(await partnerTown()).toEqual({ el: "Ρέθυμνο", en: "Rethymno" });
     const places = await partner.partner.servedPlaces.query();
@@ -135,6 +139,7 @@ describe("the place where a partner's vehicles are kept", () => {
     expect(card?.offeredBy).toMatchObject({ id, town: { en: "Rethymno" } });
     await world.sql.query("update places set active = false where id = 'rethymno'");
     await expect.poll(townOf).toBeNull();
+    expect(await homeOf()).toBeNull();
     await expect.poll(partnerTown).toBeNull();
     await world.sql.query("update places set active = true where id = 'rethymno'");
     await expect.poll(townOf).not.toBeNull();

@@ -23,9 +23,9 @@ async function textOf(message: { id: string; text: string }): Promise<string> {
   return (file && (await PostalMime.parse(file)).text) ?? "";
 }
 
-/** The link in the newest email of a kind to an address. */
-export async function mailedLink(email: string, kind: string): Promise<string> {
-  let link = "";
+/** What is found in the text of the newest email of a kind to an address, once it is there. */
+async function inNewestEmail(email: string, kind: string, found: RegExp): Promise<string> {
+  let match = "";
   await expect
     .poll(
       async () => {
@@ -34,16 +34,26 @@ export async function mailedLink(email: string, kind: string): Promise<string> {
            where lower(recipient) = lower($1) and kind = $2 order by id desc limit 1`,
           [email, kind],
         );
-        link = /https?:\S+#\S+/.exec(message ? await textOf(message) : "")?.[0] ?? "";
-        return link;
+        match = found.exec(message ? await textOf(message) : "")?.[0] ?? "";
+        return match;
       },
       { message: `an email of kind ${kind} to ${email}` },
     )
     .not.toBe("");
-  return link;
+  return match;
+}
+
+/** The link in the newest email of a kind to an address. */
+export async function mailedLink(email: string, kind: string): Promise<string> {
+  return inNewestEmail(email, kind, /https?:\S+#\S+/);
 }
 
 /** The secret of that link. */
 export async function mailedSecret(email: string, kind: string): Promise<string> {
   return secretIn(await mailedLink(email, kind));
+}
+
+/** The six digits of the newest email that completes a sign-up of the checkout. */
+export async function mailedCode(email: string): Promise<string> {
+  return inNewestEmail(email, "confirm-email", /(?<=^(?:Code|Κωδικός): )\d{6}$/m);
 }

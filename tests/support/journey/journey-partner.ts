@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { type OfferedVehicle, offerVehicle } from "./journey.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 
 /**
@@ -21,4 +22,12 @@ export async function openPartner(): Promise<string> {
     [randomUUID(), email],
   );
   return email;
+}
+
+/**
+ * Lists a vehicle that no other journey uses, of a partner who names no home place: its pickup place
+ * is asked for (BR-136).
+ */
+export async function offerVehicleWithoutHome(pricePerDay: string): Promise<OfferedVehicle> {
+  return offerVehicle(pricePerDay, await openPartner());
 }

@@ -21,6 +21,8 @@ export function accessInputs(
       role: "customer",
       language: "el",
     },
+    "account.signUpInCheckout": { fullName: "A", email: "taken@example.com", language: "el" },
+    "account.confirmCode": { code: "000000" },
     "account.resendConfirmation": { email: "nobody@example.com", language: "el" },
     "account.confirmEmail": { token: "opens nothing" },
     "account.requestReset": { email: "nobody@example.com", language: "en" },

@@ -7,6 +7,8 @@ import type { Access } from "#server/trpc/procedure-meta.ts";
 export const ACCESS_TABLE: Record<string, Access> = {
   "account.viewer": "public",
   "account.signUp": "public",
+  "account.signUpInCheckout": "public",
+  "account.confirmCode": "public",
   "account.resendConfirmation": "public",
   "account.confirmEmail": "public",
   "account.requestReset": "public",

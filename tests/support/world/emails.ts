@@ -20,3 +20,10 @@ export function secretIn(text: string): string {
   if (!secret) throw new Error("The email holds no link with a secret");
   return secret;
 }
+
+/** The six digits of a code in an email. */
+export function codeIn(text: string): string {
+  const code = /^(?:Code|Κωδικός): (\d{6})$/m.exec(text)?.[1];
+  if (!code) throw new Error("The email holds no code");
+  return code;
+}

@@ -84,7 +84,9 @@ function LinkQuestion({ token }: { token: string }) {
   }
   const refusal =
     problem && problem.code !== "secondFactorNeeded" && link.variables?.password === password
-      ? problemText(problem, language)
+      ? problem.code === "passwordMissing"
+        ? t.noPassword
+        : problemText(problem, language)
       : undefined;
   const submit = form.onSubmit(
     () => link.mutate({ token, password }),

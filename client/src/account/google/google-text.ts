@@ -17,6 +17,8 @@ export const googleText = defineText({
       heading: "Έχετε ήδη λογαριασμό",
       lead: "Το email σας στη Google έχει ήδη λογαριασμό εδώ. Δώστε μία φορά τον κωδικό του και από εκεί και πέρα θα συνδέεστε με Google.",
       submit: "Σύνδεση των λογαριασμών",
+      noPassword:
+        "Ο λογαριασμός σας δεν έχει κωδικό ακόμη. Ορίστε έναν από τη σελίδα σύνδεσης και δοκιμάστε ξανά.",
       done: "Από εδώ και πέρα συνδέεστε και με Google",
       back: "Πίσω στη σύνδεση",
     },
@@ -57,6 +59,8 @@ export const googleText = defineText({
       heading: "You already have an account",
       lead: "There is already an account here with your Google email. Enter its password once, and from then on you can sign in with Google.",
       submit: "Link the accounts",
+      noPassword:
+        "Your account has no password yet. Set one from the sign-in page, then try again.",
       done: "From now on you can sign in with Google too",
       back: "Back to sign-in",
     },

@@ -1,12 +1,13 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
+import { IconDevices, IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { notifyConfirmed } from "#client/account/sign-in/account-channel.ts";
 import { EmailField } from "#client/account/sign-in/auth-form.tsx";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
+import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
@@ -60,15 +61,19 @@ function AskForAnother() {
 
 /**
  * /confirm-email#token=…: confirms an email by the mailed link, in another browser also by
- * password.
+ * password. The link of a booking signs in, and works in its own browser only.
  */
 export function ConfirmEmailScreen() {
   const t = useText(mailedLinkText).confirm;
   const language = useLanguage();
   const secret = useMailedSecret();
+  const signedIn = useSignedIn();
   const [isExpired, setExpired] = useState(false);
   const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
-    onSuccess: ({ email }) => notifyConfirmed(email),
+    onSuccess: async ({ email, viewer }) => {
+      notifyConfirmed(email);
+      if (viewer) await signedIn(viewer);
+    },
   });
   useEffect(() => {
     if (!secret) return;
@@ -81,19 +86,30 @@ export function ConfirmEmailScreen() {
       <AuthCard
         icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
         heading={t.heading}
-        text={t.text}
+        text={data.viewer ? t.bookingText : t.text}
         isOutcome
       >
         <Text ta="center" fw={600} className={classes.address}>
           {data.email}
         </Text>
-        <Button
-          size="lg"
-          fullWidth
-          renderRoot={(root) => <Link to="/auth" state={{ email: data.email }} {...root} />}
-        >
-          {t.signIn}
-        </Button>
+        {data.viewer ? (
+          <Button
+            variant="default"
+            size="lg"
+            fullWidth
+            renderRoot={(root) => <Link to="/dashboard" {...root} />}
+          >
+            {t.toAccount}
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            fullWidth
+            renderRoot={(root) => <Link to="/auth" state={{ email: data.email }} {...root} />}
+          >
+            {t.signIn}
+          </Button>
+        )}
       </AuthCard>
     );
   }
@@ -109,6 +125,23 @@ export function ConfirmEmailScreen() {
         <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
           {t.retry}
         </Button>
+      </AuthCard>
+    );
+  }
+  if (problem?.code === "browserNeeded") {
+    return (
+      <AuthCard
+        icon={<IconDevices size={34} stroke={1.7} aria-hidden />}
+        heading={t.elsewhere}
+        text={t.elsewhereText}
+        isOutcome
+      >
+        <Text c="dimmed" ta="center">
+          {t.elsewhereGone}{" "}
+          <Anchor fw={600} renderRoot={(root) => <Link to="/vehicles" {...root} />}>
+            {t.bookAgain}
+          </Anchor>
+        </Text>
       </AuthCard>
     );
   }

@@ -1,12 +1,13 @@
 import { defineText } from "#client/text/define-text.ts";
+import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 
 /** Texts for waiting for a mailed link, opening it and requesting another one. */
 export const mailedLinkText = defineText({
   el: {
     forgot: {
-      link: "Ξεχάσατε τον κωδικό;",
+      link: "Ξεχάσατε τον κωδικό ή δεν έχετε ορίσει;",
       heading: "Νέος κωδικός",
-      lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε νέο κωδικό.",
+      lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε κωδικό, ακόμη κι αν κάνατε κράτηση χωρίς να έχετε.",
       submit: "Αποστολή συνδέσμου",
       back: "Πίσω στη σύνδεση",
       sentTitle: "Το email επαναφοράς στάλθηκε",
@@ -23,6 +24,21 @@ export const mailedLinkText = defineText({
       notYet: "Το email σας δεν έχει επιβεβαιωθεί ακόμη. Ανοίξτε τον σύνδεσμο που σας στείλαμε.",
       otherAddress: "Άλλη διεύθυνση email",
     },
+    code: {
+      sentTo: "Στείλαμε έναν εξαψήφιο κωδικό στο",
+      text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτήν εδώ αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
+      label: "Κωδικός από το email",
+      hint: `Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
+      incomplete: "Γράψτε και τα έξι ψηφία του κωδικού.",
+      submit: "Επιβεβαίωση",
+    },
+    resendCode: {
+      label: "Νέα αποστολή κωδικού",
+      labelIn: (time: string) => `Νέα αποστολή σε ${time}`,
+      sent: (email: string) =>
+        `Αν το ${email} περιμένει επιβεβαίωση, ο νέος κωδικός έρχεται σε λίγο. Ο προηγούμενος δεν ισχύει πια.`,
+      failedTitle: "Ο κωδικός δεν στάλθηκε",
+    },
     resend: {
       label: "Νέα αποστολή συνδέσμου",
       labelIn: (time: string) => `Νέα αποστολή σε ${time}`,
@@ -36,6 +52,14 @@ export const mailedLinkText = defineText({
       heading: "Το email σας επιβεβαιώθηκε",
       text: "Αν έχετε ακόμη ανοιχτή τη σελίδα της εγγραφής, συνεχίστε εκεί. Αλλιώς συνδεθείτε από εδώ.",
       signIn: "Σύνδεση",
+      bookingText:
+        "Η κράτησή σας συνεχίζει στη σελίδα όπου την ξεκινήσατε. Αυτήν μπορείτε να την κλείσετε.",
+      toAccount: "Ο λογαριασμός μου",
+      elsewhere: "Συνεχίστε εκεί όπου κάνετε την κράτηση",
+      elsewhereText:
+        "Ο σύνδεσμος λειτουργεί μόνο στη συσκευή και στο browser όπου ξεκινήσατε. Γράψτε εκεί τον εξαψήφιο κωδικό από το ίδιο email ή ανοίξτε εκεί τον σύνδεσμο.",
+      elsewhereGone: "Κλείσατε εκείνη τη σελίδα;",
+      bookAgain: "Ξεκινήστε ξανά από τα οχήματα",
       expired: "Ο σύνδεσμος δεν ισχύει πια",
       expiredText:
         "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 24 ώρες. Αν έχετε ήδη επιβεβαιώσει το email σας, απλώς συνδεθείτε. Αλλιώς ζητήστε νέο.",
@@ -69,9 +93,9 @@ export const mailedLinkText = defineText({
   },
   en: {
     forgot: {
-      link: "Forgot your password?",
+      link: "Forgot your password, or never set one?",
       heading: "Reset your password",
-      lead: "Enter the email of your account. We will send you a link to set a new password.",
+      lead: "Enter the email of your account. We will send you a link to set a password, even if you booked without one.",
       submit: "Send the link",
       back: "Back to sign-in",
       sentTitle: "Reset email sent",
@@ -88,6 +112,21 @@ export const mailedLinkText = defineText({
       notYet: "Your email is not confirmed yet. Open the link we sent you.",
       otherAddress: "Use another email address",
     },
+    code: {
+      sentTo: "We have sent a six-digit code to",
+      text: "You can read the email on any device. On this one, the link in the message works too: this page then continues by itself.",
+      label: "Code from the email",
+      hint: `Valid for ${EMAIL_CODE_MINUTES} minutes.`,
+      incomplete: "Enter all six digits of the code.",
+      submit: "Confirm",
+    },
+    resendCode: {
+      label: "Send a new code",
+      labelIn: (time: string) => `Send again in ${time}`,
+      sent: (email: string) =>
+        `If ${email} is waiting to be confirmed, a new code is on its way. The earlier one no longer works.`,
+      failedTitle: "The code was not sent",
+    },
     resend: {
       label: "Send the link again",
       labelIn: (time: string) => `Send again in ${time}`,
@@ -100,6 +139,14 @@ export const mailedLinkText = defineText({
       heading: "Your email is confirmed",
       text: "If the sign-up page is still open, you can carry on there. Otherwise, sign in here.",
       signIn: "Sign in",
+      bookingText:
+        "Your booking continues on the page where you started it. You can close this one.",
+      toAccount: "My account",
+      elsewhere: "Carry on where you are booking",
+      elsewhereText:
+        "This link only works on the device and in the browser in which you started. Enter the six-digit code from the same email there, or open the link there.",
+      elsewhereGone: "Closed that page?",
+      bookAgain: "Start again from the vehicles",
       expired: "This link is no longer valid",
       expiredText:
         "Each link can be used once and is valid for 24 hours. If you have already confirmed your email, just sign in. Otherwise, request a new link.",

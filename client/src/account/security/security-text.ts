@@ -49,6 +49,8 @@ export const securityText = defineText({
       none: "Χωρίς κωδικό",
       noneNote:
         "Συνδέεστε με Google. Αν θέλετε και κωδικό, σας στέλνουμε έναν σύνδεσμο για να τον ορίσετε.",
+      noneLinkNote:
+        "Συνδέεστε με έναν σύνδεσμο στο email σας. Ορίστε κωδικό για να συνδέεστε αμέσως, από κάθε συσκευή.",
       link: "Ορισμός κωδικού",
       linkAgain: "Νέα αποστολή",
       linkMailed: (email: string) =>
@@ -110,6 +112,8 @@ export const securityText = defineText({
       none: "No password",
       noneNote:
         "You sign in with Google. If you want a password too, we can email you a link to set one.",
+      noneLinkNote:
+        "You sign in by a link to your email. Set a password to sign in at once, on any device.",
       link: "Set a password",
       linkAgain: "Send again",
       linkMailed: (email) =>

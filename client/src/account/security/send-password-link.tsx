@@ -5,7 +5,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { securityText } from "./security-text.ts";
 
-/** Emails a password link to a user who signs in with Google. */
+/** Emails a link that sets a password to a user who has none. */
 export function EmailPasswordLink(props: {
   email: string;
   isMailed: boolean;

@@ -85,6 +85,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
   const { email } = props.viewer;
   const { data: details } = trpc.account.signInMethods.useQuery();
   const hasPassword = details?.hasPassword !== false;
+  const noneNote = details?.isGoogleLinked ? t.password.noneNote : t.password.noneLinkNote;
   const [isMailed, setMailed] = useState(false);
   const address = useOpening();
   const password = useOpening();
@@ -109,7 +110,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
       <Item
         title={t.password.title}
         value={hasPassword ? t.password.set : t.password.none}
-        note={!hasPassword && (isMailed ? t.password.linkMailed(email) : t.password.noneNote)}
+        note={!hasPassword && (isMailed ? t.password.linkMailed(email) : noneNote)}
         action={
           !hasPassword && (
             <EmailPasswordLink email={email} isMailed={isMailed} onMailed={() => setMailed(true)} />

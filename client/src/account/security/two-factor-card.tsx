@@ -36,7 +36,7 @@ function useArrival() {
   return card;
 }
 
-/** Starts the setup at once, for Google users who have no password to enter. */
+/** Starts the setup at once, for users who have no password to enter. */
 function useStart(onStarted: (app: { key: string; address: string }) => void) {
   const t = useText(twoFactorText).card;
   const language = useLanguage();

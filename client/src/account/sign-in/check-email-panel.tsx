@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
-import { IconInfoCircle, IconMailOpened } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Alert, Button, Text } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useCallback, useRef, useState } from "react";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
@@ -9,9 +9,10 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { SignIn } from "#shared/account/account.ts";
-import { onConfirmed } from "./account-channel.ts";
+import { CheckEmailFrame } from "./check-email-frame.tsx";
 import classes from "./check-email-panel.module.css";
 import { ResendButton } from "./resend-button.tsx";
+import { useReturn } from "./use-return.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /**
@@ -38,18 +39,7 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
     isTrying.current = true;
     mutate({ email, password });
   }, [mutate, email, password]);
-  useEffect(() => onConfirmed(email, attempt), [email, attempt]);
-  useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
-    window.addEventListener("focus", attempt, { signal });
-    // Phones that return to a tab do not always focus its window.
-    const onShow = () => {
-      if (document.visibilityState === "visible") attempt();
-    };
-    document.addEventListener("visibilitychange", onShow, { signal });
-    return () => left.abort();
-  }, [attempt]);
+  useReturn(email, attempt);
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
   return {
@@ -68,21 +58,10 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
   const t = useText(mailedLinkText).checkEmail;
   const a = useText(authText);
   const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { problem, isPending, ask } = useSignInOnceConfirmed(account);
-  useEffect(() => heading.current?.focus(), []);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <section className={classes.panel} aria-labelledby="check-email" data-second-step>
-      <span className={classes.icon}>
-        <IconMailOpened size={34} stroke={1.6} aria-hidden />
-      </span>
-      <Title order={2} id="check-email" ref={heading} tabIndex={-1} className={classes.heading}>
-        {t.heading}
-      </Title>
-      <Text>
-        {t.sentTo} <strong className={classes.address}>{account.email}</strong>
-      </Text>
+    <CheckEmailFrame email={account.email} sentTo={t.sentTo} onOtherAddress={onOtherAddress}>
       <Text c="dimmed" className={classes.text}>
         {t.text}
       </Text>
@@ -100,12 +79,6 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
         </Button>
         <ResendButton email={account.email} hasJustBeenSent />
       </div>
-      <Text c="dimmed" size="sm">
-        {t.hint}
-      </Text>
-      <Anchor component="button" type="button" fw={600} onClick={onOtherAddress}>
-        {t.otherAddress}
-      </Anchor>
-    </section>
+    </CheckEmailFrame>
   );
 }

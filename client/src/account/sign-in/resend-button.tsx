@@ -17,10 +17,17 @@ function clockFace(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Sends the confirmation link again and shows when the next one can be requested. */
-export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }) {
-  const { email, hasJustBeenSent } = props;
-  const t = useText(mailedLinkText).resend;
+type ResendButtonProps = {
+  email: string;
+  hasJustBeenSent?: boolean;
+  /** True where the email carries a code besides the link. */
+  withCode?: boolean;
+};
+
+/** Sends the confirmation email again and shows when the next one can be requested. */
+export function ResendButton({ email, hasJustBeenSent, withCode }: ResendButtonProps) {
+  const texts = useText(mailedLinkText);
+  const t = withCode ? texts.resendCode : texts.resend;
   const language = useLanguage();
   const { secondsLeft, start } = useCountdown(hasJustBeenSent ? WAIT_SECONDS : 0);
   const resend = trpc.account.resendConfirmation.useMutation({

@@ -71,7 +71,8 @@ export function BookingPanel(props: Props) {
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
-  const place = props.search.place ?? knownPlace(undefined, vehicle.placeIds);
+  const presetPlace = knownPlace(undefined, vehicle);
+  const place = props.search.place ?? presetPlace;
   const search: RentalSearch = { ...props.search, place };
   const lengths = useRentalLengths(vehicle);
   const prices = useDayPrices(vehicle.pricePerDayCents);
@@ -134,7 +135,7 @@ export function BookingPanel(props: Props) {
               returnError={required.returnError}
               required
               suggestedPlace={options.defaultPickupPlace}
-              anyPlaceLabel={t.anyPlace}
+              anyPlaceLabel={presetPlace === undefined ? t.anyPlace : null}
               taken={taken}
               lengths={lengths}
               prices={prices}

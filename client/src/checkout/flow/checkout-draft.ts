@@ -92,7 +92,8 @@ export function restoreCheckout(
     specialRequests: draft.specialRequests,
   };
   const submission = submissionOf(draft);
-  const editing = startEditing({ ownerId, customer, acceptTerms }, submission);
+  const awaitedEmail = isVisitors(draft) ? (draft.awaitedEmail ?? null) : null;
+  const editing = startEditing({ ownerId, customer, acceptTerms, awaitedEmail }, submission);
   if (bookingId === null) return editing;
   // A placed booking is shown while the address names the same rental.
   if (submission && isSameRental(submission.keyedRequest, vehicleId, rental)) {
@@ -103,13 +104,14 @@ export function restoreCheckout(
 
 /** Returns what the session stores of a state, enough to continue after a reload. */
 export function toDraft(state: CheckoutState): CheckoutDraft {
-  const { ownerId, customer, acceptTerms } = state.input;
+  const { ownerId, customer, acceptTerms, awaitedEmail } = state.input;
   const { submission } = state;
   return {
     ownerId,
     ...customer,
     acceptTerms,
     termsVersion: LEGAL_VERSIONS.terms,
+    awaitedEmail: awaitedEmail ?? undefined,
     idempotencyKey: submission?.idempotencyKey ?? null,
     keyedRequest: submission?.keyedRequest ?? null,
     bookingId: state.phase === "placed" ? state.bookingId : null,

@@ -15,6 +15,11 @@ export type CheckoutInput = {
   ownerId: string;
   customer: CustomerDetails;
   acceptTerms: boolean;
+  /**
+   * Address of a visitor's sign-up that waits for its code or link. Kept in the draft, because a
+   * phone may drop the page while its owner reads the email.
+   */
+  awaitedEmail: string | null;
   /** Next was pressed on step 2. From then on its fields are validated while they change. */
   isDetailsAttempted: boolean;
   /** The last time that the terms were needed to go on, they were not accepted. */
@@ -75,6 +80,8 @@ export type CheckoutState = Editing | Placing | Refused | InConflict | Placed;
 export type CheckoutEvent =
   | { type: "customerChanged"; customer: CustomerDetails }
   | { type: "termsChanged"; acceptTerms: boolean }
+  /** A visitor's sign-up was sent, or another address is to be used. */
+  | { type: "signUpAwaited"; email: string | null }
   /** Other dates or places were chosen, or the customer goes to choose some. */
   | { type: "rentalChanged" }
   /** Next was pressed on step 2. */
@@ -100,12 +107,13 @@ const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
 
 /** Returns a checkout that starts with this input. A request may have been sent for it before. */
 export function startEditing(
-  input: Pick<CheckoutInput, "ownerId" | "customer" | "acceptTerms">,
+  input: Pick<CheckoutInput, "ownerId" | "customer" | "acceptTerms"> &
+    Partial<Pick<CheckoutInput, "awaitedEmail">>,
   submission: Submission | null,
 ): CheckoutState {
   return {
     phase: "editing",
-    input: { ...input, isDetailsAttempted: false, isTermsMissing: false },
+    input: { awaitedEmail: null, ...input, isDetailsAttempted: false, isTermsMissing: false },
     submission,
   };
 }
@@ -191,6 +199,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     }
     case "termsChanged":
       return withInput(state, { acceptTerms: event.acceptTerms });
+    case "signUpAwaited":
+      return withInput(state, { awaitedEmail: event.email });
     case "rentalChanged":
       return withoutFailure(state);
     case "detailsSubmitted":

@@ -9,21 +9,24 @@ import type { CheckoutSearch } from "./checkout-search.ts";
 export type RentalChoice = Omit<RentalDetails, keyof CustomerDetails>;
 
 /**
- * Returns the choice in the address, with the times and the only place of this vehicle. Other
- * places are never set for the customer (BR-136).
+ * Returns the choice in the address, with the times, and the home place or the only place of this
+ * vehicle. Other places are never set for the customer (BR-136).
  */
 export function rentalOf(
   search: CheckoutSearch,
-  vehicle: Pick<VehicleDetail, "placeIds">,
+  vehicle: Pick<VehicleDetail, "placeIds" | "homePlaceId">,
 ): RentalChoice {
-  const pickupLocation = knownPlace(search.place, vehicle.placeIds) ?? "";
+  const pickupLocation = knownPlace(search.place, vehicle) ?? "";
   return {
     pickupDate: search.pickupDate ?? "",
     pickupTime: search.pickupTime ?? DEFAULT_TIME,
     returnDate: search.returnDate ?? "",
     returnTime: search.returnTime ?? DEFAULT_TIME,
     pickupLocation,
-    returnLocation: knownPlace(search.returnPlace, vehicle.placeIds) ?? pickupLocation,
+    returnLocation:
+      search.returnPlace && vehicle.placeIds.includes(search.returnPlace)
+        ? search.returnPlace
+        : pickupLocation,
   };
 }
 

@@ -60,9 +60,9 @@ export const checkoutText = defineText({
     account: {
       hasAccount: "Έχετε ήδη λογαριασμό;",
       signIn: "Σύνδεση",
-      password: "Κωδικός",
-      passwordHint: "Τουλάχιστον 8 χαρακτήρες. Με αυτόν θα βλέπετε την κράτησή σας.",
-      signUp: "Εγγραφή και συνέχεια",
+      noPassword:
+        "Για νέο λογαριασμό αρκούν τα στοιχεία σας, χωρίς κωδικό πρόσβασης: επιβεβαιώνουμε το email σας με έναν κωδικό μίας χρήσης.",
+      signUp: "Συνέχεια",
       failed: "Σφάλμα εγγραφής",
     },
     summary: {
@@ -186,9 +186,9 @@ export const checkoutText = defineText({
     account: {
       hasAccount: "Already have an account?",
       signIn: "Sign in",
-      password: "Password",
-      passwordHint: "At least 8 characters. You will need it to see your booking.",
-      signUp: "Sign up and continue",
+      noPassword:
+        "For a new account your details are enough, without a password: we confirm your email with a one-time code.",
+      signUp: "Continue",
       failed: "Sign-up error",
     },
     summary: {

@@ -3,44 +3,39 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { type SignIn, type SignUp, signUpSchema } from "#shared/account/account.ts";
+import { type CheckoutSignUp, checkoutSignUpSchema } from "#shared/account/account.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
-import type { CustomerDetails } from "./checkout-reducer.ts";
+import type { CheckoutState } from "./checkout-reducer.ts";
+import type { SendEvent } from "./use-checkout-state.ts";
 
-type AccountField = "fullName" | "email" | "password";
+type AccountField = "fullName" | "email";
 
 /** Refusals of the server that are shown beside a field. */
-const FIELD_OF: Partial<Record<ProblemCode, AccountField>> = {
-  emailTaken: "email",
-  passwordTooCommon: "password",
-};
+const FIELD_OF: Partial<Record<ProblemCode, AccountField>> = { emailTaken: "email" };
 
 /** The first error of each field, by the checks of the sign-up itself. */
-function wrongFields(signUp: SignUp): Partial<Record<string, ValidationKey>> {
-  const issues = signUpSchema.safeParse(signUp).error?.issues ?? [];
+function wrongFields(signUp: CheckoutSignUp): Partial<Record<string, ValidationKey>> {
+  const issues = checkoutSignUpSchema.safeParse(signUp).error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), toValidationKey(message)]),
   );
 }
 
 /**
- * The sign-up of a visitor within the checkout: name and email are those of the driver, the password
- * is typed once and kept in memory only.
+ * The sign-up of a visitor within the checkout: name and email are those of the driver, and an
+ * emailed code or link stands in for a password (BR-290).
  */
-export function useCheckoutAccount({ customerName, customerEmail }: CustomerDetails) {
+export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
   const language = useLanguage();
-  const [password, setPassword] = useState("");
+  const { customer, awaitedEmail } = state.input;
   const [isAttempted, setAttempted] = useState(false);
-  const [awaited, setAwaited] = useState<SignIn | null>(null);
-  const signUp = trpc.account.signUp.useMutation({
-    onSuccess: (_response, sent) => setAwaited({ email: sent.email, password: sent.password }),
+  const signUp = trpc.account.signUpInCheckout.useMutation({
+    onSuccess: ({ email }) => void send({ type: "signUpAwaited", email }),
   });
-  const account: SignUp = {
-    fullName: customerName,
-    email: customerEmail.trim(),
-    password,
-    role: "customer",
+  const account: CheckoutSignUp = {
+    fullName: customer.customerName,
+    email: customer.customerEmail.trim(),
     language,
   };
   const wrong = wrongFields(account);
@@ -56,12 +51,12 @@ export function useCheckoutAccount({ customerName, customerEmail }: CustomerDeta
     return key && VALIDATION_TEXTS[language][key];
   };
   return {
-    password,
-    setPassword,
-    /** The sign-up that waits for its confirmation. */
-    awaited,
+    /** Address of the sign-up that waits for its code or link. */
+    awaitedEmail,
+    /** False after a reload, when it is not known how long ago the email was sent. */
+    hasJustBeenSent: signUp.isSuccess,
     /** Returns to the fields, to sign up with another address. */
-    chooseOtherAddress: () => setAwaited(null),
+    chooseOtherAddress: () => void send({ type: "signUpAwaited", email: null }),
     errorOf: (field: AccountField): string | undefined => {
       const key = isAttempted ? wrong[field] : undefined;
       return (key && VALIDATION_TEXTS[language][key]) ?? refusalAt(field);

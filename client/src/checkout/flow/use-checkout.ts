@@ -39,7 +39,7 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
   const reachable = reachableStep(state, details, refusal);
   const address = useCheckoutAddress(vehicle, rental, entryStep(rental, reachable));
   const { step, hasStep, goTo } = address;
-  const account = useCheckoutAccount(state.input.customer);
+  const account = useCheckoutAccount(state, send);
   const focus = useStepFocus(step, address.edited, failureOf(state));
   const place = usePlaceBooking(vehicle.id, send, () => goTo(2));
 

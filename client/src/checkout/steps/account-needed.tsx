@@ -6,8 +6,8 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
 /**
- * Tells a visitor why the checkout asks for an account, and leads users of the site to sign in, with
- * the email that was typed.
+ * Tells a visitor how the checkout opens an account, and leads users of the site to sign in, with the
+ * email that was typed.
  */
 export function AccountNeeded({ email }: { email: string }) {
   const intent = useText(bookingIntentText);
@@ -17,6 +17,7 @@ export function AccountNeeded({ email }: { email: string }) {
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} title={intent.signInRequired}>
       <Text>{intent.signInHint}</Text>
+      <Text mt={4}>{t.noPassword}</Text>
       <Text mt={4}>
         {t.hasAccount}{" "}
         <Anchor

@@ -31,12 +31,16 @@ function summaryOf(
 
 /** In place of the fields while the address of a new account waits for its confirmation. */
 function WaitForEmail({ account }: { account: CheckoutAccount }) {
-  const { CheckEmailPanel } = route.useRouteContext();
-  if (account.awaited === null) return null;
+  const { EmailCodePanel } = route.useRouteContext();
+  if (account.awaitedEmail === null) return null;
   return (
     <Paper withBorder className={classes.panel}>
       <Suspense>
-        <CheckEmailPanel account={account.awaited} onOtherAddress={account.chooseOtherAddress} />
+        <EmailCodePanel
+          email={account.awaitedEmail}
+          hasJustBeenSent={account.hasJustBeenSent}
+          onOtherAddress={account.chooseOtherAddress}
+        />
       </Suspense>
     </Paper>
   );
@@ -92,7 +96,7 @@ export function DetailsStep(props: StepProps) {
         {summary && <ErrorAlert>{summary}</ErrorAlert>}
         {quote.error && <ErrorAlert>{problemText(readProblem(quote.error), language)}</ErrorAlert>}
         <RentalPart {...props} errorOf={errorOf} />
-        {account?.awaited ? (
+        {account && account.awaitedEmail !== null ? (
           <WaitForEmail account={account} />
         ) : (
           <>
@@ -100,7 +104,7 @@ export function DetailsStep(props: StepProps) {
             <DriverFields form={form} errorOf={errorOf} account={account} />
           </>
         )}
-        {account && !account.awaited && (
+        {account && account.awaitedEmail === null && (
           <>
             <TermsConsent
               vehicle={vehicle}

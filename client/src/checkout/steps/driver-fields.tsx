@@ -3,7 +3,6 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
-import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { DetailsGroup } from "./details-group.tsx";
 import classes from "./details-step.module.css";
@@ -16,9 +15,9 @@ type DriverFieldsProps = {
   account: CheckoutAccount | null;
 };
 
-/** Name, contact and requests of the driver, and the password of a visitor who signs up. */
+/** Name, contact and requests of the driver. */
 export function DriverFields({ form, errorOf, account }: DriverFieldsProps) {
-  const { account: a, details: t } = useText(checkoutText);
+  const t = useText(checkoutText).details;
   const ownAddress = useViewer()?.email ?? "";
   const isOtherAddress = ownAddress !== "" && form.values.customerEmail.trim() !== ownAddress;
   const input = (field: "customerName" | "customerEmail" | "specialRequests") => ({
@@ -52,17 +51,6 @@ export function DriverFields({ form, errorOf, account }: DriverFieldsProps) {
         onChange={(phone) => form.setFieldValue("customerPhone", phone)}
         error={errorOf("customerPhone")}
       />
-      {account && (
-        <PasswordField
-          className={classes.wide}
-          label={a.password}
-          description={a.passwordHint}
-          autoComplete="new-password"
-          value={account.password}
-          onChange={(event) => account.setPassword(event.currentTarget.value)}
-          error={account.errorOf("password")}
-        />
-      )}
       <Textarea
         className={classes.wide}
         label={t.requests}

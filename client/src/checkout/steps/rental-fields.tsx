@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { useDayPrices } from "#client/booking/day-prices.ts";
+import { knownPlace } from "#client/booking/known-place.ts";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -31,6 +32,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
     { code: "pickupTooSoon", params: { hours: options.leadHours } },
     language,
   );
+  const isPickupKnown = knownPlace(undefined, vehicle) !== undefined;
   const place = {
     places,
     allowedIds: vehicle.placeIds,
@@ -84,6 +86,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
       <PlaceSelect
         {...place}
         label={t.pickupPlace}
+        emptyLabel={isPickupKnown ? null : t.choosePlace}
         value={rental.pickupLocation}
         onChange={(id) => changeRental({ pickupLocation: id ?? "" })}
         error={errorOf("pickupLocation")}

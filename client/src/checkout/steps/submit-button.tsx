@@ -46,7 +46,7 @@ export function NextButton({ checkout }: { checkout: Checkout }) {
     return (
       <SubmitButton
         isLoading={quote.isPending || account.isPending}
-        isBlocked={conflict !== null || account.awaited !== null}
+        isBlocked={conflict !== null || account.awaitedEmail !== null}
       >
         {t.account.signUp}
       </SubmitButton>
