@@ -34,6 +34,7 @@ const PENDING: CustomerBooking = {
   history: [{ kind: "placed", at: "2027-03-01T07:00:00.000Z" }],
   partnerName: { el: "Κνωσός", en: "Knosos" },
   partnerPhone: null,
+  openingHours: null,
   driver: { minimumAge: 21, licence: { category: "B", heldYears: 1 } },
   lines: [{ season: "base", days: 3, pricePerDayCents: 4_000, amountCents: 12_000 }],
   vatCents: 2_323,

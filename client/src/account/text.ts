@@ -115,6 +115,7 @@ export const dashboardText = defineText({
       bookings: "Κρατήσεις",
       vehicles: "Οχήματα",
       "my-profile": "Το προφίλ μου",
+      onboarding: "Η εγγραφή μου",
     },
     roles: { customer: "Πελάτης", partner: "Συνεργάτης", admin: "Διαχειριστής" },
     vehicles: {
@@ -150,6 +151,7 @@ export const dashboardText = defineText({
       bookings: "Bookings",
       vehicles: "Vehicles",
       "my-profile": "My profile",
+      onboarding: "Setup",
     },
     roles: { customer: "Customer", partner: "Partner", admin: "Admin" },
     vehicles: {

@@ -36,6 +36,30 @@ const ServedPlaces = lazy(() =>
   })),
 );
 
+const Company = lazy(() =>
+  import("#client/partner/onboarding/company-card.tsx").then((module) => ({
+    default: module.CompanyCard,
+  })),
+);
+
+const OpeningHours = lazy(() =>
+  import("#client/partner/onboarding/opening-hours-card.tsx").then((module) => ({
+    default: module.OpeningHoursCard,
+  })),
+);
+
+const Onboarding = lazy(() =>
+  import("#client/partner/onboarding/onboarding-panel.tsx").then((module) => ({
+    default: module.OnboardingPanel,
+  })),
+);
+
+const Checklist = lazy(() =>
+  import("#client/partner/onboarding/checklist.tsx").then((module) => ({
+    default: module.OnboardingChecklist,
+  })),
+);
+
 const PartnerLive = lazy(() =>
   import("#client/partner/bookings/partner-live.tsx").then((module) => ({
     default: module.PartnerLive,
@@ -49,6 +73,10 @@ export const partnerPanels = {
   AddVehicle,
   Calendar,
   Earnings,
+  Company,
   ServedPlaces,
+  OpeningHours,
+  Onboarding,
+  Checklist,
   PartnerLive,
 };

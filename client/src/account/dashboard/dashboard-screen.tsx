@@ -8,6 +8,7 @@ import {
   IconCoinEuro,
   IconKey,
   IconLayoutDashboard,
+  IconListCheck,
   IconUserCircle,
 } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -19,7 +20,8 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
-import { type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
+import { CHECKLIST_TABS, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
+import { OnboardingTab } from "./onboarding-tab.tsx";
 
 const route = getRouteApi("/dashboard");
 
@@ -34,6 +36,7 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,
+  onboarding: IconListCheck,
 };
 
 /** /dashboard?tab=: the menu of the viewer's role and the tab named in the address. */
@@ -54,6 +57,7 @@ export function DashboardScreen() {
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,
+    onboarding: OnboardingTab,
   };
   const Panel = PANELS[tab];
   const links = ROLE_TABS[viewer.role].map((name) => {
@@ -101,6 +105,7 @@ export function DashboardScreen() {
           </Center>
         }
       >
+        {viewer.role === "partner" && CHECKLIST_TABS.has(tab) && <panels.Checklist />}
         <Panel key={tab} />
       </Suspense>
     </WorkspaceFrame>

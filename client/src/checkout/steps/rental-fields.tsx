@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
+import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -92,6 +93,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         onChange={(id) => changeRental({ returnLocation: id ?? "" })}
         error={errorOf("returnLocation")}
       />
+      <VehicleClosedNote vehicle={vehicle} times={rental} className={classes.wide} />
     </DetailsGroup>
   );
 }
