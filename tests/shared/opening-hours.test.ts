@@ -61,7 +61,10 @@ describe("opening hours", () => {
     expect(isOpenAt(WEEK, "2027-06-06", "12:00")).toBe(false);
     expect(isOpenAt(WEEK, "2027-06-07", "12:00")).toBe(true);
     expect(isOpenAt(null, "2027-06-06", "03:00")).toBe(true);
-    const always: OpeningHours = Array(7).fill({ opens: "00:00", closes: "24:00" });
+    const always: OpeningHours = Array.from({ length: 7 }, () => ({
+      opens: "00:00",
+      closes: "24:00",
+    }));
     expect(isOpenAt(always, friday, "23:59")).toBe(true);
   });
 
@@ -71,7 +74,7 @@ describe("opening hours", () => {
       { from: "saturday", to: "saturday", day: { opens: "10:00", closes: "14:30" } },
       { from: "sunday", to: "sunday", day: null },
     ]);
-    expect(groupDaysAlike(Array(7).fill(nine))).toEqual([
+    expect(groupDaysAlike(Array.from({ length: 7 }, () => nine))).toEqual([
       { from: "monday", to: "sunday", day: nine },
     ]);
   });

@@ -17,7 +17,7 @@ const STORED = {
   registryNumber: "123456789012",
 };
 const NINE_TO_SIX = { opens: "09:00", closes: "18:00" };
-const HOURS = [...Array(6).fill(NINE_TO_SIX), null];
+const HOURS = [...Array.from({ length: 6 }, () => NINE_TO_SIX), null];
 const IBAN = "GR1601101250000000012300695";
 
 let world: World;

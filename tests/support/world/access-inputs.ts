@@ -126,7 +126,7 @@ export function accessInputs(
       registryNumber: "",
     },
     "partner.saveOpeningHours": {
-      openingHours: Array(7).fill({ opens: "09:00", closes: "18:00" }),
+      openingHours: Array.from({ length: 7 }, () => ({ opens: "09:00", closes: "18:00" })),
     },
     "partner.earnings": { year: 2026 },
     "admin.charts": { from: pickupDate, to: returnDate },

@@ -20,7 +20,7 @@ export function PartnerCompany({ partner }: { partner: AdminPartnerDetail }) {
             [t.address, address],
             [t.taxNumber, taxNumber],
             [t.registryNumber, registryNumber],
-            [t.openingHours, openingHours && <OpeningHoursList hours={openingHours} />],
+            [t.openingHours, openingHours && <OpeningHoursList key="hours" hours={openingHours} />],
           ]}
         />
       </Stack>

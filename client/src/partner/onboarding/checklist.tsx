@@ -9,6 +9,7 @@ import {
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import {
   ONBOARDING_TASKS,
   type OnboardingState,
@@ -53,6 +54,7 @@ export function OnboardingChecklist() {
         <Button
           size="md"
           className={classes.button}
+          classNames={wrapping}
           rightSection={<IconArrowRight size={18} aria-hidden />}
           renderRoot={(root) => <Link {...toPage(data.next ?? "next")} {...root} />}
         >

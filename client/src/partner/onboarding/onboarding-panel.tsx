@@ -47,6 +47,8 @@ function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboar
   const before = ONBOARDING_PAGES[at - 1];
   const after = ONBOARDING_PAGES[at + 1];
   const isOpen = page !== "next" && onboarding.tasks[page] === "open";
+  // The form of the company has the main button, which saves and goes on.
+  const variant = page === "company" ? "default" : "filled";
   return (
     <div className={classes.footer}>
       {before && (
@@ -61,7 +63,7 @@ function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboar
       )}
       {after && (
         <Button
-          variant={isOpen ? "subtle" : "filled"}
+          variant={isOpen ? "subtle" : variant}
           size="md"
           className={classes.forward}
           rightSection={<IconArrowRight size={18} aria-hidden />}

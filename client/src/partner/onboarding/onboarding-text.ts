@@ -14,8 +14,7 @@ export const onboardingText = defineText({
     stepOf: (step: number, all: number) => `Βήμα ${step} από ${all}`,
     nav: "Βήματα εγγραφής",
     leads: {
-      company:
-        "Χρειάζονται για τη συνεργασία μας. Δεν τα βλέπουν οι ταξιδιώτες, εκτός από το όνομα.",
+      company: "Χρειάζονται για τη συνεργασία μας και για τα παραστατικά.",
       places: "Πού βρίσκονται τα οχήματα, πού τα παραδίδετε και πότε είστε ανοιχτά.",
       payout: "Σε αυτόν τον λογαριασμό μεταφέρουμε όσα κερδίζετε.",
       vehicle: "Με καθαρές φωτογραφίες και πλήρη στοιχεία εγκρίνεται πιο γρήγορα.",
@@ -116,7 +115,7 @@ export const onboardingText = defineText({
     stepOf: (step, all) => `Step ${step} of ${all}`,
     nav: "Setup steps",
     leads: {
-      company: "We need these to work with you. Travellers see only the name.",
+      company: "We need these to work with you, and for invoices.",
       places: "Where your vehicles are kept, where you hand them over, and when you are open.",
       payout: "This is the account to which we transfer what you earn.",
       vehicle: "Clear photos and complete details make for a quick approval.",

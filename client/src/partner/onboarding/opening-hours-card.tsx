@@ -9,6 +9,7 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { HALF_HOURS } from "#client/ui/dates/time-select.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import wrapping from "#client/ui/wrapping-button.module.css";
 import {
   MIDNIGHT,
   type OpenDay,
@@ -147,7 +148,7 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
         <Button
           variant="default"
           size="md"
-          className={classes.copy}
+          classNames={wrapping}
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={copy}
         >
