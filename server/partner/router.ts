@@ -16,7 +16,6 @@ import {
   saveBlockSchema,
 } from "#shared/partner/calendar.ts";
 import { saveCompanySchema } from "#shared/partner/company.ts";
-import { saveOpeningHoursSchema } from "#shared/partner/opening-hours.ts";
 import {
   earningsSchema,
   exportBookingsSchema,
@@ -29,6 +28,7 @@ import {
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner/partner-vehicle.ts";
+import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 import { saveHomePlaceSchema, saveServedPlacesSchema } from "#shared/partner/served-places.ts";
 import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";

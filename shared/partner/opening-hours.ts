@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { boundedList, boundedText } from "#shared/fields.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
-import { key } from "#shared/validation-keys.ts";
 
 /** Days of a week, in the order in which opening hours are stored. */
 export const WEEKDAYS = [
@@ -19,33 +16,11 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** The end of a day, which only a closing time can be. */
 export const MIDNIGHT = "24:00";
 
-const halfHourField = boundedText(5, key("required"), key("timeInvalid")).regex(
-  /^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/,
-  key("timeInvalid"),
-);
+/** One span of a day, in half hours on the wall clock of Athens; `closes` is up to `24:00`. */
+export type OpenDay = { opens: string; closes: string };
 
-const openDaySchema = z
-  .strictObject({ opens: halfHourField, closes: halfHourField })
-  // Times have one width, so that text order is time order.
-  .refine(({ opens, closes }) => opens < closes, {
-    path: ["closes"],
-    message: key("endNotAfterStart"),
-  });
-
-/**
- * Opening hours from Monday to Sunday: null for a closed day, otherwise one span in half hours on the
- * wall clock of Athens, up to `24:00` (BR-322). At least one day is open.
- */
-const openingHoursField = boundedList(openDaySchema.nullable(), {
-  min: WEEKDAYS.length,
-  max: WEEKDAYS.length,
-}).refine((days) => days.some((day) => day !== null), key("openDayRequired"));
-
-/** Input of `partner.saveOpeningHours`. */
-export const saveOpeningHoursSchema = z.strictObject({ openingHours: openingHoursField });
-
-export type OpeningHours = z.infer<typeof openingHoursField>;
-export type OpenDay = z.infer<typeof openDaySchema>;
+/** From Monday to Sunday; null for a closed day (BR-322). */
+export type OpeningHours = (OpenDay | null)[];
 
 /** The weekday of a calendar date. */
 function weekdayOf(date: LocalDate): number {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  groupDaysAlike,
-  isOpenAt,
-  type OpeningHours,
-  saveOpeningHoursSchema,
-} from "#shared/partner/opening-hours.ts";
+import { groupDaysAlike, isOpenAt, type OpeningHours } from "#shared/partner/opening-hours.ts";
+import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 
 const nine = { opens: "09:00", closes: "18:00" };
 const WEEK: OpeningHours = [

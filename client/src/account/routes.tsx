@@ -30,7 +30,6 @@ export type DashboardPanels = Record<
   /** Shown in the profile of a partner. */
   | "Company"
   | "ServedPlaces"
-  | "OpeningHours"
   /** Shown on some tabs of a partner until the onboarding is done. */
   | "Checklist"
   /** Shown beside the welcome on every tab of a partner. */

@@ -37,14 +37,8 @@ const ServedPlaces = lazy(() =>
 );
 
 const Company = lazy(() =>
-  import("#client/partner/onboarding/company-card.tsx").then((module) => ({
-    default: module.CompanyCard,
-  })),
-);
-
-const OpeningHours = lazy(() =>
-  import("#client/partner/onboarding/opening-hours-card.tsx").then((module) => ({
-    default: module.OpeningHoursCard,
+  import("#client/partner/onboarding/company-cards.tsx").then((module) => ({
+    default: module.CompanyCards,
   })),
 );
 
@@ -75,7 +69,6 @@ export const partnerPanels = {
   Earnings,
   Company,
   ServedPlaces,
-  OpeningHours,
   Onboarding,
   Checklist,
   PartnerLive,

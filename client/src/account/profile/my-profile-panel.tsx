@@ -43,7 +43,6 @@ export function MyProfilePanel() {
           {isPartner && (
             <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
               <panels.ServedPlaces />
-              <panels.OpeningHours />
             </Suspense>
           )}
         </div>

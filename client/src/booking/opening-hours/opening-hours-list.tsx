@@ -5,7 +5,7 @@ import {
   MIDNIGHT,
   type OpeningHours,
 } from "#shared/partner/opening-hours.ts";
-import classes from "./opening-hours.module.css";
+import classes from "./opening-hours-list.module.css";
 import { openingHoursText } from "./opening-hours-text.ts";
 
 /** Opening hours of a week; neighbouring days with the same hours share a line. */

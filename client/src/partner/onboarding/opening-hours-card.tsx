@@ -14,10 +14,10 @@ import {
   MIDNIGHT,
   type OpenDay,
   type OpeningHours,
-  saveOpeningHoursSchema,
   WEEKDAYS,
   type Weekday,
 } from "#shared/partner/opening-hours.ts";
+import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 import { toValidationKey } from "#shared/validation-keys.ts";
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";
