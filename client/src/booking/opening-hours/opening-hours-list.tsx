@@ -5,7 +5,6 @@ import {
   MIDNIGHT,
   type OpeningHours,
 } from "#shared/partner/opening-hours.ts";
-import classes from "./opening-hours-list.module.css";
 import { openingHoursText } from "./opening-hours-text.ts";
 
 /** Opening hours of a week; neighbouring days with the same hours share a line. */
@@ -22,13 +21,12 @@ export function OpeningHoursList({ hours }: { hours: OpeningHours }) {
     return isAllDay ? t.allDay : t.range(day.opens, day.closes);
   };
   return (
-    <dl className={classes.list}>
+    <ul className="tabular">
       {groupDaysAlike(hours).map((group) => (
-        <div key={group.from}>
-          <dt>{nameOf(group)}</dt>
-          <dd className="tabular">{hoursOf(group)}</dd>
-        </div>
+        <li key={group.from}>
+          {nameOf(group)}: <strong>{hoursOf(group)}</strong>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
