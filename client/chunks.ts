@@ -37,7 +37,7 @@ const isOnHome = (id: string) => HOME.has(iconOf(id) ?? id.replace(/\?.*/, ""));
  * changing parts apart from often changing ones, then what some pages share.
  */
 const PARTS =
-  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|text\/format)/;
+  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {

@@ -41,6 +41,7 @@ export const VALIDATION_KEYS = [
   "taxNumberInvalid",
   "ibanUnchanged",
   "placesRequired",
+  "openDayRequired",
   "placeIdInvalid",
   "placeIdTaken",
   "placeInactive",

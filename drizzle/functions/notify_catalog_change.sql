@@ -9,7 +9,7 @@ END $function$;
 
 CREATE TRIGGER partner_places_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.partner_places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
 
-CREATE TRIGGER partners_notify AFTER DELETE OR UPDATE OF name, status, home_place_id ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER partners_notify AFTER DELETE OR UPDATE OF name, status, home_place_id, opening_hours ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
 
 CREATE TRIGGER places_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
 

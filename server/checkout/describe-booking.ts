@@ -95,6 +95,7 @@ function describe(
     ...shown,
     partnerName: localizedName(row.partner.name),
     partnerPhone: booking.status === "confirmed" ? row.partner.phone : null,
+    openingHours: row.partner.openingHours,
     driver: driverOf(row, settings),
     lines: booking.quoteLines,
     vatCents: vatWithin(shown.totalCents),

@@ -1,3 +1,4 @@
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { CompanyData } from "#shared/settings.ts";
 
 /** The password of every demo account; printed at the start, valid only for demo data. */
@@ -20,6 +21,9 @@ export const DEMO_COMPANY: CompanyData = {
   taxOffice: "Demo",
 };
 
+/** Invented as well: nobody has a number of zeros. */
+export const DEMO_TAX_NUMBER = "000000000";
+
 type DemoPartner = {
   name: string;
   email: string;
@@ -27,6 +31,8 @@ type DemoPartner = {
   status: "active" | "inactive";
   /** Null: all places. */
   places: readonly string[] | null;
+  address: string;
+  openingHours: OpeningHours;
   /** Where the vehicles are kept. */
   home: string;
   iban: string;
@@ -66,6 +72,28 @@ const WEST = [
   "athens",
 ];
 
+const week = (
+  weekday: OpeningHours[number],
+  saturday: OpeningHours[number],
+  sunday: OpeningHours[number],
+): OpeningHours => [weekday, weekday, weekday, weekday, weekday, saturday, sunday];
+
+const LONG_DAYS = week(
+  { opens: "07:30", closes: "22:00" },
+  { opens: "07:30", closes: "22:00" },
+  { opens: "08:00", closes: "21:00" },
+);
+const SHORT_SATURDAY = week(
+  { opens: "08:00", closes: "21:00" },
+  { opens: "08:00", closes: "18:00" },
+  { opens: "09:00", closes: "14:00" },
+);
+const CLOSED_SUNDAYS = week(
+  { opens: "08:30", closes: "20:00" },
+  { opens: "09:00", closes: "18:00" },
+  null,
+);
+
 export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Κνωσός Ενοικιάσεις",
@@ -74,6 +102,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "active",
     places: null,
     home: "heraklion",
+    address: "Λεωφόρος Ικάρου 40, 713 07 Ηράκλειο (Demo)",
+    openingHours: LONG_DAYS,
     iban: "GR9099901230000000012300695",
   },
   {
@@ -83,6 +113,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "active",
     places: WEST,
     home: "chania",
+    address: "Σκαλίδη 18, 731 31 Χανιά (Demo)",
+    openingHours: SHORT_SATURDAY,
     iban: "GR9099901230000000012300695",
   },
   {
@@ -92,6 +124,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "active",
     places: EAST,
     home: "hersonissos",
+    address: "Ελευθερίου Βενιζέλου 55, 700 14 Χερσόνησος (Demo)",
+    openingHours: LONG_DAYS,
     iban: "GR9099901230000000012300695",
   },
   {
@@ -101,6 +135,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "active",
     places: null,
     home: "rethymno",
+    address: "Μοάτσου 7, 741 32 Ρέθυμνο (Demo)",
+    openingHours: SHORT_SATURDAY,
     iban: "GR9099901230000000012300695",
   },
   {
@@ -110,6 +146,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "active",
     places: null,
     home: "elounda",
+    address: "Ακτή Βριτομάρτιδος 3, 720 53 Ελούντα (Demo)",
+    openingHours: CLOSED_SUNDAYS,
     iban: "GR9099901230000000012300695",
   },
   {
@@ -119,6 +157,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     status: "inactive",
     places: EAST,
     home: "ierapetra",
+    address: "Κύρβα 21, 722 00 Ιεράπετρα (Demo)",
+    openingHours: CLOSED_SUNDAYS,
     iban: "GR9099901230000000012300695",
   },
 ];

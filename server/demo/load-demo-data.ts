@@ -15,6 +15,7 @@ import {
   DEMO_CUSTOMERS,
   DEMO_PARTNERS,
   DEMO_PASSWORD,
+  DEMO_TAX_NUMBER,
 } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
@@ -90,13 +91,11 @@ async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): P
         ...account,
       })),
     ],
-    partners: DEMO_PARTNERS.map(({ name, email, phone, status, home, iban }, index) => ({
+    partners: DEMO_PARTNERS.map(({ home, iban, places: _served, ...partner }, index) => ({
+      ...partner,
       id: partnerIds[index] ?? "",
-      name,
+      taxNumber: DEMO_TAX_NUMBER,
       homePlaceId: home,
-      email,
-      phone,
-      status,
       payoutIban: iban,
       createdAt: joined,
       updatedAt: joined,

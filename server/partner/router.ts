@@ -3,6 +3,7 @@ import { z } from "zod";
 import { hintPrice } from "#server/domain/hint-price.ts";
 import { listImports } from "#server/records/calendars/calendar-import.ts";
 import { longRequest, partnerProcedure, router } from "#server/trpc/procedures.ts";
+import { withRealPhone } from "#server/trpc/real-phone.ts";
 import { tableExport } from "#server/trpc/table-export.ts";
 import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import {
@@ -14,6 +15,7 @@ import {
   previewCalendarSchema,
   saveBlockSchema,
 } from "#shared/partner/calendar.ts";
+import { saveCompanySchema } from "#shared/partner/company.ts";
 import {
   earningsSchema,
   exportBookingsSchema,
@@ -27,6 +29,7 @@ import {
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner/partner-vehicle.ts";
+import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 import { saveHomePlaceSchema, saveServedPlacesSchema } from "#shared/partner/served-places.ts";
 import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
@@ -46,6 +49,9 @@ import {
 } from "./calendar/renew-calendar-feed.ts";
 import { saveBlock } from "./calendar/save-block.ts";
 import { showCalendar } from "./calendar/show-calendar.ts";
+import { saveCompany } from "./onboarding/save-company.ts";
+import { saveOpeningHours } from "./onboarding/save-opening-hours.ts";
+import { showCompany, showOnboarding } from "./onboarding/show-onboarding.ts";
 import { saveHomePlace } from "./save-home-place.ts";
 import { saveServedPlaces, showServedPlaces } from "./save-served-places.ts";
 import { duplicateVehicle } from "./vehicles/duplicate-vehicle.ts";
@@ -190,6 +196,28 @@ export const partnerRouter = router({
   saveHomePlace: partnerProcedure
     .input(saveHomePlaceSchema)
     .mutation(({ ctx, input }) => saveHomePlace(ctx.platform, ctx.viewer.id, input.placeId)),
+
+  /** How far the caller's onboarding is: what is entered, what is missing, and the next step. */
+  onboarding: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => showOnboarding(ctx.platform, ctx.viewer.id)),
+
+  /** What the caller has entered about the company, and the opening hours. */
+  company: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => showCompany(ctx.platform, ctx.viewer.id)),
+
+  /** Stores the data of the caller's company; returns the account with its name and phone. */
+  saveCompany: partnerProcedure
+    .input(withRealPhone(saveCompanySchema, "phone"))
+    .mutation(({ ctx, input }) => saveCompany(ctx.platform, ctx.viewer, input)),
+
+  /** Sets the opening hours of all the caller's places. */
+  saveOpeningHours: partnerProcedure
+    .input(saveOpeningHoursSchema)
+    .mutation(({ ctx, input }) =>
+      saveOpeningHours(ctx.platform, ctx.viewer.id, input.openingHours),
+    ),
 
   /** The caller's earnings of a year from confirmed bookings, by month and by vehicle. */
   earnings: partnerProcedure

@@ -13,11 +13,11 @@ export function withRealPhone<Field extends string, Schema extends z.ZodType<Pho
   const refined = schema.refine(
     (form: PhoneIn<Field>) => {
       const phone = form[field];
-      return phone === null || isRealPhone(phone);
+      return phone === null || phone === undefined || isRealPhone(phone);
     },
     { path: [field], message: key("phoneInvalid") },
   );
   return refined;
 }
 
-type PhoneIn<Field extends string> = { [Name in Field]: string | null };
+type PhoneIn<Field extends string> = { [Name in Field]?: string | null | undefined };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { idField } from "#shared/fields.ts";
+import type { Company } from "#shared/partner/company.ts";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
@@ -44,19 +46,21 @@ export type AuditNote = {
 };
 
 /** What an admin sees of one partner. Money is in cents. */
-export type AdminPartnerDetail = AdminPartner & {
-  payout: PayoutAccount;
-  isVerified: boolean;
-  vehicleCounts: Record<VehicleStatus | "archived", number>;
-  bookingCounts: Record<BookingSummary["status"], number>;
-  /** Of confirmed bookings, with the commission each of them keeps. */
-  grossCents: number;
-  commissionCents: number;
-  netCents: number;
-  /** The newest first. */
-  recentBookings: BookingSummary[];
-  history: AuditNote[];
-};
+export type AdminPartnerDetail = AdminPartner &
+  Company & {
+    openingHours: OpeningHours | null;
+    payout: PayoutAccount;
+    isVerified: boolean;
+    vehicleCounts: Record<VehicleStatus | "archived", number>;
+    bookingCounts: Record<BookingSummary["status"], number>;
+    /** Of confirmed bookings, with the commission each of them keeps. */
+    grossCents: number;
+    commissionCents: number;
+    netCents: number;
+    /** The newest first. */
+    recentBookings: BookingSummary[];
+    history: AuditNote[];
+  };
 
 /** Input of `admin.partnerNames`: part of a name or address, or the id of a partner to name. */
 export const partnerNamesSchema = z.strictObject({

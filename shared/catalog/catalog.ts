@@ -10,6 +10,7 @@ import {
 } from "#shared/fields.ts";
 import type { Language } from "#shared/language.ts";
 import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import type { Season } from "#shared/settings.ts";
@@ -232,6 +233,8 @@ export type PartnerProfile = CardPartner & {
   vehicleCount: number;
   /** Ids of the active places that the partner serves. */
   placeIds: string[];
+  /** Of all these places; null where the partner has entered none. */
+  openingHours: OpeningHours | null;
 };
 
 /** One page of a partner's vehicles, newest first. */

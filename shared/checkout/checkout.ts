@@ -13,6 +13,7 @@ import {
 } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
@@ -201,6 +202,8 @@ export type CustomerBooking = Booking & {
   partnerName: LocalizedName;
   /** Only of a confirmed booking, and only where the partner has a phone. */
   partnerPhone: string | null;
+  /** When the partner is open now; null where the partner has entered no hours. */
+  openingHours: OpeningHours | null;
   /** What the driver must be and bring. */
   driver: Pick<RentalFacts, "minimumAge" | "licence">;
   lines: QuoteLine[];

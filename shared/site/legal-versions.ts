@@ -4,7 +4,7 @@
  */
 export const LEGAL_VERSIONS = {
   terms: "2026-11-23",
-  privacy: "2026-11-24",
+  privacy: "2026-11-25",
   cookies: "2026-11-24",
 } as const;
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { AskedTab } from "#client/account/dashboard/dashboard-tabs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
@@ -28,9 +28,15 @@ export type DashboardPanels = Record<
   | "Calendar"
   | "Earnings"
   /** Shown in the profile of a partner. */
-  | "ServedPlaces",
+  | "Company"
+  | "ServedPlaces"
+  /** Shown on some tabs of a partner until the onboarding is done. */
+  | "Checklist",
   ComponentType
->;
+> & {
+  /** Takes the card of the payout account, which belongs to this area. */
+  Onboarding: ComponentType<{ payout: ReactNode }>;
+};
 
 /**
  * Allowed destinations after signing in: only a checkout of this site, because anyone can craft
@@ -65,6 +71,8 @@ type DashboardSearch = {
   month: string;
   vehicle: string;
   rows: number;
+  /** Page of the partner's onboarding. */
+  step: string;
 };
 
 /** Returns a title. The titles are loaded with the pages, because every page loads the routes. */

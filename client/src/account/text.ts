@@ -116,6 +116,7 @@ export const dashboardText = defineText({
       bookings: "Κρατήσεις",
       vehicles: "Οχήματα",
       "my-profile": "Το προφίλ μου",
+      onboarding: "Η εγγραφή μου",
     },
     roles: { customer: "Πελάτης", partner: "Συνεργάτης", admin: "Διαχειριστής" },
     vehicles: {
@@ -152,6 +153,7 @@ export const dashboardText = defineText({
       bookings: "Bookings",
       vehicles: "Vehicles",
       "my-profile": "My profile",
+      onboarding: "Setup",
     },
     roles: { customer: "Customer", partner: "Partner", admin: "Admin" },
     vehicles: {

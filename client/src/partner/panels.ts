@@ -36,6 +36,24 @@ const ServedPlaces = lazy(() =>
   })),
 );
 
+const Company = lazy(() =>
+  import("#client/partner/onboarding/company-cards.tsx").then((module) => ({
+    default: module.CompanyCards,
+  })),
+);
+
+const Onboarding = lazy(() =>
+  import("#client/partner/onboarding/onboarding-panel.tsx").then((module) => ({
+    default: module.OnboardingPanel,
+  })),
+);
+
+const Checklist = lazy(() =>
+  import("#client/partner/onboarding/checklist.tsx").then((module) => ({
+    default: module.OnboardingChecklist,
+  })),
+);
+
 /** Dashboard panels of this feature. app/ passes them to the account routes. */
 export const partnerPanels = {
   MyVehicles,
@@ -43,5 +61,8 @@ export const partnerPanels = {
   AddVehicle,
   Calendar,
   Earnings,
+  Company,
   ServedPlaces,
+  Onboarding,
+  Checklist,
 };

@@ -6,7 +6,7 @@ import { STORED_TRIPS } from "#shared/site/offline-cache.ts";
 const MAX_TRIPS = 20;
 
 /** Raised when a booking has other fields than before, so that no page meets an older copy. */
-const VERSION = 2;
+const VERSION = 3;
 
 type StoredTrip = { savedAt: number; booking: CustomerBooking };
 

@@ -77,7 +77,11 @@ function selectWithVehicle(db: Queries) {
       facts: { engineSize: vehicles.engineSize, unlimitedMileage: vehicles.unlimitedMileage },
       bounds: { minRentalDays: vehicles.minRentalDays, maxRentalDays: vehicles.maxRentalDays },
       listed: vehicles.listed,
-      partner: { name: partners.name, phone: partners.phone },
+      partner: {
+        name: partners.name,
+        phone: partners.phone,
+        openingHours: partners.openingHours,
+      },
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))

@@ -12,6 +12,7 @@ import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partners.ts";
 import type { TablePage } from "#shared/table/table.ts";
+import { companyColumns } from "./company.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
@@ -77,6 +78,7 @@ export async function findAdminPartner(db: Queries, id: string) {
     .select({
       ...partnerColumns,
       emailVerifiedAt: profiles.emailVerifiedAt,
+      ...companyColumns,
     })
     .from(profiles)
     .leftJoin(partners, eq(partners.id, profiles.id))

@@ -181,6 +181,10 @@ export async function findPendingIban(
   return row?.iban ?? null;
 }
 
+/** For partners: whether an emailed link that confirms an account is on its way. */
+export const awaitsPayoutLink = (now: Date) => sql<boolean>`exists (select 1 from ${oneTimeTokens}
+  where ${oneTimeTokens.profileId} = ${partners.id} and ${isOpen(now)})`;
+
 /** For lists of partners: the account that is paid at an instant. */
 export const payoutInForceAt = (now: Date) => {
   const isWaiting = sql`${partners.payoutFrom} > ${now.toISOString()}::timestamptz`;

@@ -40,6 +40,7 @@ export async function findPublicPartner(
       townEl: places.nameEl,
       townEn: places.nameEn,
       placeIds: servedBy(partners.id),
+      openingHours: partners.openingHours,
       completedRentals: sql<number>`(select count(*)::int from ${bookings}
         where ${bookings.partnerId} = ${id}::uuid and ${bookings.status} = 'confirmed'
           and upper(${bookings.period}) <= ${now.toISOString()}::timestamptz)`,

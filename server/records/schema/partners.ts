@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import { oneTimeTokens, profiles } from "./accounts.ts";
 import { createdAt, instant, sequence, updatedAt } from "./columns.ts";
 
@@ -17,6 +27,12 @@ export const partners = pgTable(
       .default("active"),
     /** Where the vehicles are kept; the town that cards and the public page show. */
     homePlaceId: text("home_place_id").references(() => places.id, { onDelete: "set null" }),
+    /** Address, tax number and registry number of the company; null until they are entered. */
+    address: text("address"),
+    taxNumber: text("tax_number"),
+    registryNumber: text("registry_number"),
+    /** From Monday to Sunday; null until they are entered. */
+    openingHours: jsonb("opening_hours").$type<OpeningHours>(),
     /** The account that is paid from `payoutFrom` on; null until the partner enters one. */
     payoutIban: text("payout_iban"),
     payoutHolder: text("payout_holder"),
@@ -37,6 +53,9 @@ export const partners = pgTable(
   },
   (t) => [
     check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`),
+    check("partners_tax_number", sql`${t.taxNumber} ~ '^[0-9]{9}$'`),
+    check("partners_registry_number", sql`${t.registryNumber} ~ '^[0-9]{12}$'`),
+    check("partners_opening_hours", sql`jsonb_array_length(${t.openingHours}) = 7`),
     check(
       "partners_payout",
       sql`${t.payoutIban} is not null or (${t.payoutProvenAt} is null and ${t.payoutVerifiedAt} is null)`,

@@ -4,61 +4,19 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
-import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
-import { factFieldLabels, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
-import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
-import { makePhoto } from "#tests/support/world/photo.ts";
+import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 const COLOURS = ["#c0392b", "#2471a3", "#229954"] as const;
-
-async function photos(...colours: string[]) {
-  return Promise.all(
-    colours.map(async (colour) => ({
-      name: `${colour.slice(1)}.jpg`,
-      mimeType: "image/jpeg",
-      buffer: await makePhoto("jpeg", colour),
-    })),
-  );
-}
-
-type Title = { title: string };
-
-/** Fills in everything except the photos. */
-async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
-  const t = vehicleFormText[language];
-  const labels = vehicleLabels[language];
-  const field = (name: string) => page.getByLabel(name, { exact: false }).first();
-  const factField = (fact: VehicleFact) => field(factFieldLabels(fact, language).label);
-  await page.getByRole("radio", { name: labels.type.car, exact: true }).click();
-  await field(t.title).fill(title);
-  await field(t.brand).fill("Lancia");
-  await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
-  await factField("transmission").selectOption(labels.transmission.manual);
-  await factField("fuelType").selectOption(labels.fuelType.petrol);
-  await factField("engineSize").fill("1242");
-  await factField("seats").selectOption("5");
-  await factField("doors").selectOption("5");
-  await factField("luggageCapacity").selectOption(
-    formatFact("luggageCapacity", "medium", language),
-  );
-  await factField("year").selectOption("2022");
-  await factField("color").selectOption(formatFact("color", "blue", language));
-  await page.getByLabel(factName("airConditioning", language)).check();
-  await field(t.pricePerDay).fill(language === "el" ? "38,50" : "38.50");
-}
-
-async function choose(page: Page, files: Awaited<ReturnType<typeof photos>>): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(files);
-}
 
 const tiles = (page: Page) => page.locator("[data-tile]");
 /** Images stored on the server; those being uploaded are shown from the browser's memory. */
@@ -94,8 +52,8 @@ test.describe("in Greek", () => {
     await expect(page.getByLabel(t.title).first()).toBeFocused();
     await inspect(page, "vehicle form, blank", BOTH_SCHEMES);
 
-    await fillIn(page, language, { title });
-    await choose(page, await photos(...COLOURS));
+    await fillInVehicle(page, language, { title });
+    await choosePhotos(page, await photos(...COLOURS));
     await expect(stored(page)).toHaveCount(3);
     await expect(page.getByRole("complementary", { name: t.preview })).toContainText(title);
     const before = await sources(page);
@@ -167,7 +125,7 @@ test("a draft survives a reload, and is visible only to its author", async ({ pa
   await openForm(page, context, "el");
   await page.getByLabel(t.title).first().fill("Λάντσια Δέλτα");
   await page.getByLabel(factName("transmission", "el")).selectOption({ index: 1 });
-  await choose(page, await photos("#7d3c98"));
+  await choosePhotos(page, await photos("#7d3c98"));
   await expect(stored(page)).toHaveCount(1);
 
   await page.reload();
@@ -199,13 +157,13 @@ test.describe("with a failing connection", () => {
     const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible();
     const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-    await choose(page, [file("plan.pdf", "application/pdf", Buffer.from("%PDF"))]);
+    await choosePhotos(page, [file("plan.pdf", "application/pdf", Buffer.from("%PDF"))]);
     await toast("Please select only valid images");
-    await choose(page, [file("big.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1))]);
+    await choosePhotos(page, [file("big.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1))]);
     await toast("One or more images are too large. Maximum size: 5MB");
     await expect(tiles(page)).toHaveCount(0);
 
-    await choose(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
+    await choosePhotos(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
     await toast("Something went wrong while uploading the images");
     await expect(tiles(page)).toContainText("Please select only valid images");
     await inspect(page, "a refused image");
@@ -215,14 +173,14 @@ test.describe("with a failing connection", () => {
     await expect(page.locator('[data-path="imageIds"]')).toBeFocused();
 
     await page.route("**/trpc/partner.uploadImage", (route) => route.abort(), { times: 1 });
-    await choose(page, await photos("#1abc9c"));
+    await choosePhotos(page, await photos("#1abc9c"));
     await page.getByRole("button", { name: t.images.retryOf("1abc9c.jpg") }).click();
     await expect(stored(page)).toHaveCount(1);
     await toast(t.images.uploaded(1));
 
     // Uploads make no other request, so an ended session is detected here.
     await context.clearCookies();
-    await choose(page, await photos("#2ecc71"));
+    await choosePhotos(page, await photos("#2ecc71"));
     await expect(page.getByRole("dialog", { name: sessionText.en.title })).toBeVisible();
   });
 });
@@ -234,7 +192,7 @@ test("a photo is dragged to another position, and at most fifteen are accepted",
   await page.setViewportSize(WIDE);
   await openForm(page, context, "en");
   const t = vehicleFormText.en.images;
-  await choose(page, await photos("#922b21", "#1a5276", "#196f3d"));
+  await choosePhotos(page, await photos("#922b21", "#1a5276", "#196f3d"));
   await expect(stored(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
   await page.getByRole("button", { name: t.handle(1, 3) }).hover();
@@ -246,7 +204,7 @@ test("a photo is dragged to another position, and at most fifteen are accepted",
   expect(await sources(page)).toEqual([second, third, first]);
 
   const more = Array.from({ length: 13 }, (_, n) => `#0000${(16 + n).toString(16)}`);
-  await choose(page, await photos(...more));
+  await choosePhotos(page, await photos(...more));
   await expect(
     page.getByText("You can upload up to 15 images. You already have 3 images"),
   ).toBeVisible();
@@ -281,7 +239,7 @@ test.describe("with a busy server", () => {
       const error = { message: "unavailable", data: { problem, fields: {} } };
       await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
     });
-    await choose(page, await photos(...COLOURS));
+    await choosePhotos(page, await photos(...COLOURS));
     await expect(page.getByText(t.images.waiting)).toHaveCount(2);
     await expect(stored(page)).toHaveCount(3);
     await expect(page.getByText(t.images.waiting)).toHaveCount(0);
@@ -300,8 +258,8 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
      from profiles p, generate_series(1, $2::int) n where p.email = $1`,
     [email, MAX_PENDING_VEHICLES],
   );
-  await fillIn(page, "en", { title: "One too many" });
-  await choose(page, await photos(COLOURS[0]));
+  await fillInVehicle(page, "en", { title: "One too many" });
+  await choosePhotos(page, await photos(COLOURS[0]));
   await expect(stored(page)).toHaveCount(1);
   await page.getByRole("button", { name: vehicleFormText.en.save }).click();
   const alert = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });

@@ -123,6 +123,14 @@ export function accessInputs(
     "partner.onBookingChange": {},
     "partner.saveServedPlaces": { placeIds: ["nowhere"], before: [] },
     "partner.saveHomePlace": { placeId: "nowhere" },
+    "partner.saveCompany": {
+      address: "12 Harbour Street, Chania",
+      taxNumber: "090000101",
+      registryNumber: "",
+    },
+    "partner.saveOpeningHours": {
+      openingHours: Array.from({ length: 7 }, () => ({ opens: "09:00", closes: "18:00" })),
+    },
     "partner.earnings": { year: 2026 },
     "admin.charts": { from: pickupDate, to: returnDate },
     "admin.confirmBooking": { ...nobodys, expectedUpdatedAt: "2026-01-01T00:00:00.000Z" },

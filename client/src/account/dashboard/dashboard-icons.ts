@@ -6,6 +6,7 @@ import {
   IconCirclePlus,
   IconCoinEuro,
   IconKey,
+  IconListCheck,
   IconUserCircle,
 } from "@tabler/icons-react";
 import type { DashboardTab } from "./dashboard-tabs.ts";
@@ -22,4 +23,5 @@ export const TAB_ICONS: Record<DashboardTab, typeof IconCar> = {
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,
+  onboarding: IconListCheck,
 };

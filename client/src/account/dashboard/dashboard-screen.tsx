@@ -10,7 +10,8 @@ import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { TAB_ICONS } from "./dashboard-icons.ts";
-import { type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
+import { CHECKLIST_TABS, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
+import { OnboardingTab } from "./onboarding-tab.tsx";
 
 const route = getRouteApi("/dashboard");
 
@@ -32,6 +33,7 @@ export function DashboardScreen() {
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,
+    onboarding: OnboardingTab,
   };
   const Panel = PANELS[tab];
   const content = (
@@ -42,6 +44,7 @@ export function DashboardScreen() {
         </Center>
       }
     >
+      {viewer.role === "partner" && CHECKLIST_TABS.has(tab) && <panels.Checklist />}
       <Panel key={tab} />
     </Suspense>
   );

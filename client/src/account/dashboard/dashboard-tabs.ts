@@ -11,6 +11,7 @@ const DASHBOARD_TABS = [
   "bookings",
   "vehicles",
   "my-profile",
+  "onboarding",
 ] as const;
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
@@ -44,8 +45,18 @@ export const isAdminTab = (tab: AskedTab): tab is AdminTab => tab in ADMIN_PAGES
 /** Available to every role, even when not in its menu. */
 const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
 
+/** Tabs that are not in a menu, for one role each. */
+const HIDDEN_TABS: Partial<Record<DashboardTab, Role>> = { onboarding: "partner" };
+
+/** Tabs of a partner that show the checklist of the onboarding until it is done. */
+export const CHECKLIST_TABS: ReadonlySet<DashboardTab> = new Set([
+  "my-vehicles",
+  "partner-bookings",
+]);
+
 export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
-  return !isAdminTab(tab) && (ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab));
+  if (isAdminTab(tab)) return false;
+  return ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab) || HIDDEN_TABS[tab] === role;
 }
 
 /** Returns the requested tab if the role may see it, otherwise the role's default tab. */

@@ -32,6 +32,11 @@ export function MyProfilePanel() {
           <Paper withBorder className={classes.card}>
             <ProfileForm key={viewer.id} viewer={viewer} />
           </Paper>
+          {isPartner && (
+            <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
+              <panels.Company />
+            </Suspense>
+          )}
           {isPartner && <PayoutCard viewer={viewer} />}
           <SignInSecurity viewer={viewer} />
           <SignInMethods />

@@ -26,6 +26,7 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
     onSuccess: () => {
       notifySuccess({ message: t.sent });
       onClose();
+      void utils.partner.onboarding.invalidate();
       return utils.account.payoutAccount.invalidate();
     },
     onError: (error, { code = "", ...sent }) => onError(error, { ...sent, code }),

@@ -21,6 +21,7 @@ import {
 } from "#shared/admin/people-values.ts";
 import { PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
+import { PartnerCompany } from "./partner-company.tsx";
 import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
@@ -194,6 +195,7 @@ export function PartnerDrawer(props: {
               ]}
             />
           </DrawerSection>
+          <PartnerCompany partner={partner} />
           <PartnerPayout partner={partner} />
           <Vehicles partner={partner} />
           <Earnings partner={partner} />

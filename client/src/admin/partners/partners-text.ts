@@ -18,6 +18,14 @@ export const partnersText = defineText({
     emptyText: "Όποιος εγγραφεί ως συνεργάτης εμφανίζεται εδώ.",
     detailsFailed: "Ο συνεργάτης δεν φορτώθηκε",
     contact: "Επικοινωνία",
+    company: {
+      heading: "Επιχείρηση",
+      address: "Διεύθυνση",
+      taxNumber: "ΑΦΜ",
+      registryNumber: "Αριθμός ΓΕΜΗ",
+      openingHours: "Ωράριο",
+      none: "Δεν έχουν δηλωθεί στοιχεία.",
+    },
     verified: "Επιβεβαιωμένο email",
     unverified: "Μη επιβεβαιωμένο email",
     missingText:
@@ -95,6 +103,14 @@ export const partnersText = defineText({
     emptyText: "Anyone who signs up as a partner appears here.",
     detailsFailed: "The partner could not be loaded",
     contact: "Contact",
+    company: {
+      heading: "Company",
+      address: "Address",
+      taxNumber: "Tax number (AFM)",
+      registryNumber: "GEMI number",
+      openingHours: "Opening hours",
+      none: "Nothing has been entered yet.",
+    },
     verified: "Confirmed email",
     unverified: "Unconfirmed email",
     missingText:

@@ -41,6 +41,8 @@ export const payoutText = defineText({
       "partner.payoutVerified": "Έλεγχος λογαριασμού πληρωμών",
       "partner.payoutWithdrawn": "Ανάκληση λογαριασμού πληρωμών",
       "partner.places": "Αλλαγή σημείων",
+      "partner.company": "Αλλαγή στοιχείων επιχείρησης",
+      "partner.hours": "Αλλαγή ωραρίου",
     },
   },
   en: {
@@ -81,6 +83,8 @@ export const payoutText = defineText({
       "partner.payoutVerified": "Payout account verified",
       "partner.payoutWithdrawn": "Payout account withdrawn",
       "partner.places": "Served places changed",
+      "partner.company": "Company details changed",
+      "partner.hours": "Opening hours changed",
     },
   },
 });

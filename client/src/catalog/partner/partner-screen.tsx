@@ -4,6 +4,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
+import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
@@ -55,6 +57,7 @@ export function PartnerScreen() {
 
 function Partner({ partner }: { partner: PartnerProfile }) {
   const t = useText(partnerText);
+  const hours = useText(openingHoursText);
   const language = useLanguage();
   const name = partner.name[language];
   const town = partner.town?.[language];
@@ -79,6 +82,14 @@ function Partner({ partner }: { partner: PartnerProfile }) {
       <PartnerFacts partner={partner} />
       <Vehicles partner={partner} />
       <Places placeIds={partner.placeIds} />
+      {partner.openingHours && (
+        <section className={classes.section} aria-labelledby="opening-hours">
+          <Title order={2} size="h3" id="opening-hours">
+            {hours.heading}
+          </Title>
+          <OpeningHoursList hours={partner.openingHours} />
+        </section>
+      )}
     </Container>
   );
 }

@@ -7,6 +7,7 @@ import type { BookingLink } from "#client/booking/booking-intent.ts";
 import { useDayPrices } from "#client/booking/day-prices.ts";
 import { isRefusal } from "#client/booking/is-refusal.ts";
 import { knownPlace } from "#client/booking/known-place.ts";
+import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
@@ -146,7 +147,11 @@ export function BookingPanel(props: Props) {
         ) : (
           <Skeleton height={236} radius="md" />
         )}
-        <QuoteSummary ref={summary} state={quote} />
+        <QuoteSummary
+          ref={summary}
+          state={quote}
+          note={<VehicleClosedNote vehicle={vehicle} times={search} />}
+        />
         {isTaken ? (
           <Button size="lg" fullWidth className={classes.book} disabled>
             {bookLabel}

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
@@ -20,10 +20,12 @@ type Props = {
   /** Scroll target for the reason why the vehicle is not available. */
   ref: Ref<HTMLDivElement>;
   state: QuoteState;
+  /** Shown below the price; announced with it. */
+  note: ReactNode;
 };
 
 /** Price of the chosen dates by line, or why they are not available and when the vehicle is. */
-export function QuoteSummary({ ref, state }: Props) {
+export function QuoteSummary({ ref, state, note }: Props) {
   const t = useText(bookingText);
   const language = useLanguage();
   const { quote, isLoading, problem, retry } = state;
@@ -65,6 +67,7 @@ export function QuoteSummary({ ref, state }: Props) {
                   {t.ifBookedNow}
                 </PaymentDeadline>
               </div>
+              {note}
             </div>
           ) : (
             <Taken nearest={quote.nearest} />

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { useDayPrices } from "#client/booking/day-prices.ts";
 import { knownPlace } from "#client/booking/known-place.ts";
+import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -98,6 +99,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
         onChange={(id) => changeRental({ returnLocation: id ?? "" })}
         error={errorOf("returnLocation")}
       />
+      <VehicleClosedNote vehicle={vehicle} times={rental} className={classes.wide} />
     </DetailsGroup>
   );
 }

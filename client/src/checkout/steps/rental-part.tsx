@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { isRentalChosen } from "#client/checkout/flow/rental-choice.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -36,6 +37,7 @@ export function RentalPart(props: RentalPartProps) {
         <RentalStops rental={address.rental} sideBySide />
         <EditButton part="rental" onEdit={() => setOpen(true)} />
       </div>
+      <VehicleClosedNote vehicle={props.vehicle} times={address.rental} className={classes.wide} />
     </DetailsGroup>
   );
 }

@@ -1,5 +1,8 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconClock, IconMapPin, IconPhone, IconPhoneCall } from "@tabler/icons-react";
+import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
+import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
+import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { usePlaceDirections } from "#client/booking/use-place-directions.ts";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -65,6 +68,7 @@ export function MeetingPoint(props: {
   now: LocalDateTime;
 }) {
   const t = useText(tripText);
+  const hours = useText(openingHoursText);
   const language = useLanguage();
   const placeName = usePlaceName();
   const { booking, end } = props;
@@ -90,6 +94,21 @@ export function MeetingPoint(props: {
         </div>
       </div>
       <Text>{(isPickup ? t.meetingText : t.returnText)(booking.partnerName[language])}</Text>
+      {booking.openingHours && (
+        <div>
+          <Text fw={600} mb={6}>
+            {hours.heading}
+          </Text>
+          <OpeningHoursList hours={booking.openingHours} />
+        </div>
+      )}
+      <ClosedNote
+        hours={booking.openingHours}
+        times={
+          isPickup ? { pickupDate: day, pickupTime: time } : { returnDate: day, returnTime: time }
+        }
+        isBooked
+      />
       <CallButtons phone={booking.partnerPhone} />
     </TripCard>
   );

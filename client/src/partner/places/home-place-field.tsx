@@ -16,6 +16,7 @@ export function HomePlaceField({ places }: { places: readonly ServedPlace[] }) {
     onSuccess: () => {
       notifySuccess({ message: t.saved });
       void utils.catalog.invalidate();
+      void utils.partner.onboarding.invalidate();
     },
     onError: (error) =>
       notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),

@@ -32,6 +32,7 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
       setConflict(false);
       notifySuccess({ message: t.saved });
       void utils.catalog.invalidate();
+      void utils.partner.onboarding.invalidate();
       return utils.partner.servedPlaces.invalidate();
     },
     onError: async (error) => {

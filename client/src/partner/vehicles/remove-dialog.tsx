@@ -18,6 +18,7 @@ export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () =>
     onSuccess: ({ outcome }) => {
       notifySuccess({ message: t.removed[outcome] });
       props.onClose();
+      void utils.partner.onboarding.invalidate();
       return Promise.all([utils.partner.vehicles.invalidate(), utils.catalog.invalidate()]);
     },
   });

@@ -18,6 +18,7 @@ export function useSaveOwnVehicle(vehicleId: string | null): SaveVehicle {
     notifySuccess({ message: vehicleId ? t.updated : t.created });
     void utils.partner.vehicle.invalidate({ id }, { refetchType: "none" });
     void utils.partner.vehicles.invalidate();
+    void utils.partner.onboarding.invalidate();
     void utils.catalog.invalidate();
   };
 }

@@ -19,7 +19,7 @@ export const privacyText = defineText({
       },
       data: {
         title: "Τι δεδομένα κρατάμε",
-        text: "Για τον λογαριασμό: ονοματεπώνυμο, email, γλώσσα, τηλέφωνο αν το δώσετε, και τα αγαπημένα σας οχήματα. Τον κωδικό τον κρατάμε μόνο σε μορφή που δεν διαβάζεται. Αν συνδέεστε με Google, κρατάμε και το αναγνωριστικό σας εκεί.\nΓια την ασφάλεια: ποιες συσκευές είναι συνδεδεμένες, με ποιο πρόγραμμα περιήγησης και πότε, και ένα ιστορικό των σημαντικών ενεργειών.\nΓια τις κρατήσεις: στοιχεία οδηγού, ημερομηνίες, σημεία, όχημα, ειδικά αιτήματα, ποσά και τη μεταφορά με την οποία πληρώσατε. Στοιχεία πιστωτικής κάρτας δεν ζητάμε ποτέ.\nΌταν μας γράφετε: όσα περιέχει το μήνυμά σας.\nΑπό τους συνεργάτες: επιπλέον τον λογαριασμό πληρωμών, τα οχήματα και τα ημερολόγιά τους.\nΗ διεύθυνση IP χρησιμεύει μόνο για να μπαίνει όριο σε καταχρήσεις, και σβήνεται μόλις λήξει το όριο.",
+        text: "Για τον λογαριασμό: ονοματεπώνυμο, email, γλώσσα, τηλέφωνο αν το δώσετε, και τα αγαπημένα σας οχήματα. Τον κωδικό τον κρατάμε μόνο σε μορφή που δεν διαβάζεται. Αν συνδέεστε με Google, κρατάμε και το αναγνωριστικό σας εκεί.\nΓια την ασφάλεια: ποιες συσκευές είναι συνδεδεμένες, με ποιο πρόγραμμα περιήγησης και πότε, και ένα ιστορικό των σημαντικών ενεργειών.\nΓια τις κρατήσεις: στοιχεία οδηγού, ημερομηνίες, σημεία, όχημα, ειδικά αιτήματα, ποσά και τη μεταφορά με την οποία πληρώσατε. Στοιχεία πιστωτικής κάρτας δεν ζητάμε ποτέ.\nΌταν μας γράφετε: όσα περιέχει το μήνυμά σας.\nΑπό τους συνεργάτες: επιπλέον τη διεύθυνση, τον ΑΦΜ και τον αριθμό ΓΕΜΗ της επιχείρησης, το ωράριο, τον λογαριασμό πληρωμών, τα οχήματα και τα ημερολόγιά τους.\nΗ διεύθυνση IP χρησιμεύει μόνο για να μπαίνει όριο σε καταχρήσεις, και σβήνεται μόλις λήξει το όριο.",
       },
       purposes: {
         title: "Γιατί τα χρειαζόμαστε",
@@ -57,7 +57,7 @@ export const privacyText = defineText({
       },
       data: {
         title: "What we store",
-        text: "For your account: your name, email address, language, your phone number if you give it, and your favourite vehicles. Your password is stored only in a form that cannot be read. If you sign in with Google, we also store your identifier there.\nFor security: which devices are signed in, with which browser and since when, and a log of important actions.\nFor bookings: the driver's details, dates, places, vehicle, special requests, amounts, and the transfer that you paid with. We never ask for credit card details.\nWhen you write to us: what your message contains.\nFrom partners, in addition: their payout account, vehicles and calendars.\nYour IP address serves only to limit abuse, and is deleted as soon as the limit expires.",
+        text: "For your account: your name, email address, language, your phone number if you give it, and your favourite vehicles. Your password is stored only in a form that cannot be read. If you sign in with Google, we also store your identifier there.\nFor security: which devices are signed in, with which browser and since when, and a log of important actions.\nFor bookings: the driver's details, dates, places, vehicle, special requests, amounts, and the transfer that you paid with. We never ask for credit card details.\nWhen you write to us: what your message contains.\nFrom partners, in addition: the address, tax number and GEMI number of their company, and their opening hours, payout account, vehicles and calendars.\nYour IP address serves only to limit abuse, and is deleted as soon as the limit expires.",
       },
       purposes: {
         title: "Why we need it",

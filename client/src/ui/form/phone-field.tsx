@@ -27,6 +27,8 @@ export type PhoneFieldProps = {
   /** Name of the field, to find it in its form. */
   name?: string;
   isOptional?: boolean;
+  /** Path of the field in a form that focuses its first invalid field. */
+  path?: string;
 };
 
 /** Countries by name, with the first one of the table on top. */
@@ -106,6 +108,7 @@ export function PhoneField(props: PhoneFieldProps) {
           autoComplete="tel"
           maxLength={24}
           name={props.name}
+          data-path={props.path}
           required={!props.isOptional}
           value={national}
           error={error !== undefined}

@@ -1,0 +1,29 @@
+import { Stack, Text } from "@mantine/core";
+import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { Facts } from "#client/admin/drawer/facts.tsx";
+import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
+import { useText } from "#client/text/language.tsx";
+import type { AdminPartnerDetail } from "#shared/admin/admin-partners.ts";
+import { partnersText } from "./partners-text.ts";
+
+/** What a partner has entered about the company, and the opening hours. */
+export function PartnerCompany({ partner }: { partner: AdminPartnerDetail }) {
+  const t = useText(partnersText).company;
+  const { address, taxNumber, registryNumber, openingHours } = partner;
+  const isBlank = !address && !taxNumber && !registryNumber && !openingHours;
+  return (
+    <DrawerSection title={t.heading}>
+      {isBlank && <Text c="dimmed">{t.none}</Text>}
+      <Stack gap="md">
+        <Facts
+          facts={[
+            [t.address, address],
+            [t.taxNumber, taxNumber],
+            [t.registryNumber, registryNumber],
+            [t.openingHours, openingHours && <OpeningHoursList key="hours" hours={openingHours} />],
+          ]}
+        />
+      </Stack>
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { trpc } from "#client/api/api.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import {
+  type Company,
+  companyFormSchema,
+  registeredCompanySchema,
+} from "#shared/partner/company.ts";
+import classes from "./onboarding-cards.module.css";
+import { onboardingText } from "./onboarding-text.ts";
+
+type Values = Record<"name" | "phone" | "address" | "taxNumber" | "registryNumber", string>;
+
+type FormProps = {
+  /** The account whose name and phone are edited too; null where another form does that. */
+  contact: Viewer | null;
+  submitLabel: string;
+  onSaved?: (() => void) | undefined;
+};
+
+function CompanyForm(props: FormProps & { company: Company }) {
+  const t = useText(onboardingText).company;
+  const utils = trpc.useUtils();
+  const { company, contact, onSaved } = props;
+  const { field, onSubmit, onError } = useValidatedForm<Values>({
+    schema: contact ? companyFormSchema : registeredCompanySchema,
+    initialValues: {
+      name: contact?.fullName ?? "",
+      phone: contact?.phone ?? "",
+      address: company.address ?? "",
+      taxNumber: company.taxNumber ?? "",
+      registryNumber: company.registryNumber ?? "",
+    },
+    failed: t.failed,
+  });
+  const save = trpc.partner.saveCompany.useMutation({
+    onSuccess: (viewer) => {
+      utils.account.viewer.setData(undefined, viewer);
+      notifySuccess({ message: t.saved });
+      void utils.partner.onboarding.invalidate();
+      void utils.partner.company.invalidate();
+      void utils.catalog.invalidate();
+      onSaved?.();
+    },
+    onError: (error, sent) => onError(error, sent),
+  });
+  const send = ({ name, phone, ...registered }: Values) =>
+    save.mutate(contact ? { name, phone, ...registered } : registered);
+  const phone = field("phone");
+  return (
+    <form className={classes.form} onSubmit={onSubmit(send)} noValidate aria-label={t.heading}>
+      {contact && (
+        <>
+          <TextInput
+            label={t.name}
+            description={t.nameHint}
+            autoComplete="organization"
+            withAsterisk
+            {...field("name")}
+          />
+          <PhoneField
+            label={t.phone}
+            description={t.phoneHint}
+            path="phone"
+            value={phone.value}
+            onChange={phone.onChange}
+            error={phone.error}
+          />
+        </>
+      )}
+      <TextInput
+        className={classes.wide}
+        label={t.address}
+        description={t.addressHint}
+        autoComplete="street-address"
+        withAsterisk
+        {...field("address")}
+      />
+      <TextInput
+        label={t.taxNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        withAsterisk
+        className="tabular"
+        {...field("taxNumber")}
+      />
+      <TextInput
+        label={t.registryNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+        {...field("registryNumber")}
+      />
+      <div className={classes.wide}>
+        <Button type="submit" size="md" loading={save.isPending}>
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form with the stored data, once they are loaded. */
+function LoadedForm(props: FormProps) {
+  const t = useText(onboardingText);
+  const language = useLanguage();
+  const company = trpc.partner.company.useQuery();
+  if (company.data) return <CompanyForm {...props} company={company.data} />;
+  if (company.isPending) return <Skeleton height={280} radius="md" aria-hidden />;
+  return (
+    <ErrorPanel
+      title={t.company.loadFailed}
+      text={problemText(readProblem(company.error), language)}
+      retryLabel={t.retry}
+      onRetry={() => void company.refetch()}
+      isRetrying={company.isFetching}
+    />
+  );
+}
+
+/** The first step of the onboarding: the company with the name and the phone of the account. */
+export function CompanyStep({ onSaved }: { onSaved: () => void }) {
+  const t = useText(onboardingText).company;
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <Paper withBorder className={classes.card}>
+      <LoadedForm contact={viewer} submitLabel={t.saveAndContinue} onSaved={onSaved} />
+    </Paper>
+  );
+}
+
+/** "Company details" in a partner's profile, which edits name and phone in a form of its own. */
+export function CompanyCard() {
+  const t = useText(onboardingText).company;
+  return (
+    <Paper withBorder component="section" aria-labelledby="company" className={classes.card}>
+      <div>
+        <Title order={2} size="h3" id="company">
+          {t.heading}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {t.hint}
+        </Text>
+      </div>
+      <LoadedForm contact={null} submitLabel={t.save} />
+    </Paper>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { isRegistryNumber, isTaxNumber } from "#shared/company-numbers.ts";
+import { lineField, optionalTextField, phoneField } from "#shared/fields.ts";
+import { key } from "#shared/validation-keys.ts";
+
+const MAX_ADDRESS_LENGTH = 200;
+/** Longer than the numbers are, for spaces between their digits. */
+const MAX_NUMBER_LENGTH = 30;
+
+/** Digits, typed with or without spaces, and for a tax number with the prefix of its VAT number. */
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
+
+const taxNumberField = lineField(MAX_NUMBER_LENGTH)
+  .transform((typed) => withoutSpaces(typed).replace(/^EL/i, ""))
+  .refine(isTaxNumber, key("taxNumberInvalid"));
+
+const registryNumberField = optionalTextField(MAX_NUMBER_LENGTH)
+  .transform(withoutSpaces)
+  .refine((digits) => digits === "" || isRegistryNumber(digits), key("registryNumberInvalid"));
+
+const registeredFields = {
+  address: lineField(MAX_ADDRESS_LENGTH),
+  /** Greek tax number (ΑΦΜ). */
+  taxNumber: taxNumberField,
+  /** Number of the business registry (ΓΕΜΗ); empty where the partner has none. */
+  registryNumber: registryNumberField,
+};
+
+const contactFields = { name: lineField(120), phone: phoneField };
+
+/** The form of the onboarding, with the name and the phone of the account (BR-320). */
+export const companyFormSchema = z.strictObject({ ...contactFields, ...registeredFields });
+
+/** The form of the profile, where name and phone have a form of their own. */
+export const registeredCompanySchema = z.strictObject({
+  name: z.literal(""),
+  phone: z.literal(""),
+  ...registeredFields,
+});
+
+/** Input of `partner.saveCompany`; name and phone stay as they are where they are left out. */
+export const saveCompanySchema = z.strictObject({
+  name: contactFields.name.optional(),
+  phone: contactFields.phone.optional(),
+  ...registeredFields,
+});
+
+export type SaveCompany = z.infer<typeof saveCompanySchema>;
+
+/** What a partner has entered about the company; null where nothing is stored yet. */
+export type Company = {
+  address: string | null;
+  taxNumber: string | null;
+  registryNumber: string | null;
+};

@@ -1,0 +1,255 @@
+import { expect, type Page } from "@playwright/test";
+import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
+import { authText } from "#client/account/text.ts";
+import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { onboardingText } from "#client/partner/onboarding/onboarding-text.ts";
+import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import type { Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  DEMO_PASSWORD,
+  FRESH_PASSWORD,
+  inDays,
+  offerVehicle,
+  open,
+  openAccount,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { mailedLink } from "#tests/support/journey/journey-email.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
+import { field, fillSignIn, fillSignUp, newAddress } from "#tests/support/world/auth-forms.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const IBAN = "GR1601101250000000012300695";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const link = (page: Page, name: string) =>
+  page.locator("main").getByRole("link", { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name, exact: true });
+
+/** Signs a new partner up on the pages, and in. @returns the address */
+async function joinAsPartner(page: Page, language: Language): Promise<string> {
+  const t = authText[language];
+  const email = newAddress("partner");
+  await open(page, localizedPath("/auth?tab=signup", language));
+  await page.getByRole("radio", { name: t.roles.partner.name }).check();
+  await fillSignUp(page, language, email, FRESH_PASSWORD);
+  await page.goto(await mailedLink(email, "confirm-email"));
+  await page.goto(localizedPath("/auth", language));
+  await fillSignIn(page, language, email, FRESH_PASSWORD);
+  await page.waitForURL(/\/dashboard$/);
+  return email;
+}
+
+test("a new partner goes from the sign-up through all steps to an approved vehicle, and the checklist ends", async ({
+  page,
+}) => {
+  const language: Language = "el";
+  const t = onboardingText[language];
+  const places = servedPlacesText[language];
+  const days = openingHoursText[language].days;
+  const wrong = VALIDATION_TEXTS[language];
+  await page.setViewportSize(PHONE);
+  const email = await joinAsPartner(page, language);
+
+  const checklist = page.getByRole("region", { name: t.checklist.heading });
+  await expect(checklist).toContainText(t.checklist.count(0, 5));
+  await inspect(page, "the checklist of a new partner", BOTH_SCHEMES);
+  await page.setViewportSize(PHONE);
+  await checklist.getByRole("link", { name: t.checklist.start(t.steps.company) }).click();
+
+  // The company, with one mistake in the tax number.
+  await expect(heading(page, t.steps.company)).toBeVisible();
+  await field(page, t.company.name).fill("Σαμαριά Ενοικιάσεις");
+  await field(page, t.company.phone).fill("2821055202");
+  await button(page, t.company.saveAndContinue).click();
+  await expect(field(page, t.company.address)).toBeFocused();
+  await field(page, t.company.address).fill("Σκαλίδη 18, 731 31 Χανιά");
+  const taxNumber = field(page, t.company.taxNumber);
+  await taxNumber.fill("090000102");
+  await button(page, t.company.saveAndContinue).click();
+  await expect(taxNumber).toBeFocused();
+  await expect(taxNumber).toHaveAccessibleDescription(wrong.taxNumberInvalid);
+  await inspect(page, "the company of a partner", BOTH_SCHEMES);
+  await page.setViewportSize(PHONE);
+  await taxNumber.fill("090000101");
+  await button(page, t.company.saveAndContinue).click();
+
+  // Places and hours. What is not saved yet survives going back.
+  await expect(heading(page, t.steps.places)).toBeFocused();
+  await expect(page.getByText(t.missing.openingHours, { exact: true })).toBeVisible();
+  const opens = page.getByLabel(t.hours.opens(days.monday));
+  await opens.selectOption("08:30");
+  await link(page, t.back).click();
+  await expect(heading(page, t.steps.company)).toBeFocused();
+  await expect(field(page, t.company.name)).toHaveValue("Σαμαριά Ενοικιάσεις");
+  await page.goBack();
+  await expect(heading(page, t.steps.places)).toBeFocused();
+  await expect(opens).toHaveValue("08:30");
+  const closes = page.getByLabel(t.hours.closes(days.monday));
+  await closes.selectOption("08:00");
+  await button(page, t.hours.save).click();
+  await expect(closes).toBeFocused();
+  await expect(closes).toHaveAccessibleDescription(wrong.endNotAfterStart);
+  await closes.selectOption("19:00");
+  await page.getByLabel(t.hours.isOpen(days.sunday)).uncheck();
+  await inspect(page, "places and hours of a partner", BOTH_SCHEMES);
+  await page.setViewportSize(PHONE);
+  await button(page, t.hours.save).click();
+  await expect(page.getByText(t.hours.saved)).toBeVisible();
+  await expect(page.getByText(t.missing.openingHours, { exact: true })).toHaveCount(0);
+  await page.getByLabel(places.home.label).selectOption("chania");
+  await expect(page.getByText(t.missing.title)).toHaveCount(0);
+  await link(page, t.continue).click();
+
+  // The payout account, whose emailed link is opened later.
+  const payout = payoutText[language];
+  await expect(heading(page, t.steps.payout)).toBeFocused();
+  await button(page, payout.add).click();
+  await page.getByLabel(new RegExp(`^${payout.form.iban}`)).fill(IBAN);
+  await page.locator("input[type=password]:visible").fill(FRESH_PASSWORD);
+  await button(page, payout.form.submit).click();
+  await expect(page.getByText(payout.pendingTitle)).toBeVisible();
+  await inspect(page, "the payout account in the flow");
+  await page.goto(await mailedLink(email, "confirm-payout"));
+  await button(page, confirmPayoutText[language].confirm).click();
+  await expect(page.getByText(confirmPayoutText[language].doneTitle)).toBeVisible();
+
+  // Who returns without a step in the address comes to the first unfinished one.
+  await page.setViewportSize(WIDE);
+  await page.goto("/dashboard?tab=onboarding");
+  await expect(heading(page, t.steps.vehicle)).toBeVisible();
+  await expect(page).toHaveURL(/step=vehicle/);
+  await expect(
+    page.getByRole("navigation", { name: t.nav }).getByText(`(${t.states.done})`),
+  ).toHaveCount(3);
+  await fillInVehicle(page, language, { title: "Λάντσια Θέμα" });
+  await choosePhotos(page, await photos("#c0392b", "#2471a3"));
+  await expect(page.locator('[data-tile] img[src^="/images/"]')).toHaveCount(2);
+  await button(page, vehicleFormText[language].save).click();
+  await expect(heading(page, t.steps.next)).toBeFocused();
+  await expect(page.getByText(t.next.review.title)).toBeVisible();
+  await inspect(page, "what happens next", BOTH_SCHEMES);
+
+  await page.setViewportSize(WIDE);
+  await link(page, t.next.toVehicles).click();
+  await expect(checklist).toContainText(t.checklist.count(4, 5));
+  await expect(checklist.getByRole("link", { name: t.checklist.wait })).toBeVisible();
+  await inspect(page, "the checklist while a vehicle waits");
+
+  const [vehicle] = await queryJourneyDatabase<{ id: string }>(
+    "select v.id from vehicles v join partners p on p.id = v.partner_id where p.email = $1",
+    [email],
+  );
+  const admin = await connect("admin@meltemi.example");
+  const { id, updatedAt } = await admin.api.admin.vehicle.query({ id: vehicle?.id ?? "" });
+  await admin.api.admin.moderateVehicle.mutate({
+    id,
+    expectedUpdatedAt: updatedAt,
+    decision: { status: "approved" },
+  });
+  await admin.close();
+  await page.reload();
+  await expect(page.getByRole("article").filter({ hasText: "Λάντσια Θέμα" })).toBeVisible();
+  await expect(checklist).toHaveCount(0);
+});
+
+test("customers are told when the partner is closed, and can book all the same", async ({
+  page,
+  context,
+}) => {
+  const language: Language = "en";
+  const t = openingHoursText[language];
+  const partnerEmail = await openPartner();
+  const vehicle = await offerVehicle("41.00", partnerEmail);
+  const partner = await connect(partnerEmail);
+  const openingHours = Array.from({ length: 7 }, () => ({ opens: "16:00", closes: "22:00" }));
+  await partner.api.partner.saveOpeningHours.mutate({ openingHours });
+  const { id: partnerId } = (await partner.api.account.viewer.query()) ?? { id: "" };
+  await partner.close();
+  const visitor = await connect(partnerEmail, DEMO_PASSWORD);
+  await expect
+    .poll(async () => (await visitor.api.catalog.partner.query({ partnerId })).openingHours)
+    .toEqual(openingHours);
+  await visitor.close();
+
+  const customer = await openAccount(context, language);
+  const rental = `place=chania&pickupDate=${inDays(20)}&returnDate=${inDays(23)}`;
+  await page.goto(`/en/vehicles/${vehicle.slug}?${rental}`);
+  await expect(page.getByText(t.closedAt.both)).toBeVisible();
+  await inspect(page, "a vehicle of a closed partner", BOTH_SCHEMES);
+  await page.goto(`/en/vehicles/${vehicle.slug}?${rental}&pickupTime=17:00&returnTime=17:00`);
+  await expect(page.getByText("€123").first()).toBeVisible();
+  await expect(page.getByText(t.arrange)).toHaveCount(0);
+
+  await page.goto(`/en/partners/${partnerId}`);
+  const hours = page.getByRole("region", { name: t.heading });
+  await expect(hours).toContainText(t.everyDay);
+  await expect(hours).toContainText(t.range("16:00", "22:00"));
+  await inspect(page, "a partner with opening hours");
+
+  await page.setViewportSize(PHONE);
+  const chosen = `place=chania&pickupDate=${inDays(20)}&returnDate=${inDays(23)}`;
+  await page.goto(`/checkout?vehicle=${vehicle.slug}&step=2&${chosen}&pickupTime=17:00`);
+  await expect(page.getByText(t.closedAt.return)).toBeVisible();
+  await expect(button(page, checkoutText[language].next)).toBeEnabled();
+
+  const device = await connect(customer, FRESH_PASSWORD);
+  const { bookingId } = await device.api.checkout.place.mutate(
+    bookingRequest(vehicle.id, { expectedTotalCents: 12_300 }),
+  );
+  await device.close();
+  // A trip names the meeting point once it is paid.
+  const admin = await connect("admin@meltemi.example");
+  await confirmPayment(admin.api.admin, bookingId);
+  await admin.close();
+  await page.goto(`/booking-success?booking=${bookingId}`);
+  await expect(page.getByText(t.closedAt.pickup)).toBeVisible();
+  await expect(page.getByText(t.arrangeNow)).toBeVisible();
+  await expect(page.getByText(t.range("16:00", "22:00"))).toBeVisible();
+});
+
+test("a partner changes company and hours in the profile, and an admin sees them", async ({
+  page,
+  context,
+}) => {
+  const language: Language = "en";
+  const t = onboardingText[language];
+  const email = await openPartner();
+  await signIn(context, email);
+  await speak(context, language);
+  await page.setViewportSize(WIDE);
+  await open(page, "/dashboard?tab=my-profile");
+  const company = page.getByRole("region", { name: t.company.heading });
+  await company.getByLabel(t.company.address).fill("12 Harbour Street, Chania");
+  await company.getByLabel(t.company.taxNumber).fill("EL090000113");
+  await company.getByRole("button", { name: t.company.save }).click();
+  await expect(page.getByText(t.company.saved)).toBeVisible();
+  const hours = page.getByRole("region", { name: t.hours.heading });
+  await hours.getByRole("button", { name: t.hours.save }).click();
+  await expect(page.getByText(t.hours.saved)).toBeVisible();
+  await inspect(page, "the profile of a partner", BOTH_SCHEMES);
+
+  await page.setViewportSize(WIDE);
+  await signIn(context, "admin@meltemi.example");
+  await page.goto(`/admin/partners?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Δοκιμαστικός Συνεργάτης" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("090000113");
+  await expect(drawer).toContainText("12 Harbour Street, Chania");
+  await expect(drawer).toContainText(openingHoursText[language].range("09:00", "20:00"));
+  await inspect(page, "an admin's view of a partner's company");
+});
