@@ -30,7 +30,7 @@ export type DashboardPanels = Record<
   /** Shown in the profile of a partner. */
   | "Company"
   | "ServedPlaces"
-  /** Shown on some tabs of a partner until the onboarding is done. */
+  /** Shown on one tab of a partner until the onboarding is done. */
   | "Checklist",
   ComponentType
 > & {

@@ -10,7 +10,7 @@ import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { TAB_ICONS } from "./dashboard-icons.ts";
-import { CHECKLIST_TABS, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
+import { CHECKLIST_TAB, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
 import { OnboardingTab } from "./onboarding-tab.tsx";
 
 const route = getRouteApi("/dashboard");
@@ -44,7 +44,7 @@ export function DashboardScreen() {
         </Center>
       }
     >
-      {viewer.role === "partner" && CHECKLIST_TABS.has(tab) && <panels.Checklist />}
+      {viewer.role === "partner" && tab === CHECKLIST_TAB && <panels.Checklist />}
       <Panel key={tab} />
     </Suspense>
   );

@@ -48,11 +48,11 @@ const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "m
 /** Tabs that are not in a menu, for one role each. */
 const HIDDEN_TABS: Partial<Record<DashboardTab, Role>> = { onboarding: "partner" };
 
-/** Tabs of a partner that show the checklist of the onboarding until it is done. */
-export const CHECKLIST_TABS: ReadonlySet<DashboardTab> = new Set([
-  "my-vehicles",
-  "partner-bookings",
-]);
+/**
+ * The tab of a partner that shows the checklist of the onboarding until it is done: the first of
+ * the menu. Above the bookings it would push the handovers of today off a phone's screen.
+ */
+export const CHECKLIST_TAB: DashboardTab = "my-vehicles";
 
 export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
   if (isAdminTab(tab)) return false;
