@@ -18,7 +18,8 @@ export const placeDirectionsText = defineText({
     ierapetra: "Στη νότια ακτή, 35 χλμ. νότια από τον Άγιο Νικόλαο",
     sitia: "Στα ανατολικά του νησιού, 70 χλμ. από τον Άγιο Νικόλαο",
     kissamos: "Στη βορειοδυτική ακτή, 38 χλμ. δυτικά από τα Χανιά",
-    athens: "Στην ηπειρωτική Ελλάδα, όχι στην Κρήτη: το πλοίο για την Κρήτη ταξιδεύει όλη τη νύχτα",
+    athens:
+      "Στην ηπειρωτική Ελλάδα, όχι στην Κρήτη: τα πλοία για την Κρήτη ταξιδεύουν συνήθως νύχτα",
     hersonissos: "27 χλμ. ανατολικά από το Ηράκλειο",
     malia: "35 χλμ. ανατολικά από το Ηράκλειο",
     stalida: "31 χλμ. ανατολικά από το Ηράκλειο",
@@ -49,7 +50,7 @@ export const placeDirectionsText = defineText({
     ierapetra: "On the south coast, 35 km south of Agios Nikolaos",
     sitia: "In the east of the island, 70 km from Agios Nikolaos",
     kissamos: "On the north-west coast, 38 km west of Chania",
-    athens: "On the mainland, not on Crete: the ferry to Crete sails overnight",
+    athens: "On the mainland, not on Crete: ferries to Crete usually sail overnight",
     hersonissos: "27 km east of Heraklion",
     malia: "35 km east of Heraklion",
     stalida: "31 km east of Heraklion",

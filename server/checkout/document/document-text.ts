@@ -47,7 +47,10 @@ type DocumentText = {
   deposit: string;
   cancellation: string;
   cancelledAt: (when: string) => string;
-  invalid: string;
+  /** Of a booking that was never paid. */
+  doNotPay: string;
+  noLongerValid: string;
+  notTaxDocument: string;
   expired: string;
   reason: (reason: string) => string;
 };
@@ -92,7 +95,7 @@ export const DOCUMENT_TEXT: Record<Language, DocumentText> = {
     toPay: "Πληρωμή με τραπεζική μεταφορά",
     payment: "Πληρωμή",
     amount: "Ποσό",
-    paid: "Πληρώθηκαν",
+    paid: "Ποσό που πληρώθηκε",
     received: "Ημερομηνία πληρωμής",
     method: "Τρόπος πληρωμής",
     transfer: "Τραπεζική μεταφορά",
@@ -110,7 +113,9 @@ export const DOCUMENT_TEXT: Record<Language, DocumentText> = {
       "Στην παραλαβή θα χρειαστείτε πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
     cancellation: "Ακύρωση",
     cancelledAt: (when) => `Η κράτηση ακυρώθηκε στις ${when}.`,
-    invalid: "Δεν ισχύει πια. Μην κάνετε μεταφορά για αυτήν.",
+    doNotPay: "Η κράτηση δεν ισχύει πια. Μην κάνετε τη μεταφορά.",
+    noLongerValid: "Η κράτηση δεν ισχύει πια.",
+    notTaxDocument: "Το έγγραφο βεβαιώνει την πληρωμή. Δεν είναι φορολογικό παραστατικό.",
     expired: "Η πληρωμή δεν έφτασε μέσα στην προθεσμία.",
     reason: (reason) => `Λόγος: ${reason}`,
   },
@@ -152,7 +157,7 @@ export const DOCUMENT_TEXT: Record<Language, DocumentText> = {
     toPay: "Payment by bank transfer",
     payment: "Payment",
     amount: "Amount",
-    paid: "Paid",
+    paid: "Amount paid",
     received: "Received on",
     method: "Payment method",
     transfer: "Bank transfer",
@@ -169,7 +174,9 @@ export const DOCUMENT_TEXT: Record<Language, DocumentText> = {
     deposit: "At pickup you will need a credit card in the main driver's name for the deposit.",
     cancellation: "Cancellation",
     cancelledAt: (when) => `This booking was cancelled on ${when}.`,
-    invalid: "It is no longer valid. Please do not transfer any money for it.",
+    doNotPay: "This booking is no longer valid. Please do not make the transfer.",
+    noLongerValid: "This booking is no longer valid.",
+    notTaxDocument: "This document confirms the payment. It is not a tax document.",
     expired: "The payment did not arrive before the deadline.",
     reason: (reason) => `Reason: ${reason}`,
   },

@@ -70,7 +70,7 @@ export async function exportBookingDocument(
   };
 }
 
-/** Until when an unpaid booking is to be paid, when it was paid, or that it was cancelled. */
+/** Until when an unpaid booking is to be paid, that it is confirmed, or when it was cancelled. */
 function stateOf(booking: CustomerBooking, language: Language): string {
   const t = DOCUMENT_TEXT[language];
   if (booking.status === "pending") {
@@ -232,8 +232,8 @@ function differenceOf({ status, totalCents, paid }: CustomerBooking, language: L
 function closingOf(booking: CustomerBooking, language: Language): string[] {
   const t = DOCUMENT_TEXT[language];
   return differenceOf(booking, language)
-    ? [t.confirmed, PAYMENT_LABELS[language].settle, t.deposit]
-    : [t.settled, t.deposit];
+    ? [t.confirmed, PAYMENT_LABELS[language].settle, t.deposit, t.notTaxDocument]
+    : [t.settled, t.deposit, t.notTaxDocument];
 }
 
 const endOf = ({ history }: CustomerBooking) =>
@@ -247,7 +247,7 @@ function cancellationSection(booking: CustomerBooking, language: Language): Docu
     end && t.cancelledAt(DOCUMENT_FORMATS[language].instant(end.at)),
     end?.kind === "expired" && t.expired,
     end?.reason && t.reason(end.reason),
-    t.invalid,
+    booking.paid ? t.noLongerValid : t.doNotPay,
     booking.paid && PAYMENT_LABELS[language].refund,
   ];
   return {

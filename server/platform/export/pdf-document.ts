@@ -46,7 +46,11 @@ const WHOLE: Area = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
 const GUTTER = 28;
 const BOTTOM = PAGE.height - 72;
 const FOOT_Y = PAGE.height - 44;
-const FACES = { regular: "DejaVuSansCondensed", bold: "DejaVuSansCondensed-Bold" } as const;
+/** By file: pdfkit reads a font again at each use under another name than its file's. */
+const FONTS = {
+  regular: fileOfFace("DejaVuSansCondensed"),
+  bold: fileOfFace("DejaVuSansCondensed-Bold"),
+} as const;
 const SIZE = { heading: 24, section: 10.5, text: 9.5, small: 8 } as const;
 const ROW_GAP = 4;
 /** A QR code that phones read from paper: about 4 cm. */
@@ -78,7 +82,7 @@ function openDocument(about: PrintedDocument): Doc {
     displayTitle: true,
     // The total number of pages is known at the end.
     bufferPages: true,
-    font: fileOfFace(FACES.regular),
+    font: FONTS.regular,
     info: {
       Title: about.title,
       Author: PRODUCT_NAME,
@@ -86,7 +90,6 @@ function openDocument(about: PrintedDocument): Doc {
       CreationDate: about.madeAt,
     },
   });
-  for (const [name, file] of Object.entries(FACES)) doc.registerFont(name, fileOfFace(file));
   return doc;
 }
 
@@ -100,7 +103,7 @@ function createWriter(doc: Doc) {
 
   const use = ({ size, colour, isBold }: Style) =>
     doc
-      .font(isBold ? "bold" : "regular")
+      .font(isBold ? FONTS.bold : FONTS.regular)
       .fontSize(size)
       .fillColor(COLOURS[colour]);
   const heightOf = (text: string, width: number, style: Style) =>

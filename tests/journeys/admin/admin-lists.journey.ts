@@ -42,6 +42,10 @@ test("the rows of a list are walked, opened and selected from the keyboard alone
   await page.keyboard.press("x");
   await expect(boxes.nth(2)).not.toBeChecked();
 
+  // A Greek keyboard types another letter with the same key.
+  await boxes.nth(2).dispatchEvent("keydown", { key: "χ", code: "KeyX", bubbles: true });
+  await expect(boxes.nth(2)).toBeChecked();
+
   // The last control of a row is its menu, whose own keys stay its own.
   await page.keyboard.press("End");
   await expect(boxes.last()).toBeFocused();
@@ -77,6 +81,21 @@ test("the rows of a list are walked, opened and selected from the keyboard alone
   // Closed details leave no entry behind.
   await page.goBack();
   await expect(page).toHaveURL("/admin/vehicles");
+  for (const list of ["/admin/customers", "/admin/messages"]) {
+    await page.goto("/admin");
+    await open(page, list);
+    await rowsOf(page).first().getByRole("link").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await page.goForward();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(list);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+  }
 });
 
 test("an admin names what a list shows, opens it again anywhere, replaces and deletes it", async ({

@@ -36,6 +36,7 @@ describe("a partner's public page", () => {
       completedRentals: 0,
       vehicleCount: 1,
       placeIds: expect.arrayContaining(["chania", "heraklion"]),
+      openingHours: null,
     });
     const { vehicles } = await api.catalog.partnerVehicles.query({ partnerId: id });
     const text = JSON.stringify({ partner, vehicles });

@@ -1,5 +1,7 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { DOCUMENT_TEXT } from "#server/checkout/document/document-text.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -112,6 +114,7 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
     expect(text).toContain(`${t.received} ${inOneLine(formatDate(receivedOn, language))}`);
     expect(text).toContain(`${labels.owed} ${euros(3_750)}`);
     expect(text).toContain(inOneLine(labels.settle));
+    expect(text).toContain(inOneLine(t.notTaxDocument));
     expect(text).toContain(euros(TOTAL));
     expect(text).not.toContain(inGroupsOfFour(DEFAULT_SETTINGS.bank.iban));
     expect(text).not.toContain(t.codeHint);
@@ -130,6 +133,8 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
     expect(text).toContain(inOneLine(t.cancelledAt(formatInstant(at, language))));
     expect(text).toContain(t.reason("Βλάβη κινητήρα"));
     expect(text).toContain(inOneLine(labels.refund));
+    expect(text).toContain(inOneLine(t.noLongerValid));
+    expect(text).not.toContain(inOneLine(t.doNotPay));
     expect(text).not.toContain(inGroupsOfFour(DEFAULT_SETTINGS.bank.iban));
   });
 
@@ -138,7 +143,7 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
     const { id, customer } = placed;
     await customer.api.checkout.cancel.mutate({ id });
     const text = await textOf(placed, language);
-    expect(text).toContain(inOneLine(t.invalid));
+    expect(text).toContain(inOneLine(t.doNotPay));
     expect(text).not.toContain(inOneLine(labels.refund));
     expect(text).not.toContain(t.toPay);
   });
@@ -168,6 +173,23 @@ describe("a document", () => {
     expect(totalPages).toBe(2);
     expect(text[0]).toContain("1 / 2");
     expect(text[1]).toContain("2 / 2");
+  });
+
+  it("reads each of its fonts from the disk once", async () => {
+    const placed = await place();
+    const read = vi.spyOn(fs, "readFileSync");
+    syncBuiltinESMExports();
+    try {
+      await bytesOf(placed, "el");
+      const fonts = read.mock.calls
+        .map(([file]) => String(file))
+        .filter((it) => it.endsWith(".ttf"));
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.length).toBe(new Set(fonts).size);
+    } finally {
+      read.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it("is refused to visitors, and not found for anybody but the customer", async () => {

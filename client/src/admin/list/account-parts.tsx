@@ -8,7 +8,7 @@ import classes from "./people.module.css";
 /** Name of a person in a list. A click opens the details. */
 export function AccountLink({ id, name }: { id: string; name: string }) {
   return (
-    <OpenLink id={id} className={classes.open} isReplacing>
+    <OpenLink id={id} className={classes.open}>
       {name}
     </OpenLink>
   );

@@ -61,7 +61,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
       copied: booking.paymentReference,
       strong: true,
     },
-    { label: t.bank.holder, shown: holder, copied: holder },
+    { label: t.bank.holder, shown: holder, copied: bank.holder },
     { label: t.bank.name, shown: name },
     { label: "BIC", shown: bank.bic, copied: bank.bic },
     { label: t.bank.bookingId, shown: displayId(booking.id), copied: booking.id },

@@ -170,8 +170,11 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     isClosed,
     draw: isList ? months.draw : undefined,
   });
-  const centsOn = (day: LocalDate) =>
-    day < today || day > lastDay || taken.has(day) ? undefined : prices?.centsOn(day);
+  /** The price of a day that can be charged; the day of the return is not. */
+  const centsOn = (day: LocalDate) => {
+    const isCharged = day >= today && day < lastDay && day !== returnDate;
+    return isCharged && !taken.has(day) ? prices?.centsOn(day) : undefined;
+  };
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     const cents = centsOn(day);
@@ -184,7 +187,6 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
       ref={root}
       className={classes.calendar}
       data-narrow={!wide || undefined}
-      data-priced={prices ? true : undefined}
       onKeyDownCapture={keys.onKeyDown}
     >
       <div

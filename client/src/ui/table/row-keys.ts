@@ -57,13 +57,16 @@ function toggleSelection(focused: HTMLElement): boolean {
  * and those of menus that a row has opened, are left alone.
  */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key } = event;
+  const { target, currentTarget, key, code } = event;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
   if (hasModifier || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
   const rows = rowsIn(currentTarget);
   if (!rows.some((row) => row.contains(target))) return;
   const isHandled =
-    key.toLowerCase() === "x" ? toggleSelection(target) : focusOn(targetOf(key, target, rows));
+    // By its place too: a Greek keyboard types another letter there.
+    key.toLowerCase() === "x" || code === "KeyX"
+      ? toggleSelection(target)
+      : focusOn(targetOf(key, target, rows));
   if (isHandled) event.preventDefault();
 }
 

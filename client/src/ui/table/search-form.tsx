@@ -87,6 +87,12 @@ export function SearchForm(props: {
           )
         }
         onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // The rows below still belong to the text before, so the key does not lead there yet.
+          if (event.key !== "ArrowDown" || typed.trim() === value) return;
+          event.stopPropagation();
+          applyNow(typed);
+        }}
       />
       {props.children}
     </form>
