@@ -16,6 +16,17 @@ const ADMIN_FRAME = "src/app/workspace/admin-bars.tsx";
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
 
+/** The files of one page. */
+export type PageAssets = {
+  /** The files that the document names. */
+  manifest: Manifest;
+  /**
+   * On a page that is complete without its scripts: their addresses, which the document does not
+   * name. The first is the entry.
+   */
+  laterScripts?: readonly string[];
+};
+
 /** Collects what a chunk loads: the chunk, its static imports and all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
   const found = { scripts: [] as string[], css: [] as string[] };
@@ -74,14 +85,29 @@ function sourceAssets(router: AnyRouter): Manifest {
   return { routes: { [router.routeTree.id]: { preloads: [], scripts: [entry] } } };
 }
 
+/** Leaves the scripts out of a manifest. */
+function onlyStyles({ routes }: Manifest): Manifest {
+  const styles = Object.entries(routes).map(([id, { css }]) => [id, { css }]);
+  return { routes: Object.fromEntries(styles) };
+}
+
 /**
- * Returns a function that finds the files of each page. They are read once: from the manifest of
- * the client build, or in development from the sources.
+ * Returns a function that finds the files of a page by its path without the language. They are read
+ * once: from the manifest of the client build, or in development from the sources.
  */
-export function createPageAssets(manifestPath: string): (router: AnyRouter) => Manifest {
-  let assets: Manifest | undefined;
-  return (router) => {
-    assets ??= import.meta.env.DEV ? sourceAssets(router) : readPageAssets(manifestPath, router);
-    return assets;
+export function createPageAssets(
+  manifestPath: string,
+): (router: AnyRouter, path: string) => PageAssets {
+  let full: Manifest | undefined;
+  let styles: Manifest | undefined;
+  return (router, path) => {
+    if (import.meta.env.DEV) return { manifest: sourceAssets(router) };
+    full ??= readPageAssets(manifestPath, router);
+    styles ??= onlyStyles(full);
+    const [matched] = router.getMatchedRoutes(path);
+    if (!matched.some(({ options }) => options.staticData?.scriptsLater)) return { manifest: full };
+    const scripts = matched.flatMap(({ id }) => full?.routes[id]?.preloads ?? []).map(String);
+    const entry = String(full.routes[router.routeTree.id]?.preloads?.at(-1));
+    return { manifest: styles, laterScripts: [...new Set([entry, ...scripts])] };
   };
 }
