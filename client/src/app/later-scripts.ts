@@ -1,22 +1,28 @@
 /** How long a page waits for its first picture before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
+/** How long after the picture's arrival its paint is awaited, where it is not the largest content. */
+const PAINTS_WITHIN_MS = 200;
+
 /**
  * Runs inside the page, without anything from outside this function. Loads the scripts once the
- * first picture is painted, or without such a picture the page itself. A visitor who acts earlier
- * does not wait for that.
+ * first picture is painted, or on a page without such a picture its largest text. A visitor who
+ * acts earlier does not wait for that.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
-function startLater(files: readonly string[], waitsAtMostMs: number): void {
+function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const stop = new AbortController();
+  const { signal } = stop;
   const start = () => {
-    if (stop.signal.aborted) return;
+    if (signal.aborted) return;
     stop.abort();
     for (const href of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
+      link.fetchPriority = "low";
       document.head.append(link);
     }
     const entry = document.createElement("script");
@@ -24,19 +30,19 @@ function startLater(files: readonly string[], waitsAtMostMs: number): void {
     entry.src = files[0] ?? "";
     document.head.append(entry);
   };
-  // The second frame begins when the first one has been painted.
-  const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  const painted = new PerformanceObserver(() => {
+    if (!picture || picture.complete) start();
+  });
+  painted.observe({ type: "largest-contentful-paint", buffered: true });
+  signal.addEventListener("abort", () => painted.disconnect());
+  const startSoon = () => setTimeout(start, paintsWithinMs);
+  if (!picture || picture.complete) requestAnimationFrame(startSoon);
+  picture?.addEventListener("load", startSoon, { signal });
+  picture?.addEventListener("error", startSoon, { signal });
   for (const sign of signs) {
-    addEventListener(sign, start, { signal: stop.signal, passive: true, capture: true });
+    addEventListener(sign, start, { signal, passive: true, capture: true });
   }
   setTimeout(start, waitsAtMostMs);
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (picture && !picture.complete) {
-    picture.addEventListener("load", startAfterPaint, { signal: stop.signal });
-    picture.addEventListener("error", startAfterPaint, { signal: stop.signal });
-  } else {
-    startAfterPaint();
-  }
 }
 
 /**
@@ -45,6 +51,7 @@ function startLater(files: readonly string[], waitsAtMostMs: number): void {
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 export function addLaterScripts(html: string, files: readonly string[], nonce: string): string {
-  const call = `(${startLater})(${JSON.stringify(files)},${WAITS_AT_MOST_MS})`;
+  const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
+  const call = `(${startLater})(${input})`;
   return html.replace("</body>", () => `<script nonce="${nonce}">${call}</script></body>`);
 }

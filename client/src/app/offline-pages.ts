@@ -15,21 +15,14 @@ function postSeenPage(worker: ServiceWorker): void {
   worker.postMessage({ seen: { page, files } } satisfies SeenMessage);
 }
 
-/** Resolves when the images of the first view have been loaded as well. */
-function whenLoaded(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === "complete") resolve();
-    else window.addEventListener("load", () => resolve(), { once: true });
-  });
-}
-
 /**
  * Starts the service worker and notifies it of viewed pages. While the connection is lost, links
  * open the offline copies instead of requesting data.
  */
 export async function cacheSeenPages(router: AppRouter, connection: Connection): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  await whenLoaded();
+  // The images of the first view have then been loaded as well.
+  if (document.readyState !== "complete") await new Promise((go) => (window.onload = go));
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;
