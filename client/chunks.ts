@@ -48,6 +48,9 @@ const CATALOG = reachedFromAny("catalog/list/vehicles-screen.tsx", "catalog/vehi
  * more than a few rules of another page.
  */
 const isLaterSheet = (id: string) => /\.module\.css$/.test(id) && LATER.has(id) && !HOME.has(id);
+const THEME_SHEETS = ["virtual:mantine-theme.css", join(SOURCES, "ui/theme-provider.css")];
+const isComponentSheet = (id: string) =>
+  /@mantine\/core\/styles\//.test(id) || THEME_SHEETS.includes(id);
 const isCatalogSheet = (id: string) => /\.module\.css$/.test(id) && CATALOG.has(id);
 
 /**
@@ -100,7 +103,7 @@ export const CHUNKS = [
   },
   { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "later", test: isLaterSheet, priority: 3 },
-  { name: "components", test: /@mantine\/core\/styles\//, minShareCount: 2, priority: 3 },
+  { name: "components", test: isComponentSheet, minShareCount: 2, priority: 3 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {
     name: "mantine",

@@ -1,8 +1,11 @@
 /** How long a page waits for its first picture before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
-/** How long after the picture's arrival its paint is awaited, where it is not the largest content. */
-const PAINTS_WITHIN_MS = 200;
+/**
+ * How long the paint is awaited after the picture's arrival. Not every browser reports it, and none
+ * if other content is larger.
+ */
+const PAINTS_WITHIN_MS = 500;
 
 /**
  * Runs inside the page, without anything from outside this function. Loads the scripts once the
@@ -36,7 +39,7 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
   painted.observe({ type: "largest-contentful-paint", buffered: true });
   signal.addEventListener("abort", () => painted.disconnect());
   const startSoon = () => setTimeout(start, paintsWithinMs);
-  if (!picture || picture.complete) requestAnimationFrame(startSoon);
+  if (!picture || picture.complete) startSoon();
   picture?.addEventListener("load", startSoon, { signal });
   picture?.addEventListener("error", startSoon, { signal });
   for (const sign of signs) {
