@@ -41,17 +41,19 @@ const LATER = reachedFromAny(
   "site/home/coast-scene.tsx",
   "site/home/below-the-fold.tsx",
 );
-const CATALOG = reachedFromAny("catalog/list/vehicles-screen.tsx", "catalog/vehicle/vehicle-screen.tsx");
+const CATALOG = reachedFromAny(
+  "catalog/list/vehicles-screen.tsx",
+  "catalog/vehicle/vehicle-screen.tsx",
+);
 
 /**
  * Sheets of a page are loaded together, before it is painted. On a slow line each further file costs
  * more than a few rules of another page.
  */
-const isLaterSheet = (id: string) => /\.module\.css$/.test(id) && LATER.has(id) && !HOME.has(id);
-const THEME_SHEETS = ["virtual:mantine-theme.css", join(SOURCES, "ui/theme-provider.css")];
+const isLaterSheet = (id: string) => id.endsWith(".module.css") && LATER.has(id) && !HOME.has(id);
 const isComponentSheet = (id: string) =>
-  /@mantine\/core\/styles\//.test(id) || THEME_SHEETS.includes(id);
-const isCatalogSheet = (id: string) => /\.module\.css$/.test(id) && CATALOG.has(id);
+  /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme-provider\.css$/.test(id);
+const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
 
 /**
  * Modules shared by several pages. They are bundled into a few files instead of one per module, and

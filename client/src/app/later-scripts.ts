@@ -55,6 +55,6 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
  */
 export function addLaterScripts(html: string, files: readonly string[], nonce: string): string {
   const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
-  const call = `(${startLater})(${input})`;
+  const call = `(${startLater.toString()})(${input})`;
   return html.replace("</body>", () => `<script nonce="${nonce}">${call}</script></body>`);
 }

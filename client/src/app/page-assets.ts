@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AnyRouter, Manifest } from "@tanstack/react-router";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
+type ManifestRoute = Manifest["routes"][string];
 type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
@@ -85,6 +86,10 @@ function sourceAssets(router: AnyRouter): Manifest {
   return { routes: { [router.routeTree.id]: { preloads: [], scripts: [entry] } } };
 }
 
+/** Returns the scripts that the document of a page names for a route. */
+const scriptsOf = (route: ManifestRoute | undefined): string[] =>
+  (route?.preloads ?? []).filter((file) => typeof file === "string");
+
 /** Leaves the scripts out of a manifest. */
 function onlyStyles({ routes }: Manifest): Manifest {
   const styles = Object.entries(routes).map(([id, { css }]) => [id, { css }]);
@@ -106,8 +111,8 @@ export function createPageAssets(
     styles ??= onlyStyles(full);
     const [matched] = router.getMatchedRoutes(path);
     if (!matched.some(({ options }) => options.staticData?.scriptsLater)) return { manifest: full };
-    const scripts = matched.flatMap(({ id }) => full?.routes[id]?.preloads ?? []).map(String);
-    const entry = String(full.routes[router.routeTree.id]?.preloads?.at(-1));
-    return { manifest: styles, laterScripts: [...new Set([entry, ...scripts])] };
+    // The root comes first, and the entry is the last file of the root.
+    const [entry = [], ...screens] = matched.map(({ id }) => scriptsOf(full?.routes[id]));
+    return { manifest: styles, laterScripts: [...entry.toReversed(), ...screens.flat()] };
   };
 }
