@@ -31,6 +31,30 @@ const HOME = reachedFrom(HOME_SCREEN);
 /** True for parts of the home page, where most visits start. Other pages share most of them. */
 const isOnHome = (id: string) => HOME.has(iconOf(id) ?? id.replace(/\?.*/, ""));
 
+/** Returns everything that some of the sources load. */
+const reachedFromAny = (...sources: string[]) =>
+  new Set(sources.flatMap((source) => [...reachedFrom(join(SOURCES, source))]));
+
+/** Parts that the server renders with the home page or every page and that hydrate later. */
+const LATER = reachedFromAny(
+  "app/shell/footer.tsx",
+  "site/home/coast-scene.tsx",
+  "site/home/below-the-fold.tsx",
+);
+const CATALOG = reachedFromAny(
+  "catalog/list/vehicles-screen.tsx",
+  "catalog/vehicle/vehicle-screen.tsx",
+);
+
+/**
+ * Sheets of a page are loaded together, before it is painted. On a slow line each further file costs
+ * more than a few rules of another page.
+ */
+const isLaterSheet = (id: string) => id.endsWith(".module.css") && LATER.has(id) && !HOME.has(id);
+const isComponentSheet = (id: string) =>
+  /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme-provider\.css$/.test(id);
+const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
+
 /**
  * Modules shared by several pages. They are bundled into a few files instead of one per module, and
  * no page loads a file that only another page needs: first what every page starts with, with rarely
@@ -80,6 +104,8 @@ export const CHUNKS = [
     priority: 5,
   },
   { name: "frame", tags: ["$initial"], priority: 4 },
+  { name: "later", test: isLaterSheet, priority: 3 },
+  { name: "components", test: isComponentSheet, minShareCount: 2, priority: 3 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {
     name: "mantine",
@@ -94,6 +120,7 @@ export const CHUNKS = [
     priority: 2,
   },
   { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
+  { name: "fleet", test: isCatalogSheet, minShareCount: 2, priority: 1.5 },
   { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
   {
     name: "admin",

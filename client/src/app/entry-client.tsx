@@ -68,7 +68,8 @@ hydrateRoot(document, <RouterClient router={router} />);
 
 // In development, files change under the same name.
 if (import.meta.env.PROD) {
-  window.addEventListener("load", async () => {
+  // The screen's files have then been loaded, which may be after the page's load event.
+  void hydration.whenComplete().then(async () => {
     const { cacheSeenPages } = await import("./offline-pages.ts");
     await cacheSeenPages(router, connection).catch((error: unknown) => console.warn(error));
   });

@@ -7,6 +7,8 @@ import {
 import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
+import { splitLanguage } from "#shared/site/site-paths.ts";
+import { addLaterScripts } from "./later-scripts.ts";
 import { createPageAssets } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
@@ -34,7 +36,7 @@ const findPageAssets = createPageAssets(join(import.meta.dirname, "../client/.vi
  */
 export async function renderPage(request: PageRequest): Promise<Response> {
   const { language, link, nonce, signal, isMenuCollapsed } = request;
-  const { origin } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   const router = createAppRouter({
     language,
     origin,
@@ -43,7 +45,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     isMenuCollapsed,
     nonce,
   });
-  const pageAssets = findPageAssets(router);
+  const assets = findPageAssets(router, splitLanguage(pathname).path);
   const { account } = router.options.context.trpc;
   if (!request.shell) await account.viewer.prefetch();
   // Hearts of signed-in users are drawn with their marks. Pages of visitors are the same for all.
@@ -52,7 +54,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
   const handle = createRequestHandler({
     createRouter: () => router,
     request: new Request(request.url, { signal }),
-    getRouterManifest: () => pageAssets,
+    getRouterManifest: () => assets.manifest,
   });
   const page = await handle(({ router: loaded, responseHeaders }) =>
     renderRouterToString({
@@ -62,5 +64,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     }),
   );
   const status = trueStatus(page.status, router);
-  return new Response(page.body, { status, headers: page.headers });
+  const { laterScripts } = assets;
+  const body = laterScripts ? addLaterScripts(await page.text(), laterScripts, nonce) : page.body;
+  return new Response(body, { status, headers: page.headers });
 }

@@ -21,6 +21,10 @@ function postSeenPage(worker: ServiceWorker): void {
  */
 export async function cacheSeenPages(router: AppRouter, connection: Connection): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  // The images of the first view have then been loaded as well.
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => window.addEventListener("load", resolve));
+  }
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;

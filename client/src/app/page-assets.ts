@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AnyRouter, Manifest } from "@tanstack/react-router";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
+type ManifestRoute = Manifest["routes"][string];
 type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
@@ -15,6 +16,17 @@ const ADMIN_FRAME = "src/app/workspace/workspace-bars.tsx";
 
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
+
+/** The files of one page. */
+export type PageAssets = {
+  /** The files that the document names. */
+  manifest: Manifest;
+  /**
+   * On a page that is complete without its scripts: their addresses, which the document does not
+   * name. The first is the entry.
+   */
+  laterScripts?: readonly string[];
+};
 
 /** Collects what a chunk loads: the chunk, its static imports and all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
@@ -74,14 +86,33 @@ function sourceAssets(router: AnyRouter): Manifest {
   return { routes: { [router.routeTree.id]: { preloads: [], scripts: [entry] } } };
 }
 
+/** Returns the scripts that the document of a page names for a route. */
+const scriptsOf = (route: ManifestRoute | undefined): string[] =>
+  (route?.preloads ?? []).filter((file) => typeof file === "string");
+
+/** Leaves the scripts out of a manifest. */
+function onlyStyles({ routes }: Manifest): Manifest {
+  const styles = Object.entries(routes).map(([id, { css }]) => [id, { css }]);
+  return { routes: Object.fromEntries(styles) };
+}
+
 /**
- * Returns a function that finds the files of each page. They are read once: from the manifest of
- * the client build, or in development from the sources.
+ * Returns a function that finds the files of a page by its path without the language. They are read
+ * once: from the manifest of the client build, or in development from the sources.
  */
-export function createPageAssets(manifestPath: string): (router: AnyRouter) => Manifest {
-  let assets: Manifest | undefined;
-  return (router) => {
-    assets ??= import.meta.env.DEV ? sourceAssets(router) : readPageAssets(manifestPath, router);
-    return assets;
+export function createPageAssets(
+  manifestPath: string,
+): (router: AnyRouter, path: string) => PageAssets {
+  let full: Manifest | undefined;
+  let styles: Manifest | undefined;
+  return (router, path) => {
+    if (import.meta.env.DEV) return { manifest: sourceAssets(router) };
+    full ??= readPageAssets(manifestPath, router);
+    styles ??= onlyStyles(full);
+    const [matched] = router.getMatchedRoutes(path);
+    if (!matched.some(({ options }) => options.staticData?.scriptsLater)) return { manifest: full };
+    // The root comes first, and the entry is the last file of the root.
+    const [entry = [], ...screens] = matched.map(({ id }) => scriptsOf(full?.routes[id]));
+    return { manifest: styles, laterScripts: [...entry.toReversed(), ...screens.flat()] };
   };
 }

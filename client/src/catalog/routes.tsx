@@ -62,7 +62,7 @@ export function catalogRoutes(root: AppRoot) {
       () => import("#client/catalog/list/vehicles-screen.tsx"),
       "VehiclesScreen",
     ),
-    staticData: { screen: "client/src/catalog/list/vehicles-screen.tsx" },
+    staticData: { screen: "client/src/catalog/list/vehicles-screen.tsx", scriptsLater: true },
   });
 
   const vehicle = createRoute({
@@ -129,7 +129,7 @@ export function catalogRoutes(root: AppRoot) {
       () => import("#client/catalog/vehicle/vehicle-missing.tsx"),
       "VehicleMissing",
     ),
-    staticData: { screen: "client/src/catalog/vehicle/vehicle-screen.tsx" },
+    staticData: { screen: "client/src/catalog/vehicle/vehicle-screen.tsx", scriptsLater: true },
   });
 
   return [

@@ -50,6 +50,7 @@ export function siteRoutes(root: AppRoot) {
         "client/src/site/home/below-the-fold.tsx",
       ],
       withoutMantine: true,
+      scriptsLater: true,
     },
   });
 

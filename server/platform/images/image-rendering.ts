@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import sharp, { type SharpOptions } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
 import { Problem } from "#shared/problem.ts";
@@ -53,6 +53,10 @@ const DECODED_AT_ONCE = 2;
 /** The file of an image by its name and one of the widths. */
 export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
+/** One width of an image as WebP. */
+const encodeWidth = (image: Sharp, width: number) =>
+  image.resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
+
 /** Encodes an image upright, 16:10, as WebP in every width, named by content, no metadata. */
 async function encodeImage(image: Buffer, options: SharpOptions): Promise<RenderedImage> {
   const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
@@ -66,8 +70,7 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
   const pixels = () => sharp(largest.data, { raw: largest.info });
   const files: RenderedImage["files"] = [];
   for (const width of IMAGE_WIDTHS) {
-    const content = await pixels().resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
-    files.push({ name: fileOf(name, width), content });
+    files.push({ name: fileOf(name, width), content: await encodeWidth(pixels(), width) });
   }
   const miniature = await pixels().resize(20).webp({ quality: 40 }).toBuffer();
   const placeholder = `data:image/webp;base64,${miniature.toString("base64")}`;
@@ -89,6 +92,10 @@ export async function renderUpload(file: Buffer): Promise<RenderedImage> {
     throw new Problem("imageInvalid");
   });
 }
+
+/** Renders a smaller width from the largest file of a stored image. */
+export const renderWidth = (largest: Buffer, width: number): Promise<Buffer> =>
+  limited(() => encodeWidth(sharp(largest), width));
 
 /** A photo between two drawings, as a JPEG for sharing. */
 export async function composeShare(

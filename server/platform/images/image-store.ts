@@ -11,6 +11,7 @@ import {
   type RenderedImage,
   renderDrawing,
   renderUpload,
+  renderWidth,
 } from "./image-rendering.ts";
 
 /** A stored image, by the URL of any width, and the columns that it fills. */
@@ -29,7 +30,10 @@ export type ImageStore = {
   /** Writes the missing files of an image. */
   keep: (image: RenderedImage) => Promise<void>;
   isStored: (image: StoredImage) => Promise<boolean>;
-  /** A file by the last part of its URL; null when there is none. */
+  /**
+   * A file by the last part of its URL; null when there is none. A width that images did not have
+   * when this one was stored is rendered now.
+   */
   open: (file: string) => Promise<OpenFile | null>;
   /** Names of images whose files are all older than an instant, a page at a time. */
   listOlderThan: (instant: Date) => AsyncIterable<string[]>;
@@ -64,11 +68,20 @@ export async function openImageStore(
   bucket: BucketAddress | null,
 ): Promise<ImageStore> {
   const files = await (bucket ? openImageBucket(bucket) : openImageFolder(folder));
-  const largestOf = async (url: string) => {
-    const name = path.basename(url).replace(/-\d+\.webp$/, "");
+  const largestOf = async (name: string) => {
     const file = await files.open(fileOf(name, LARGEST_WIDTH));
-    if (!file) throw new Error(`The image ${name} is not stored`);
-    return buffer(file.body);
+    return file && buffer(file.body);
+  };
+  const openFile: ImageStore["open"] = async (file) => {
+    const [, name, width] = FILE.exec(file) ?? [];
+    if (name === undefined) return null;
+    const found = await files.open(file);
+    const missing = IMAGE_WIDTHS.find((it) => it === Number(width));
+    if (found || missing === undefined) return found;
+    const largest = await largestOf(name);
+    if (!largest) return null;
+    await files.write(file, await renderWidth(largest, missing));
+    return files.open(file);
   };
   const keep: ImageStore["keep"] = async (image) => {
     for (const { name, content } of image.files) {
@@ -86,14 +99,17 @@ export async function openImageStore(
     },
     render: renderUpload,
     isStored: ({ name }) => files.has(fileOf(name, IMAGE_WIDTHS[0])),
-    open: async (file) => (FILE.test(file) ? files.open(file) : null),
+    open: openFile,
     listOlderThan: (instant) => listNames(files, instant),
     remove: (names) =>
       files.remove(names.flatMap((name) => IMAGE_WIDTHS.map((width) => fileOf(name, width)))),
     close: files.close,
     async compose(ground, photo, layer) {
       if (!photo) return composeShare(ground, null, layer);
-      return composeShare(ground, { ...photo, image: await largestOf(photo.url) }, layer);
+      const name = path.basename(photo.url).replace(/-\d+\.webp$/, "");
+      const image = await largestOf(name);
+      if (!image) throw new Error(`The image ${name} is not stored`);
+      return composeShare(ground, { ...photo, image }, layer);
     },
   };
 }

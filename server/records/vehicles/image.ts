@@ -1,7 +1,10 @@
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 
-/** Widths in which every image is stored, in pixels. */
-export const IMAGE_WIDTHS = [480, 960, 1440] as const;
+/**
+ * Widths in which every image is stored, in pixels. 728 is for phones: as wide as the screen or a
+ * card at a density below 2.
+ */
+export const IMAGE_WIDTHS = [480, 728, 960, 1440] as const;
 
 /** An image as stored in the database. */
 export type StoredImage = { name: string; width: number; height: number; placeholder: string };

@@ -42,7 +42,7 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       const { image } = await upload(await makePhoto(format, "#aa3311"));
       expect(image).toMatchObject({ width: 1440, height: 900 });
       const widths = [...image.srcSet.matchAll(/(\S+) (\d+)w/g)];
-      expect(widths.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
+      expect(widths.map(([, , width]) => Number(width))).toEqual([480, 728, 960, 1440]);
       for (const [, address = "", width] of widths) {
         const metadata = await sharp(await readStored(world, address)).metadata();
         expect(metadata).toMatchObject({ format: "webp", width: Number(width) });
@@ -60,6 +60,18 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       expect(head.headers.get("content-length")).toBe(headers.get("content-length"));
     },
   );
+
+  it("get a width later that did not exist when they were stored", async () => {
+    const { imageStore } = world.platform;
+    const rendered = await imageStore.render(await makePhoto("png", "#445566"));
+    const isNew = ({ name }: { name: string }) => name.endsWith("-728.webp");
+    await imageStore.keep({ ...rendered, files: rendered.files.filter((it) => !isNew(it)) });
+    const address = `/images/${rendered.name}-728.webp`;
+    expect(await sharp(await readStored(world, address)).metadata()).toMatchObject({ width: 728 });
+    for (const missing of [`${rendered.name}-729.webp`, `${"0".repeat(24)}-728.webp`]) {
+      expect((await fetch(`${world.origin}/images/${missing}`)).status).toBe(404);
+    }
+  });
 
   it("lose place, camera and all other metadata, and are upright", async () => {
     const photo = await sharp({

@@ -30,6 +30,6 @@ export function partnerRoute(root: AppRoot) {
     component: lazyMantineScreen(() => import("./partner-screen.tsx"), "PartnerScreen"),
     errorComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerFailed"),
     notFoundComponent: lazyMantineScreen(() => import("./partner-missing.tsx"), "PartnerMissing"),
-    staticData: { screen: "client/src/catalog/partner/partner-screen.tsx" },
+    staticData: { screen: "client/src/catalog/partner/partner-screen.tsx", scriptsLater: true },
   });
 }
