@@ -144,7 +144,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script lists what each lazy one needs. Of the frame of admins and partners it
+      // names only styles: the HTML of their pages preloads the scripts, and no visitor pays.
+      resolveDependencies: (file, needed) =>
+        file.includes("/workspace-bars-") ? needed.filter((one) => one.endsWith(".css")) : needed,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(root, `client/src/app/entry-${isSsrBuild ? "server" : "client"}.tsx`),
