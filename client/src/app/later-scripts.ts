@@ -14,7 +14,8 @@ const PAINTS_WITHIN_MS = 500;
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
-  const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+  // Not moves and scrolls: now and then a browser sends one that no one made.
+  const signs = ["pointerdown", "touchstart", "wheel", "keydown"];
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const stop = new AbortController();
   const { signal } = stop;
