@@ -1,21 +1,22 @@
-/** How long a page waits for its first picture before its scripts load beside it. */
+/** How long a page waits for its first image before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
 /**
- * How long the paint is awaited after the picture's arrival. Not every browser reports it, and none
+ * How long the paint is awaited after the image's arrival. Not every browser reports it, and none
  * if other content is larger.
  */
 const PAINTS_WITHIN_MS = 500;
 
 /**
  * Runs inside the page, without anything from outside this function. Loads the scripts once the
- * first picture is painted, or on a page without such a picture its largest text. A visitor who
+ * first image is painted, or on a page without such a image its largest text. A visitor who
  * acts earlier does not wait for that.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
-  const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // Not moves and scrolls: now and then a browser sends one that no one made.
+  const signs = ["pointerdown", "touchstart", "wheel", "keydown"];
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const stop = new AbortController();
   const { signal } = stop;
   const start = () => {
@@ -34,14 +35,14 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
     document.head.append(entry);
   };
   const painted = new PerformanceObserver(() => {
-    if (!picture || picture.complete) start();
+    if (!image || image.complete) start();
   });
   painted.observe({ type: "largest-contentful-paint", buffered: true });
   signal.addEventListener("abort", () => painted.disconnect());
   const startSoon = () => setTimeout(start, paintsWithinMs);
-  if (!picture || picture.complete) startSoon();
-  picture?.addEventListener("load", startSoon, { signal });
-  picture?.addEventListener("error", startSoon, { signal });
+  if (!image || image.complete) startSoon();
+  image?.addEventListener("load", startSoon, { signal });
+  image?.addEventListener("error", startSoon, { signal });
   for (const sign of signs) {
     addEventListener(sign, start, { signal, passive: true, capture: true });
   }
@@ -50,7 +51,7 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
 
 /**
  * Adds the scripts of a page that is complete without them, so that they do not delay its first
- * picture on a slow line.
+ * image on a slow line.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 export function addLaterScripts(html: string, files: readonly string[], nonce: string): string {

@@ -46,7 +46,7 @@ declare module "@tanstack/react-router" {
     frame?: "admin";
     /** True if the screen does not use Mantine, so that the ThemeProvider is not preloaded. */
     withoutMantine?: boolean;
-    /** True if the page can be read and left without scripts, which then load after its picture. */
+    /** True if the page can be read and left without scripts, which then load after its first image. */
     scriptsLater?: boolean;
   }
 }

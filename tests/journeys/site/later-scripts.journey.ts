@@ -13,7 +13,7 @@ function listenForScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Takes away the time limit after which scripts load beside the picture. */
+/** Takes away the time limit after which scripts load beside the image. */
 async function waitForEver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -34,7 +34,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
-  test(`the scripts of ${path} leave the line to its first picture`, async ({ page }) => {
+  test(`the scripts of ${path} leave the line to its first image`, async ({ page }) => {
     const scripts = listenForScripts(page);
     await waitForEver(page);
     const images = await delayRequests(page, IMAGES);
@@ -47,7 +47,7 @@ for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
   });
 }
 
-test("a visitor who acts earlier does not wait for the first picture", async ({ page }) => {
+test("a visitor who acts earlier does not wait for the first image", async ({ page }) => {
   await waitForEver(page);
   const images = await delayRequests(page, IMAGES);
   await page.goto("/vehicles", { waitUntil: "domcontentloaded" });
@@ -56,14 +56,14 @@ test("a visitor who acts earlier does not wait for the first picture", async ({ 
   images.release();
 });
 
-test("the scripts load beside a first picture that takes too long", async ({ page }) => {
+test("the scripts load beside a first image that takes too long", async ({ page }) => {
   const images = await delayRequests(page, IMAGES);
   await page.goto("/vehicles", { waitUntil: "domcontentloaded" });
   await isTakenOver(page);
   images.release();
 });
 
-test("the scripts load when the first picture cannot be loaded", async ({ page }) => {
+test("the scripts load when the first image cannot be loaded", async ({ page }) => {
   await waitForEver(page);
   await page.route(IMAGES, (route) => route.fulfill({ status: 404 }));
   await open(page, "/vehicles");
