@@ -57,10 +57,13 @@ describe("the data of a partner's company", () => {
     ]);
     expect(rows).toEqual([{ name: COMPANY.name, phone: "+302821055202" }]);
     const audit = await world.sql.query(
-      "select action, details from audit_entries where subject_id = $1",
+      "select action, details from audit_entries where subject_id = $1 order by action",
       [partner.id],
     );
-    expect(audit.rows).toEqual([{ action: "partner.company", details: {} }]);
+    expect(audit.rows).toEqual([
+      { action: "account.editProfile", details: {} },
+      { action: "partner.company", details: {} },
+    ]);
     await partner.client.close();
   });
 
@@ -68,10 +71,21 @@ describe("the data of a partner's company", () => {
     const partner = await join();
     const { api } = partner.client;
     await api.partner.saveCompany.mutate(COMPANY);
+    const writesOf = async () =>
+      (
+        await world.sql.query(
+          `select f.xmin as profile, (select count(*)::int from audit_entries
+           where subject_id = f.id::text and action = 'account.editProfile') as renamed
+           from profiles f where f.id = $1`,
+          [partner.id],
+        )
+      ).rows;
+    const before = await writesOf();
     const { name: _name, phone: _phone, ...registered } = COMPANY;
     const viewer = await api.partner.saveCompany.mutate({ ...registered, registryNumber: " " });
     expect(viewer).toMatchObject({ fullName: COMPANY.name, phone: "+302821055202" });
     expect((await api.partner.company.query()).registryNumber).toBeNull();
+    expect(await writesOf()).toEqual(before);
     await partner.client.close();
   });
 
