@@ -8,7 +8,7 @@ const COMPANY = {
   name: "Σαμαριά Rent a Car",
   phone: "28210 55 202",
   address: "Σκαλίδη 18, Χανιά",
-  taxNumber: "EL 090 000 101",
+  taxNumber: "ΕΛ 090 000 101",
   registryNumber: "1234 5678 9012",
 };
 const STORED = {
@@ -95,6 +95,7 @@ describe("the data of a partner's company", () => {
       (await refusalOf(partner.client.api.partner.saveCompany.mutate({ ...COMPANY, ...change })))
         .fields;
     expect(await refused({ taxNumber: "090000102" })).toEqual({ taxNumber: "taxNumberInvalid" });
+    expect(await refused({ taxNumber: "000000000" })).toEqual({ taxNumber: "taxNumberInvalid" });
     expect(await refused({ taxNumber: "" })).toEqual({ taxNumber: "required" });
     expect(await refused({ taxNumber: "0".repeat(31) })).toEqual({ taxNumber: "tooLong" });
     expect(await refused({ registryNumber: "12345" })).toEqual({

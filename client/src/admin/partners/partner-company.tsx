@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
-import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { useText } from "#client/text/language.tsx";
+import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import type { AdminPartnerDetail } from "#shared/admin/admin-partners.ts";
 import { partnersText } from "./partners-text.ts";
 

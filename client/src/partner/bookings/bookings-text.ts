@@ -84,7 +84,7 @@ export const bookingsText = defineText({
     title: (id) => `Booking ${id}`,
     bookingFailed: "The booking could not be loaded",
     emptyLists: {
-      coming: "You have no coming bookings",
+      coming: "You have no upcoming bookings",
       past: "You have no completed bookings yet",
       cancelled: "You have no cancelled bookings",
     },
