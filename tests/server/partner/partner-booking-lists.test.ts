@@ -62,8 +62,8 @@ describe("the lists of a partner's bookings", () => {
     const partner = await openPartner();
     const coming = { pickup: [inDays(9), "10:00"], return: [inDays(12), "10:00"] } as const;
     const ids = {
-      later: await book(partner.id, { ...rental(coming), pickup: [inDays(9), "10:30"] }),
-      unpaid: await book(partner.id, { ...rental(coming), status: "pending" }),
+      later: await book(partner.id, { ...copyOf(coming), pickup: [inDays(9), "10:30"] }),
+      unpaid: await book(partner.id, { ...copyOf(coming), status: "pending" }),
       underway: await book(partner.id, {
         pickup: [inDays(-2), "10:00"],
         return: [inDays(1), "10:00"],
@@ -76,7 +76,7 @@ describe("the lists of a partner's bookings", () => {
         pickup: [inDays(-5), "10:00"],
         return: [inDays(-1), "10:00"],
       }),
-      cancelled: await book(partner.id, { ...rental(coming), status: "cancelled" }),
+      cancelled: await book(partner.id, { ...copyOf(coming), status: "cancelled" }),
     };
     const found = async (query: BookingsQuery) =>
       (await partner.api.partner.bookings.query(query)).bookings.map(({ id }) => id);
@@ -272,7 +272,7 @@ describe("the handovers of today and tomorrow", () => {
 });
 
 /** A copy that may be changed. */
-function rental(of: {
+function copyOf(of: {
   pickup: readonly [string, string];
   return: readonly [string, string];
 }): Rental {
