@@ -175,6 +175,7 @@ describe("the checklist of a partner", () => {
     const { api } = partner.client;
     const first = await api.partner.onboarding.query();
     expect(first).toEqual({
+      status: "active",
       tasks: {
         company: "open",
         places: "open",
@@ -209,6 +210,9 @@ describe("the checklist of a partner", () => {
       next: null,
       isDone: false,
     });
+    await world.sql.query("update partners set status = 'inactive' where id = $1", [partner.id]);
+    expect((await api.partner.onboarding.query()).status).toBe("inactive");
+    await world.sql.query("update partners set status = 'active' where id = $1", [partner.id]);
     await world.sql.query("update vehicles set status = 'rejected' where id = $1", [id]);
     expect(await tasksOf(partner)).toMatchObject({ vehicle: "done", approval: "rejected" });
     await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);

@@ -44,9 +44,15 @@ export const onboardingText = defineText({
       add: "Νέο όχημα",
     },
     next: {
-      unfinished: "Σας μένει ακόμη ένα βήμα",
-      unfinishedText: (step: string) => `Δεν έχετε ολοκληρώσει: ${step}.`,
+      unfinished: (count: number) =>
+        count === 1 ? "Σας μένει ακόμη ένα βήμα" : `Σας μένουν ακόμη ${count} βήματα`,
+      unfinishedText: (step: string, count: number) =>
+        count === 1 ? `Δεν έχετε ολοκληρώσει: ${step}.` : `Επόμενο: ${step}.`,
       toStep: "Στο βήμα",
+      notActive: "Ο λογαριασμός σας δεν είναι ακόμη ενεργός",
+      notActiveText:
+        "Τα οχήματά σας θα εμφανιστούν στην αναζήτηση μόλις ενεργοποιηθεί. Επικοινωνήστε μαζί μας.",
+      toContact: "Επικοινωνία",
       review: {
         title: "Ελέγχουμε το όχημα",
         text: "Το γραφείο μας εξετάζει τα στοιχεία και τις φωτογραφίες του.",
@@ -141,9 +147,14 @@ export const onboardingText = defineText({
       add: "Add a vehicle",
     },
     next: {
-      unfinished: "One more step to go",
-      unfinishedText: (step) => `Not finished yet: ${step}.`,
+      unfinished: (count) => (count === 1 ? "One more step to go" : `${count} more steps to go`),
+      unfinishedText: (step, count) =>
+        count === 1 ? `Not finished yet: ${step}.` : `Next: ${step}.`,
       toStep: "Go to this step",
+      notActive: "Your account is not active yet",
+      notActiveText:
+        "Your vehicles will appear in the search as soon as it is active. Please contact us.",
+      toContact: "Contact us",
       review: {
         title: "We review the vehicle",
         text: "Our office checks its details and photos.",
