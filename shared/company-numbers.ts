@@ -3,9 +3,12 @@ export function isRegistryNumber(text: string): boolean {
   return /^\d{12}$/.test(text);
 }
 
-/** True for a Greek tax number (ΑΦΜ): nine digits, of which the last is a check digit. */
+/** Has the right check digit, but is nobody's number; typed as a placeholder. */
+const NO_TAX_NUMBER = "000000000";
+
+/** True for a Greek tax number (ΑΦΜ): nine digits, not all zero, the last one a check digit. */
 export function isTaxNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text)) return false;
+  if (!/^\d{9}$/.test(text) || text === NO_TAX_NUMBER) return false;
   const sum = Array.from(text.slice(0, 8)).reduce(
     (total, digit, index) => total + Number(digit) * 2 ** (8 - index),
     0,

@@ -11,18 +11,18 @@ export const DEMO_ACCOUNTS = [
   { role: "customer", email: "customer@meltemi.example" },
 ] as const;
 
-/** Invented, and marked so: no company has these numbers. */
+/** Invented, and marked so: no company has these numbers, though the tax number is valid. */
 export const DEMO_COMPANY: CompanyData = {
   name: "Meltemi Rentals Μ.Ι.Κ.Ε. (Demo)",
   addressEl: "Λεωφόρος Σοφοκλή Βενιζέλου 12, 712 02 Ηράκλειο (Demo)",
   addressEn: "12 Sofokli Venizelou Avenue, 712 02 Heraklion (Demo)",
   registryNumber: "000000000000",
-  taxNumber: "000000000",
+  taxNumber: "000000012",
   taxOffice: "Demo",
 };
 
-/** Invented as well: nobody has a number of zeros. */
-export const DEMO_TAX_NUMBER = "000000000";
+/** Invented as well: valid by its check digit, and too low for any company. */
+export const DEMO_TAX_NUMBER = "000000024";
 
 type DemoPartner = {
   name: string;

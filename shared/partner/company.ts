@@ -10,8 +10,11 @@ const MAX_NUMBER_LENGTH = 30;
 /** Digits, typed with or without spaces, and for a tax number with the prefix of its VAT number. */
 const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
 
+/** The prefix of a Greek VAT number, on a Latin or a Greek keyboard. */
+const VAT_PREFIX = /^(?:EL|ΕΛ)/i;
+
 const taxNumberField = lineField(MAX_NUMBER_LENGTH)
-  .transform((typed) => withoutSpaces(typed).replace(/^EL/i, ""))
+  .transform((typed) => withoutSpaces(typed).replace(VAT_PREFIX, ""))
   .refine(isTaxNumber, key("taxNumberInvalid"));
 
 const registryNumberField = optionalTextField(MAX_NUMBER_LENGTH)

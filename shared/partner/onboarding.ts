@@ -1,3 +1,5 @@
+import type { PartnerStatus } from "#shared/admin/people-values.ts";
+
 /** The steps in which a new partner enters data, in their order. */
 export const ONBOARDING_STEPS = ["company", "places", "payout", "vehicle"] as const;
 
@@ -16,6 +18,8 @@ export type OnboardingState = "open" | "waiting" | "rejected" | "done";
 
 /** What is stored about a partner, as far as the checklist needs it (BR-324). */
 export type OnboardingFacts = {
+  /** Only the vehicles of an active partner are on offer. */
+  status: PartnerStatus;
   hasCompany: boolean;
   hasHomePlace: boolean;
   servesPlaces: boolean;
@@ -31,6 +35,7 @@ export type OnboardingFacts = {
 
 /** How far a partner's onboarding is, as `partner.onboarding` returns it. */
 export type Onboarding = {
+  status: PartnerStatus;
   tasks: Record<OnboardingTask, OnboardingState>;
   /** What is missing in the step of the places. */
   missing: { homePlace: boolean; servedPlaces: boolean; openingHours: boolean };
@@ -64,6 +69,7 @@ export function describeOnboarding(facts: OnboardingFacts): Onboarding {
     approval: approvalOf(facts),
   };
   return {
+    status: facts.status,
     tasks,
     missing,
     next: ONBOARDING_STEPS.find((step) => tasks[step] === "open") ?? null,

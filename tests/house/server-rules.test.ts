@@ -11,6 +11,7 @@ const CALL = /\.(?:query|mutation|subscription)\(/g;
 /** Files that read a role without deciding about permissions, and the reason. */
 const READS_A_ROLE: Record<string, string> = {
   "server/account/sign-in/open-account.ts": "creates the partner record of a confirmed sign-up",
+  "server/domain/change-contact.ts": "copies and audits by role; it grants nothing",
 };
 
 /** The sources of external values: the clock, the ids, and a process that starts before both. */

@@ -84,7 +84,7 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     ibanInvalid: "Enter a valid SEPA IBAN",
     bicInvalid: "Enter a valid BIC of 8 or 11 characters",
     registryNumberInvalid: "A GEMI number has 12 digits",
-    taxNumberInvalid: "Enter a valid 9-digit VAT number",
+    taxNumberInvalid: "Enter a valid 9-digit tax number",
     ibanUnchanged: "This is already your payout account",
     placesRequired: "Choose at least one place",
     openDayRequired: "Choose at least one day on which you are open",

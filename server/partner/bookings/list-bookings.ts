@@ -18,14 +18,16 @@ type Query = z.infer<typeof partnerBookingsSchema>;
 type Page = {
   bookings: Booking[];
   nextCursor: string | null;
-  /** Matches in the requested list, or in all of them. */
-  total: number;
-  counts: BookingListCounts;
+  /**
+   * Matches in the requested list or in all of them, and in each list; null on later pages, where
+   * clients have them from the first one.
+   */
+  matches: { total: number; counts: BookingListCounts } | null;
 };
 
 /**
- * A page of the bookings of the partner's own vehicles, with the number of matches in each list
- * (BR-310).
+ * A page of the bookings of the partner's own vehicles. The first one has the number of matches in
+ * each list (BR-310).
  * @throws {Problem} partnerMissing
  */
 export async function listBookings(
@@ -35,19 +37,17 @@ export async function listBookings(
 ): Promise<Page> {
   const { db } = platform;
   const now = platform.clock.now();
-  const [{ rows, nextCursor }, counts] = await Promise.all([
+  const [{ rows, nextCursor }, matches] = await Promise.all([
     listPartnerBookings(db, partnerId, filters, { sort, order, cursor, limit: PAGE_SIZE, now }),
-    countPartnerBookings(db, partnerId, filters, now),
+    cursor ? null : countPartnerBookings(db, partnerId, filters, now),
     requirePartner(platform, partnerId),
   ]);
   const ids = rows.map(({ booking }) => booking.id);
   const history = await listHistory(db, ids);
-  const { coming, past, cancelled } = counts;
   return {
     bookings: rows.map((row) => toBooking(row, history)),
     nextCursor,
-    total: filters.list ? counts[filters.list] : coming + past + cancelled,
-    counts,
+    matches,
   };
 }
 

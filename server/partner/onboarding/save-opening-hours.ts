@@ -1,14 +1,15 @@
 import type { Platform } from "#server/platform/platform.ts";
+import { lockAccount } from "#server/records/accounts/lock-account.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { updateOpeningHours } from "#server/records/partners/company.ts";
-import { holdPartnerStatus } from "#server/records/partners/partner.ts";
+import { findPartnerStatus } from "#server/records/partners/partner.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
  * Sets the opening hours of all places of a partner (BR-322). Pages show them at once; bookings,
  * present and later ones, are not bound by them (BR-323).
- * @throws {Problem} partnerMissing
+ * @throws {Problem} partnerMissing, notSignedIn when the account was deleted in the meantime
  */
 export async function saveOpeningHours(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -17,7 +18,8 @@ export async function saveOpeningHours(
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    if ((await holdPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
+    if (!(await lockAccount(tx, partnerId))) throw new Problem("notSignedIn");
+    if ((await findPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
     await updateOpeningHours(tx, partnerId, openingHours, now);
     await insertAuditEntry(tx, {
       id: ids.uuid(),

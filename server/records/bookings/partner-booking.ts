@@ -30,13 +30,14 @@ function isIn(list: TripList, now: Date): SQL {
   return conditions[list];
 }
 
-/** The condition of the filters except the list. */
-function matchesFilters(partnerId: string, filters: Omit<BookingFilters, "list">): SQL | undefined {
-  const { search, status, from, to } = filters;
+/** The condition of the filters except list and status. */
+function matchesFilters(
+  partnerId: string,
+  { search, from, to }: Omit<BookingFilters, "list" | "status">,
+): SQL | undefined {
   return and(
     eq(bookings.partnerId, partnerId),
     search ? matchesSearch(haystack, joinPhone(search)) : undefined,
-    status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
   );
@@ -98,7 +99,7 @@ function isAfter({ sort, order }: BookingOrder, cursor: string): SQL {
 export async function listPartnerBookings(
   db: Queries,
   partnerId: string,
-  { list, ...filters }: BookingFilters,
+  { list, status, ...filters }: BookingFilters,
   page: BookingOrder & { cursor?: string | null | undefined; limit: number; now: Date },
 ) {
   const { columns, numberOf } = SORT_KEYS[page.sort];
@@ -111,6 +112,7 @@ export async function listPartnerBookings(
     .where(
       and(
         matchesFilters(partnerId, filters),
+        status && eq(bookings.status, status),
         list && isIn(list, page.now),
         page.cursor ? isAfter(page, page.cursor) : undefined,
       ),
@@ -143,22 +145,32 @@ export async function findPartnerBooking(
   return row ?? null;
 }
 
-/** How many bookings of a partner's vehicles match, in each of the lists (BR-310). */
+const tally = (...conditions: (SQL | undefined)[]) =>
+  sql<number>`(count(*) filter (where ${and(sql`true`, ...conditions)}))::int`;
+
+/**
+ * How many bookings of a partner's vehicles match, in each of the lists (BR-310), and in the
+ * requested list or in all of them. Only the coming ones have more than one status, so that the
+ * status narrows no other list's count.
+ */
 export async function countPartnerBookings(
   db: Queries,
   partnerId: string,
-  filters: Omit<BookingFilters, "list">,
+  { list, status, ...filters }: BookingFilters,
   now: Date,
-): Promise<BookingListCounts> {
-  const countIn = (list: TripList) => sql<number>`count(*) filter (where ${isIn(list, now)})::int`;
+): Promise<{ total: number; counts: BookingListCounts }> {
+  const hasStatus = status && eq(bookings.status, status);
   const [row] = await db
     .select({
-      coming: countIn("coming"),
-      past: countIn("past"),
-      cancelled: countIn("cancelled"),
+      total: tally(hasStatus, list && isIn(list, now)),
+      counts: {
+        coming: tally(hasStatus, isIn("coming", now)),
+        past: tally(isIn("past", now)),
+        cancelled: tally(isIn("cancelled", now)),
+      },
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .where(matchesFilters(partnerId, filters));
-  return row ?? { coming: 0, past: 0, cancelled: 0 };
+  return row ?? { total: 0, counts: { coming: 0, past: 0, cancelled: 0 } };
 }

@@ -25,7 +25,7 @@ export async function findCompany(
 export async function updateCompany(
   db: Transaction,
   partnerId: string,
-  company: Company & { name: string; phone: string | null },
+  company: Company,
   updatedAt: Date,
 ): Promise<void> {
   await db

@@ -20,6 +20,7 @@ export async function findOnboardingFacts(
   const isRemaining = sql`${vehicles.archivedAt} is null or ${vehicles.wasListed}`;
   const [row] = await db
     .select({
+      status: partners.status,
       hasCompany: isSet(
         isNotNull(partners.taxNumber),
         isNotNull(partners.address),

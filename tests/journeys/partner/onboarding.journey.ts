@@ -191,7 +191,12 @@ test("customers are told when the partner is closed, and can book all the same",
   await page.goto(`/en/vehicles/${vehicle.slug}?${rental}`);
   await expect(page.getByText(t.closedAt.both)).toBeVisible();
   await inspect(page, "a vehicle of a closed partner", BOTH_SCHEMES);
+  // The note depends on the partner's hours, which are read apart.
+  const partnerRead = page.waitForResponse((response) =>
+    response.url().includes("catalog.partner"),
+  );
   await page.goto(`/en/vehicles/${vehicle.slug}?${rental}&pickupTime=17:00&returnTime=17:00`);
+  await partnerRead;
   await expect(page.getByText("€123").first()).toBeVisible();
   await expect(page.getByText(t.arrange)).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
 import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { displayId } from "#shared/display-id.ts";
+import { toInstant } from "#shared/local-time.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -72,6 +73,7 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await page.setViewportSize(WIDE);
   await signIn(context, email);
   await speak(context, "el");
+  await page.clock.setFixedTime(toInstant(`${inDays(0)}T09:00`));
   await page.goto(PATH);
 
   const today = page.getByRole("region", { name: "Σήμερα: 1 παραλαβή" });
@@ -83,6 +85,13 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   const tomorrow = page.getByRole("region", { name: "Αύριο: 1 επιστροφή" });
   await expect(tomorrow).toContainText("18:30");
   await expect(tomorrow).toContainText("Βίκυ Αυριανή");
+
+  // What is over is behind a button.
+  await page.clock.setFixedTime(toInstant(`${inDays(0)}T10:01`));
+  await page.reload();
+  await expect(today.getByRole("listitem")).toHaveCount(0);
+  await today.getByRole("button", { name: t.earlierToday(1) }).click();
+  await expect(today).toContainText("Άννα Σημερινή");
 
   await expect(tab(page, "coming", 3)).toHaveAttribute("aria-current", "page");
   const inOrder = [back, pickup, later].map(({ id }) => new RegExp(displayId(id)));

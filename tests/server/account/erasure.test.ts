@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
 import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
-import { connect } from "#tests/support/world/caller.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
 
 /** More than any request may take that has no deadline of its own. */
 const ORDINARY_MS = 8_000;
@@ -50,6 +52,62 @@ describe("the deadline of an erasure is longer than that of other requests", () 
     const { api } = await connect(world.origin, admin.email);
     const erase = () => api.admin.deletePartner.mutate({ id });
     expect(await longestDeadline(erase)).toBeGreaterThan(ORDINARY_MS);
+  });
+});
+
+describe("an erased record stays erased", () => {
+  const contact = { name: "Σαμαριά", phone: "2821055202" };
+  const registered = { address: "Σκαλίδη 18", taxNumber: "090000101", registryNumber: "" };
+  const saves: [string, (api: ApiClient["api"]) => Promise<unknown>][] = [
+    ["the company", (api) => api.partner.saveCompany.mutate({ ...contact, ...registered })],
+    ["only the numbers of the company", (api) => api.partner.saveCompany.mutate(registered)],
+    [
+      "the opening hours",
+      (api) => {
+        const openingHours = Array.from({ length: 7 }, () => ({ opens: "09:00", closes: "18:00" }));
+        return api.partner.saveOpeningHours.mutate({ openingHours });
+      },
+    ],
+    [
+      "the profile",
+      (api) =>
+        api.account.updateProfile.mutate({
+          fullName: contact.name,
+          phone: contact.phone,
+          language: "en",
+        }),
+    ],
+  ];
+
+  it.each(saves)("when saving %s waits for the erasure", async (_what, save) => {
+    const { id, email } = await addUser(world.platform, "partner");
+    // An archived vehicle keeps the record of its partner.
+    await addVehicle(world.platform, id, { archivedAt: new Date() });
+    const { api, close } = await connect(world.origin, email);
+    const refusal = await world.platform.db.transaction(async (tx) => {
+      await anonymizePerson(tx, world.platform, id, id);
+      const waiting = refusalOf(save(api));
+      await untilOneWaits(world);
+      return { waiting };
+    });
+    expect((await refusal.waiting).code).toBe("notSignedIn");
+    const { rows } = await world.sql.query(
+      `select p.name = f.full_name and f.anonymised_at is not null as is_anonymous, p.phone,
+       f.phone as own_phone, address, tax_number, opening_hours
+       from partners p join profiles f on f.id = p.id where p.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        is_anonymous: true,
+        phone: null,
+        own_phone: null,
+        address: null,
+        tax_number: null,
+        opening_hours: null,
+      },
+    ]);
+    await close();
   });
 });
 

@@ -8,7 +8,7 @@ const COMPANY = {
   name: "Σαμαριά Rent a Car",
   phone: "28210 55 202",
   address: "Σκαλίδη 18, Χανιά",
-  taxNumber: "EL 090 000 101",
+  taxNumber: "ΕΛ 090 000 101",
   registryNumber: "1234 5678 9012",
 };
 const STORED = {
@@ -57,10 +57,13 @@ describe("the data of a partner's company", () => {
     ]);
     expect(rows).toEqual([{ name: COMPANY.name, phone: "+302821055202" }]);
     const audit = await world.sql.query(
-      "select action, details from audit_entries where subject_id = $1",
+      "select action, details from audit_entries where subject_id = $1 order by action",
       [partner.id],
     );
-    expect(audit.rows).toEqual([{ action: "partner.company", details: {} }]);
+    expect(audit.rows).toEqual([
+      { action: "account.editProfile", details: {} },
+      { action: "partner.company", details: {} },
+    ]);
     await partner.client.close();
   });
 
@@ -68,10 +71,21 @@ describe("the data of a partner's company", () => {
     const partner = await join();
     const { api } = partner.client;
     await api.partner.saveCompany.mutate(COMPANY);
+    const writesOf = async () =>
+      (
+        await world.sql.query(
+          `select f.xmin as profile, (select count(*)::int from audit_entries
+           where subject_id = f.id::text and action = 'account.editProfile') as renamed
+           from profiles f where f.id = $1`,
+          [partner.id],
+        )
+      ).rows;
+    const before = await writesOf();
     const { name: _name, phone: _phone, ...registered } = COMPANY;
     const viewer = await api.partner.saveCompany.mutate({ ...registered, registryNumber: " " });
     expect(viewer).toMatchObject({ fullName: COMPANY.name, phone: "+302821055202" });
     expect((await api.partner.company.query()).registryNumber).toBeNull();
+    expect(await writesOf()).toEqual(before);
     await partner.client.close();
   });
 
@@ -81,6 +95,7 @@ describe("the data of a partner's company", () => {
       (await refusalOf(partner.client.api.partner.saveCompany.mutate({ ...COMPANY, ...change })))
         .fields;
     expect(await refused({ taxNumber: "090000102" })).toEqual({ taxNumber: "taxNumberInvalid" });
+    expect(await refused({ taxNumber: "000000000" })).toEqual({ taxNumber: "taxNumberInvalid" });
     expect(await refused({ taxNumber: "" })).toEqual({ taxNumber: "required" });
     expect(await refused({ taxNumber: "0".repeat(31) })).toEqual({ taxNumber: "tooLong" });
     expect(await refused({ registryNumber: "12345" })).toEqual({
@@ -160,6 +175,7 @@ describe("the checklist of a partner", () => {
     const { api } = partner.client;
     const first = await api.partner.onboarding.query();
     expect(first).toEqual({
+      status: "active",
       tasks: {
         company: "open",
         places: "open",
@@ -194,6 +210,9 @@ describe("the checklist of a partner", () => {
       next: null,
       isDone: false,
     });
+    await world.sql.query("update partners set status = 'inactive' where id = $1", [partner.id]);
+    expect((await api.partner.onboarding.query()).status).toBe("inactive");
+    await world.sql.query("update partners set status = 'active' where id = $1", [partner.id]);
     await world.sql.query("update vehicles set status = 'rejected' where id = $1", [id]);
     expect(await tasksOf(partner)).toMatchObject({ vehicle: "done", approval: "rejected" });
     await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listHandovers } from "#server/partner/bookings/list-handovers.ts";
+import type { Booking } from "#shared/checkout/checkout.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
+import type { PartnerBookingSort } from "#shared/partner/booking-sorts.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
@@ -45,6 +47,14 @@ async function openPartner() {
   return { id, email, api: (await connect(world.origin, email)).api };
 }
 
+/** What the lists are sorted by, as text or number whose order is that of the column. */
+const SORTED_BY: Record<PartnerBookingSort, (booking: Booking) => string | number> = {
+  pickup: ({ pickupDate, pickupTime }) => `${pickupDate}T${pickupTime}`,
+  return: ({ returnDate, returnTime }) => `${returnDate}T${returnTime}`,
+  amount: ({ totalCents }) => totalCents,
+  booked: ({ createdAt }) => createdAt,
+};
+
 type BookingsQuery = Parameters<ApiClient["api"]["partner"]["bookings"]["query"]>[0];
 
 describe("the lists of a partner's bookings", () => {
@@ -52,8 +62,8 @@ describe("the lists of a partner's bookings", () => {
     const partner = await openPartner();
     const coming = { pickup: [inDays(9), "10:00"], return: [inDays(12), "10:00"] } as const;
     const ids = {
-      later: await book(partner.id, { ...rental(coming), pickup: [inDays(9), "10:30"] }),
-      unpaid: await book(partner.id, { ...rental(coming), status: "pending" }),
+      later: await book(partner.id, { ...copyOf(coming), pickup: [inDays(9), "10:30"] }),
+      unpaid: await book(partner.id, { ...copyOf(coming), status: "pending" }),
       underway: await book(partner.id, {
         pickup: [inDays(-2), "10:00"],
         return: [inDays(1), "10:00"],
@@ -66,7 +76,7 @@ describe("the lists of a partner's bookings", () => {
         pickup: [inDays(-5), "10:00"],
         return: [inDays(-1), "10:00"],
       }),
-      cancelled: await book(partner.id, { ...rental(coming), status: "cancelled" }),
+      cancelled: await book(partner.id, { ...copyOf(coming), status: "cancelled" }),
     };
     const found = async (query: BookingsQuery) =>
       (await partner.api.partner.bookings.query(query)).bookings.map(({ id }) => id);
@@ -82,48 +92,63 @@ describe("the lists of a partner's bookings", () => {
     expect(await found({ list: "cancelled", sort: "return", order: "asc" })).toEqual([
       ids.cancelled,
     ]);
-    const { counts, total } = await partner.api.partner.bookings.query({ list: "past" });
-    expect(counts).toEqual({ coming: 3, past: 2, cancelled: 1 });
-    expect(total).toBe(2);
-    expect((await partner.api.partner.bookings.query({})).total).toBe(6);
+    const matchesOf = async (query: BookingsQuery) =>
+      (await partner.api.partner.bookings.query(query)).matches;
+    const counts = { coming: 3, past: 2, cancelled: 1 };
+    expect(await matchesOf({ list: "past" })).toEqual({ total: 2, counts });
+    expect(await matchesOf({})).toEqual({ total: 6, counts });
+    // Other lists have no filter of the status: their tabs keep their numbers.
+    expect(await matchesOf({ list: "coming", status: "pending" })).toEqual({
+      total: 1,
+      counts: { ...counts, coming: 1 },
+    });
+    expect((await matchesOf({ status: "confirmed" }))?.total).toBe(4);
   });
 
   it.each(["pickup", "return", "amount", "booked"] as const)(
-    "have pages by %s that neither repeat nor lose one, in both directions",
+    "have pages in the order of %s that neither repeat nor lose one, in both directions",
     async (sort) => {
       const partner = await openPartner();
       const vehicle = await addVehicle(world.platform, partner.id);
       const { email } = await addUser(world.platform, "customer");
       const { api } = await connect(world.origin, email);
       const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id));
-      // Equal keys in pairs, so that only the id tells such rows apart.
+      // Equal keys in pairs, so that only the id tells such rows apart; no two columns have the same
+      // order, because each number is prime to the 23 pairs.
       await world.sql.query(
         `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
          customer_phone, start_date, end_date, pickup_time, return_time, pickup_location,
          return_location, price_per_day, quote_lines, total_amount, payment_reference,
          payment_due_at, created_at, updated_at, status)
        select gen_random_uuid(), customer_id, vehicle_id, partner_id, customer_name, customer_email,
-         customer_phone, start_date + n / 2, end_date + n / 2, pickup_time, return_time,
-         pickup_location, return_location, price_per_day, quote_lines, total_amount + n / 2,
-         gen_random_uuid()::text, payment_due_at, created_at + interval '1 second' * (n / 2), updated_at,
+         customer_phone, start_date + n / 2 * 3 % 23, end_date + 30 + n / 2 * 5 % 23, pickup_time, return_time,
+         pickup_location, return_location, price_per_day, quote_lines, total_amount + n / 2 * 7 % 23,
+         gen_random_uuid()::text, payment_due_at, created_at + interval '1 second' * (n / 2 * 11 % 23), updated_at,
          'cancelled'
        from bookings, generate_series(1, 44) n where id = $1`,
         [bookingId],
       );
       const read = async (order: "asc" | "desc") => {
-        const ids: string[] = [];
+        const rows: Booking[] = [];
         let cursor: string | null = null;
         do {
           const query: BookingsQuery = { sort, order, cursor, list: "cancelled" };
           const page = await partner.api.partner.bookings.query(query);
-          ids.push(...page.bookings.map(({ id }) => id));
+          // Only the first page counts the lists.
+          expect(page.matches?.total).toBe(cursor ? undefined : 44);
+          rows.push(...page.bookings);
           cursor = page.nextCursor;
         } while (cursor);
-        return ids;
+        return rows;
       };
       const ascending = await read("asc");
-      expect(new Set(ascending).size).toBe(44);
-      expect(await read("desc")).toEqual(ascending.toReversed());
+      expect(new Set(ascending.map(({ id }) => id)).size).toBe(44);
+      const keys = ascending.map(SORTED_BY[sort]);
+      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+      expect(new Set(keys).size).toBeGreaterThan(20);
+      expect((await read("desc")).map(({ id }) => id)).toEqual(
+        ascending.map(({ id }) => id).toReversed(),
+      );
     },
   );
 
@@ -247,7 +272,7 @@ describe("the handovers of today and tomorrow", () => {
 });
 
 /** A copy that may be changed. */
-function rental(of: {
+function copyOf(of: {
   pickup: readonly [string, string];
   return: readonly [string, string];
 }): Rental {

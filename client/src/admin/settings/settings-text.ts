@@ -214,7 +214,7 @@ export const settingsText = defineText({
       "company.addressEl": "Registered office, in Greek",
       "company.addressEn": "Registered office, in English",
       "company.registryNumber": "GEMI number",
-      "company.taxNumber": "VAT number (AFM)",
+      "company.taxNumber": "Tax number (AFM)",
       "company.taxOffice": "Tax office",
       id: "Identifier",
       kind: "Type",

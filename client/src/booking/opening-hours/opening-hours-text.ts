@@ -18,11 +18,12 @@ export const openingHoursText = defineText({
     allDay: "Όλο το 24ωρο",
     closed: "Κλειστά",
     closedAt: {
-      pickup: "Την ώρα της παραλαβής ο συνεργάτης είναι κλειστός.",
-      return: "Την ώρα της επιστροφής ο συνεργάτης είναι κλειστός.",
-      both: "Τις ώρες της παραλαβής και της επιστροφής ο συνεργάτης είναι κλειστός.",
+      pickup: "Η ώρα της παραλαβής είναι εκτός του ωραρίου του συνεργάτη.",
+      return: "Η ώρα της επιστροφής είναι εκτός του ωραρίου του συνεργάτη.",
+      both: "Οι ώρες της παραλαβής και της επιστροφής είναι εκτός του ωραρίου του συνεργάτη.",
     },
-    arrange: "Μπορείτε να κλείσετε κανονικά και να συνεννοηθείτε μαζί του τηλεφωνικά.",
+    arrange:
+      "Μπορείτε να κάνετε κράτηση. Μόλις πληρωθεί, θα δείτε το τηλέφωνό του για να συνεννοηθείτε.",
     arrangeNow: "Συνεννοηθείτε μαζί του τηλεφωνικά.",
   },
   en: {
@@ -41,11 +42,12 @@ export const openingHoursText = defineText({
     allDay: "Open 24 hours",
     closed: "Closed",
     closedAt: {
-      pickup: "The partner is closed at your pickup time.",
-      return: "The partner is closed at your return time.",
-      both: "The partner is closed at your pickup and return times.",
+      pickup: "Your pickup time is outside the partner's opening hours.",
+      return: "Your return time is outside the partner's opening hours.",
+      both: "Your pickup and return times are outside the partner's opening hours.",
     },
-    arrange: "You can still book, and arrange the handover by phone.",
+    arrange:
+      "You can still book. Once your booking is paid, you'll get the partner's phone number to arrange the handover.",
     arrangeNow: "Please arrange the handover by phone.",
   },
 });

@@ -157,7 +157,7 @@ export function BookingsPanel() {
   const { search, narrow, arrange, open } = useListAddress(readBookingsSearch);
   const list = useBookings(search);
   const columns = useBookingColumns(open);
-  const first = list.data?.pages[0];
+  const first = list.data?.pages[0]?.matches ?? undefined;
   const rows = list.data?.pages.flatMap(({ bookings }) => bookings) ?? [];
   const isFiltered = Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters]);
   const hasOthers = first ? Object.values(first.counts).some((count) => count > 0) : false;

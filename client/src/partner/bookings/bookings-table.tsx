@@ -4,6 +4,7 @@ import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import {
   formatDate,
+  formatDates,
   formatEurosExact,
   formatInstant,
   formatLocalDateTime,
@@ -13,6 +14,8 @@ import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { Language } from "#shared/language.ts";
+import { type LocalDate, type LocalTime, toLocalDate } from "#shared/local-time.ts";
 import { PARTNER_BOOKING_SORTS } from "#shared/partner/booking-sorts.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -35,12 +38,19 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: Open }) {
   );
 }
 
+/** Writes a day and time, with the year where it is not the current one. */
+function momentText(date: LocalDate, time: LocalTime, language: Language): string {
+  return date.slice(0, 4) === toLocalDate(new Date()).slice(0, 4)
+    ? formatLocalDateTime(`${date}T${time}`, language)
+    : `${formatDates(date, date, language)}, ${time}`;
+}
+
 /** A day and time of the rental; a tooltip adds weekday and year. */
 function Moment({ date, time }: { date: string; time: string }) {
   const language = useLanguage();
   return (
     <span className={classes.moment} title={formatDate(date, language)}>
-      {formatLocalDateTime(`${date}T${time}`, language)}
+      {momentText(date, time, language)}
     </span>
   );
 }
@@ -65,11 +75,11 @@ export function useBookingColumns(onOpen: Open): TableColumn<Booking>[] {
     },
     pickup: {
       isFixed: true,
-      width: 124,
+      width: 148,
       render: (row) => <Moment date={row.pickupDate} time={row.pickupTime} />,
     },
     return: {
-      width: 124,
+      width: 148,
       render: (row) => <Moment date={row.returnDate} time={row.returnTime} />,
     },
     vehicle: {
@@ -114,8 +124,8 @@ export function BookingRowCard({ row, onOpen }: { row: Booking; onOpen: Open }) 
       </div>
       <strong className={classes.vehicle}>{row.vehicle.title || displayId(row.vehicle.id)}</strong>
       <Text size="sm" className="tabular">
-        {formatLocalDateTime(`${row.pickupDate}T${row.pickupTime}`, language)} –{" "}
-        {formatLocalDateTime(`${row.returnDate}T${row.returnTime}`, language)}
+        {momentText(row.pickupDate, row.pickupTime, language)} –{" "}
+        {momentText(row.returnDate, row.returnTime, language)}
       </Text>
       <Text size="sm" c="dimmed">
         {placeName(row.pickupLocation)}

@@ -34,7 +34,7 @@ export const bookingsText = defineText({
       past: "Δεν έχετε ολοκληρωμένες κρατήσεις ακόμη",
       cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
     },
-    dayNames: ["Σήμερα", "Αύριο"],
+    dayNames: { today: "Σήμερα", tomorrow: "Αύριο" },
     dayOf: (day: string, pickups: number, returns: number) =>
       `${day}: ${
         [
@@ -47,8 +47,10 @@ export const bookingsText = defineText({
     kinds: { pickup: "Παραλαβή", return: "Επιστροφή" },
     openHandover: (kind: string, vehicle: string, id: string) =>
       `${kind}: ${vehicle}, κράτηση ${id}`,
+    earlierToday: (count: number) => `Νωρίτερα σήμερα (${count})`,
     wholeDay: (count: number) => `Δείτε και τις ${count}`,
     nothingSoon: "Τίποτα για σήμερα ή αύριο",
+    handoversStale: "Οι παραλαβές και οι επιστροφές δεν είναι ενημερωμένες.",
     handoversFailed: "Οι παραλαβές και οι επιστροφές δεν φορτώθηκαν.",
     customer: "Πελάτης",
     requests: "Ειδικά αιτήματα",
@@ -84,11 +86,11 @@ export const bookingsText = defineText({
     title: (id) => `Booking ${id}`,
     bookingFailed: "The booking could not be loaded",
     emptyLists: {
-      coming: "You have no coming bookings",
+      coming: "You have no upcoming bookings",
       past: "You have no completed bookings yet",
       cancelled: "You have no cancelled bookings",
     },
-    dayNames: ["Today", "Tomorrow"],
+    dayNames: { today: "Today", tomorrow: "Tomorrow" },
     dayOf: (day, pickups, returns) =>
       `${day}: ${
         [
@@ -100,8 +102,10 @@ export const bookingsText = defineText({
       }`,
     kinds: { pickup: "Pickup", return: "Return" },
     openHandover: (kind, vehicle, id) => `${kind}: ${vehicle}, booking ${id}`,
+    earlierToday: (count) => `Earlier today (${count})`,
     wholeDay: (count) => `Show all ${count}`,
     nothingSoon: "Nothing today or tomorrow",
+    handoversStale: "Pickups and returns are not up to date.",
     handoversFailed: "Pickups and returns could not be loaded.",
     customer: "Customer",
     requests: "Special requests",

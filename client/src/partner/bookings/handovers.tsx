@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title, UnstyledButton } from "@mantine/core";
-import { IconArrowBackUp, IconCalendarSmile, IconKey } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { IconArrowBackUp, IconCalendarSmile, IconHistory, IconKey } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
@@ -9,15 +9,17 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { displayId } from "#shared/display-id.ts";
-import type { Handover, HandoverDay } from "#shared/partner/partner-bookings.ts";
+import type { Handover } from "#shared/partner/partner-bookings.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
+import { handoverDays, type ShownHandovers } from "./handover-days.ts";
 import classes from "./handovers.module.css";
+import { useWallClock } from "./use-wall-clock.ts";
 
 /** More rows of a day would push the list of bookings below the window. */
 const SHOWN_AT_FIRST = 5;
 
-/** How often an open page asks for the day, which changes at midnight without a booking's change. */
+/** How often an open page asks, should a change of a booking not have reached it. */
 const REFETCH_MS = 5 * 60_000;
 
 const ICONS = { pickup: IconKey, return: IconArrowBackUp } as const;
@@ -60,24 +62,41 @@ function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open })
   );
 }
 
-function Day(props: { name: string; day: HandoverDay; onOpen: Open }) {
+/** A day from the first handover that is not over; the earlier ones are shown on request. */
+function Day(props: { day: ShownHandovers; onOpen: Open }) {
   const t = useText(bookingsText);
   const language = useLanguage();
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const { date, handovers } = props.day;
-  const shown = isWhole ? handovers : handovers.slice(0, SHOWN_AT_FIRST);
-  const pickups = handovers.filter(({ kind }) => kind === "pickup").length;
+  const [hasEarlier, setEarlier] = useState(false);
+  const { date, name, ahead, over } = props.day;
+  const all = [...over, ...ahead];
+  const next = isWhole ? ahead : ahead.slice(0, SHOWN_AT_FIRST);
+  const shown = hasEarlier ? [...over, ...next] : next;
+  const pickups = all.filter(({ kind }) => kind === "pickup").length;
   return (
     <section aria-labelledby={titleId} className={classes.day}>
       <div className={classes.head}>
         <Title order={2} size="h5" id={titleId}>
-          {t.dayOf(props.name, pickups, handovers.length - pickups)}
+          {t.dayOf(
+            name ? t.dayNames[name] : formatDate(date, language),
+            pickups,
+            all.length - pickups,
+          )}
         </Title>
         <Text size="sm" c="dimmed" className="tabular">
           {formatDate(date, language)}
         </Text>
       </div>
+      {!hasEarlier && over.length > 0 && (
+        <Button
+          variant="subtle"
+          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setEarlier(true)}
+        >
+          {t.earlierToday(over.length)}
+        </Button>
+      )}
       {shown.length > 0 && (
         <ul className={classes.list}>
           {shown.map((handover) => (
@@ -89,9 +108,9 @@ function Day(props: { name: string; day: HandoverDay; onOpen: Open }) {
           ))}
         </ul>
       )}
-      {shown.length < handovers.length && (
+      {next.length < ahead.length && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
-          {t.wholeDay(handovers.length)}
+          {t.wholeDay(ahead.length)}
         </Button>
       )}
     </section>
@@ -106,19 +125,29 @@ export function Handovers({ onOpen }: { onOpen: Open }) {
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: true,
   });
-  if (!data && error) {
-    return (
-      <div className={classes.failed}>
-        <ErrorAlert>
-          {t.handoversFailed} {problemText(readProblem(error), language)}
-        </ErrorAlert>
-        <Button variant="light" loading={isFetching} onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
+  const now = useWallClock();
+  const today = now.slice(0, 10);
+  const requested = useRef(today);
+  useEffect(() => {
+    // The day begins without any change of a booking.
+    if (requested.current === today) return;
+    requested.current = today;
+    void refetch();
+  }, [today, refetch]);
+  const days = data && handoverDays(data, now);
+  const failed = error && (
+    <div className={classes.failed}>
+      <ErrorAlert>
+        {days?.length ? t.handoversStale : t.handoversFailed}{" "}
+        {problemText(readProblem(error), language)}
+      </ErrorAlert>
+      <Button variant="light" loading={isFetching} onClick={() => void refetch()}>
+        {t.retry}
+      </Button>
+    </div>
+  );
+  if (!days?.length) {
+    if (failed) return failed;
     return (
       <div className={classes.days} aria-hidden>
         <Skeleton height={96} radius="lg" />
@@ -126,19 +155,27 @@ export function Handovers({ onOpen }: { onOpen: Open }) {
       </div>
     );
   }
-  if (data.every(({ handovers }) => handovers.length === 0)) {
+  // One day is left when the data are from yesterday, and says nothing about tomorrow.
+  const isEmpty = days.every(({ ahead, over }) => ahead.length + over.length === 0);
+  if (isEmpty && days.length > 1) {
     return (
-      <p className={classes.nothing}>
-        <IconCalendarSmile size={22} stroke={1.6} aria-hidden />
-        {t.nothingSoon}
-      </p>
+      <>
+        {failed}
+        <p className={classes.nothing}>
+          <IconCalendarSmile size={22} stroke={1.6} aria-hidden />
+          {t.nothingSoon}
+        </p>
+      </>
     );
   }
   return (
-    <div className={classes.days}>
-      {data.map((day, index) => (
-        <Day key={day.date} name={t.dayNames[index] ?? ""} day={day} onOpen={onOpen} />
-      ))}
-    </div>
+    <>
+      {failed}
+      <div className={classes.days}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} onOpen={onOpen} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -16,7 +17,9 @@ import {
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";
 
-type Values = Record<"name" | "phone" | "address" | "taxNumber" | "registryNumber", string>;
+const FIELDS = ["name", "phone", "address", "taxNumber", "registryNumber"] as const;
+
+type Values = Record<(typeof FIELDS)[number], string>;
 
 type FormProps = {
   /** The account whose name and phone are edited too; null where another form does that. */
@@ -29,16 +32,28 @@ function CompanyForm(props: FormProps & { company: Company }) {
   const t = useText(onboardingText).company;
   const utils = trpc.useUtils();
   const { company, contact, onSaved } = props;
-  const { field, onSubmit, onError } = useValidatedForm<Values>({
+  const stored = {
+    name: contact?.fullName ?? "",
+    phone: contact?.phone ?? "",
+    address: company.address ?? "",
+    taxNumber: company.taxNumber ?? "",
+    registryNumber: company.registryNumber ?? "",
+  };
+  const { field, onSubmit, onError, values } = useValidatedForm<Values>({
     schema: contact ? companyFormSchema : registeredCompanySchema,
-    initialValues: {
-      name: contact?.fullName ?? "",
-      phone: contact?.phone ?? "",
-      address: company.address ?? "",
-      taxNumber: company.taxNumber ?? "",
-      registryNumber: company.registryNumber ?? "",
-    },
+    initialValues: stored,
     failed: t.failed,
+  });
+  const read = useRef(stored);
+  useEffect(() => {
+    // What was saved elsewhere appears in the fields that were not edited here.
+    const before = read.current;
+    read.current = stored;
+    for (const name of FIELDS) {
+      if (stored[name] !== before[name] && values[name] === before[name]) {
+        field(name).onChange(stored[name]);
+      }
+    }
   });
   const save = trpc.partner.saveCompany.useMutation({
     onSuccess: (viewer) => {

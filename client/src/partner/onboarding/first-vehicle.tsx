@@ -2,18 +2,28 @@ import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
 import { useSaveOwnVehicle } from "#client/partner/vehicles/use-save-own-vehicle.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
+import { NotActiveAlert } from "./not-active-alert.tsx";
 import { onboardingText } from "./onboarding-text.ts";
 
-/** The form of the first vehicle, or what can be done once there is one. */
-export function FirstVehicle(props: { hasVehicle: boolean; onSaved: () => void }) {
+/**
+ * The form of the first vehicle, or what can be done once there is one. An inactive partner, whose
+ * vehicles the server refuses, is told so.
+ */
+export function FirstVehicle(props: {
+  hasVehicle: boolean;
+  isInactive: boolean;
+  onSaved: () => void;
+}) {
   const t = useText(onboardingText).vehicle;
   const viewer = useViewer();
   const save = useSaveOwnVehicle(null);
+  const utils = trpc.useUtils();
   const [isSaved, setSaved] = useState(false);
   if (!viewer) return null;
   if (props.hasVehicle || isSaved) {
@@ -38,6 +48,7 @@ export function FirstVehicle(props: { hasVehicle: boolean; onSaved: () => void }
       </StatePanel>
     );
   }
+  if (props.isInactive) return <NotActiveAlert />;
   return (
     <VehicleForm
       viewer={viewer}
@@ -46,7 +57,8 @@ export function FirstVehicle(props: { hasVehicle: boolean; onSaved: () => void }
       save={save}
       onDone={() => {
         setSaved(true);
-        props.onSaved();
+        // The next page tells what is left, which the saved vehicle changes.
+        void utils.partner.onboarding.invalidate().finally(props.onSaved);
       }}
     />
   );

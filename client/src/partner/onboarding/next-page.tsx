@@ -9,8 +9,9 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useText } from "#client/text/language.tsx";
-import type { Onboarding } from "#shared/partner/onboarding.ts";
+import { ONBOARDING_STEPS, type Onboarding } from "#shared/partner/onboarding.ts";
 import classes from "./next-page.module.css";
+import { NotActiveAlert } from "./not-active-alert.tsx";
 import { toPage } from "./onboarding-search.ts";
 import { onboardingText } from "./onboarding-text.ts";
 
@@ -28,9 +29,10 @@ function Standing({ onboarding }: { onboarding: Onboarding }) {
   const t = useText(onboardingText);
   const { next, tasks } = onboarding;
   if (next) {
+    const open = ONBOARDING_STEPS.filter((step) => tasks[step] === "open").length;
     return (
-      <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.next.unfinished}>
-        <Text size="sm">{t.next.unfinishedText(t.steps[next])}</Text>
+      <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.next.unfinished(open)}>
+        <Text size="sm">{t.next.unfinishedText(t.steps[next], open)}</Text>
         <Button
           mt="sm"
           variant="default"
@@ -67,6 +69,7 @@ export function NextPage({ onboarding }: { onboarding: Onboarding }) {
   const t = useText(onboardingText).next;
   return (
     <>
+      {onboarding.status !== "active" && <NotActiveAlert />}
       <Standing onboarding={onboarding} />
       <Paper withBorder className={classes.card}>
         <ol className={classes.parts}>

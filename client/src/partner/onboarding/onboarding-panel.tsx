@@ -28,7 +28,7 @@ function MissingPlaces({ missing }: Pick<Onboarding, "missing">) {
   return (
     <div role="status">
       {names.length > 0 && (
-        <Alert color="sea" icon={<IconListCheck aria-hidden />} title={t.title}>
+        <Alert role="group" color="sea" icon={<IconListCheck aria-hidden />} title={t.title}>
           <ul className={classes.missing}>
             {names.map((name) => (
               <li key={name}>{t[name]}</li>
@@ -106,6 +106,7 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
     vehicle: (
       <FirstVehicle
         hasVehicle={onboarding.tasks.vehicle === "done"}
+        isInactive={onboarding.status === "inactive"}
         onSaved={() => void navigate(toPage("next"))}
       />
     ),

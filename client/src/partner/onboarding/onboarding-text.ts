@@ -32,9 +32,9 @@ export const onboardingText = defineText({
     loadFailed: "Τα βήματα δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
     missing: {
-      title: "Για να ολοκληρωθεί το βήμα λείπουν:",
+      title: "Λείπουν ακόμη:",
       homePlace: "η έδρα των οχημάτων",
-      servedPlaces: "ένα τουλάχιστον σημείο που εξυπηρετείτε",
+      servedPlaces: "τουλάχιστον ένα σημείο που εξυπηρετείτε",
       openingHours: "το ωράριο",
     },
     vehicle: {
@@ -44,9 +44,15 @@ export const onboardingText = defineText({
       add: "Νέο όχημα",
     },
     next: {
-      unfinished: "Σας μένει ακόμη ένα βήμα",
-      unfinishedText: (step: string) => `Δεν έχετε ολοκληρώσει: ${step}.`,
+      unfinished: (count: number) =>
+        count === 1 ? "Σας μένει ακόμη ένα βήμα" : `Σας μένουν ακόμη ${count} βήματα`,
+      unfinishedText: (step: string, count: number) =>
+        count === 1 ? `Δεν έχετε ολοκληρώσει: ${step}.` : `Επόμενο: ${step}.`,
       toStep: "Στο βήμα",
+      notActive: "Ο λογαριασμός σας δεν είναι ακόμη ενεργός",
+      notActiveText:
+        "Τα οχήματά σας θα εμφανιστούν στην αναζήτηση μόλις ενεργοποιηθεί. Επικοινωνήστε μαζί μας.",
+      toContact: "Επικοινωνία",
       review: {
         title: "Ελέγχουμε το όχημα",
         text: "Το γραφείο μας εξετάζει τα στοιχεία και τις φωτογραφίες του.",
@@ -63,7 +69,8 @@ export const onboardingText = defineText({
         title: "Πληρώνεστε",
         text: "Ο πελάτης πληρώνει εμάς. Μεταφέρουμε όσα σας αναλογούν στον λογαριασμό πληρωμών σας.",
       },
-      waitingPayout: "Μην ξεχάσετε τον σύνδεσμο που σας στείλαμε για τον λογαριασμό πληρωμών.",
+      waitingPayout:
+        "Μην ξεχάσετε να ανοίξετε τον σύνδεσμο που σας στείλαμε, για να επιβεβαιωθεί ο λογαριασμός πληρωμών.",
       rejected: "Το όχημα απορρίφθηκε. Τον λόγο θα τον βρείτε στα οχήματά σας.",
       approved: "Το όχημά σας εγκρίθηκε.",
       toVehicles: "Στα οχήματά μου",
@@ -93,7 +100,7 @@ export const onboardingText = defineText({
     },
     hours: {
       heading: "Ωράριο",
-      lead: "Ισχύει για όλα τα σημεία σας. Οι ταξιδιώτες κλείνουν και εκτός ωραρίου, αφού ενημερωθούν ότι θα συνεννοηθούν μαζί σας τηλεφωνικά.",
+      lead: "Ισχύει για όλα τα σημεία σας. Οι ταξιδιώτες μπορούν να κλείσουν και εκτός ωραρίου· τους λέμε να συνεννοηθούν μαζί σας τηλεφωνικά.",
       isOpen: (day: string) => `${day}: ανοιχτά`,
       opens: (day: string) => `${day}: άνοιγμα`,
       closes: (day: string) => `${day}: κλείσιμο`,
@@ -140,9 +147,14 @@ export const onboardingText = defineText({
       add: "Add a vehicle",
     },
     next: {
-      unfinished: "One more step to go",
-      unfinishedText: (step) => `Not finished yet: ${step}.`,
-      toStep: "Go to the step",
+      unfinished: (count) => (count === 1 ? "One more step to go" : `${count} more steps to go`),
+      unfinishedText: (step, count) =>
+        count === 1 ? `Not finished yet: ${step}.` : `Next: ${step}.`,
+      toStep: "Go to this step",
+      notActive: "Your account is not active yet",
+      notActiveText:
+        "Your vehicles will appear in the search as soon as it is active. Please contact us.",
+      toContact: "Contact us",
       review: {
         title: "We review the vehicle",
         text: "Our office checks its details and photos.",
@@ -159,7 +171,7 @@ export const onboardingText = defineText({
         title: "You get paid",
         text: "Customers pay us. We transfer your share to your payout account.",
       },
-      waitingPayout: "Do not forget the link that we emailed you for your payout account.",
+      waitingPayout: "Don't forget to open the link we emailed you to confirm your payout account.",
       rejected: "The vehicle was rejected. You can find the reason under your vehicles.",
       approved: "Your vehicle was approved.",
       toVehicles: "Go to my vehicles",

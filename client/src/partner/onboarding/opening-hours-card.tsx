@@ -101,6 +101,12 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
   const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(() => toForm(hours));
+  const [read, setRead] = useState(hours);
+  // Hours that were saved elsewhere appear here, unless they were edited here too.
+  if (hours !== read) {
+    setRead(hours);
+    if (JSON.stringify(days) === JSON.stringify(toForm(read))) setDays(toForm(hours));
+  }
   const [isAttempted, setAttempted] = useState(false);
   const save = trpc.partner.saveOpeningHours.useMutation({
     onSuccess: () => {

@@ -28,7 +28,7 @@ export const legalText = defineText({
       name: "Registered name",
       address: "Registered office",
       registryNumber: "GEMI number",
-      taxNumber: "VAT number",
+      taxNumber: "Tax number",
       taxOffice: "Tax office",
       email: "Email",
       phone: "Phone",

@@ -110,6 +110,20 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   );
 }
 
+/** The keys that `handleRowKeys` understands. */
+function RowKeyHints<Row>({ table }: { table: DataTableProps<Row> }) {
+  const t = useText(dataTableText);
+  return (
+    <KeyHints
+      hints={[
+        { keys: ["↑", "↓"], action: t.keys.row },
+        { keys: ["←", "→"], action: t.keys.control },
+        ...(table.selection ? [{ keys: ["X"], action: t.keys.select }] : []),
+      ]}
+    />
+  );
+}
+
 function Pager<Row>({
   table,
   page,
@@ -132,15 +146,7 @@ function Pager<Row>({
         {t.shown(number(first), number(first + page.rows.length - 1), total)}
         {table.isRefreshing && <Loader size={14} ml={8} role="img" aria-label={t.refreshing} />}
       </Text>
-      {!isNarrow && (
-        <KeyHints
-          hints={[
-            { keys: ["↑", "↓"], action: t.keys.row },
-            { keys: ["←", "→"], action: t.keys.control },
-            ...(table.selection ? [{ keys: ["X"], action: t.keys.select }] : []),
-          ]}
-        />
-      )}
+      {!isNarrow && <RowKeyHints table={table} />}
       {pages > 1 && (
         <nav aria-label={t.pages}>
           <Pagination
@@ -187,6 +193,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <div role="presentation" onKeyDown={handleRowKeys}>
         <Body table={table} rows={page.rows} />
       </div>
+      {table.footer && !isNarrow && <RowKeyHints table={table} />}
       {table.footer ?? <Pager table={table} page={page} isNarrow={isNarrow} />}
     </section>
   );
