@@ -99,7 +99,10 @@ export const accountRouter = router({
     .input(checkoutSignUpSchema)
     .mutation(({ ctx, input }) => signUpInCheckout(ctx, input)),
 
-  /** Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`. */
+  /**
+   * Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`, and with
+   * `signUpMissing` where this browser has none.
+   */
   confirmCode: publicProcedure
     .input(emailCodeSchema)
     .mutation(({ ctx, input }) => confirmCode(ctx, input)),
