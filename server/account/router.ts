@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
 import { deleteFavourite, listFavourites } from "#server/records/accounts/favourite.ts";
+import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
   longRequest,
@@ -143,8 +144,10 @@ export const accountRouter = router({
    */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  /** Ends the session immediately. */
+  /** Ends the session immediately, and the repetition of an emailed code (BR-290). */
   signOut: publicProcedure.input(z.undefined()).mutation(async ({ ctx }) => {
+    const viewer = await ctx.findViewer();
+    if (viewer) await deleteSignUpOf(ctx.platform.db, viewer.id);
     await ctx.signOut();
     return null;
   }),

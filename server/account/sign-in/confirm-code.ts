@@ -9,10 +9,11 @@ import type { Context } from "#server/trpc/context.ts";
 import type { EmailCode, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { limitCodes } from "./limit-guesses.ts";
-import { openAccount } from "./open-account.ts";
+import { findOpened, openAccount } from "./open-account.ts";
 
 /**
- * Completes the sign-up of this browser by the code that was emailed for it, and signs in. A wrong
+ * Completes the sign-up of this browser by the code that was emailed for it, and signs in. For ten
+ * minutes the same code signs in again, in case the response was lost. A wrong
  * code and an expired one give the same refusal (BR-290, BR-291).
  * @throws {Problem} emailCodeWrong, tooManyAttempts; signUpMissing where this browser has no
  * sign-up that waits for a code, whatever the code
@@ -39,7 +40,10 @@ export async function confirmCode(ctx: Context, { code }: EmailCode): Promise<Vi
   return ctx.signIn(viewer);
 }
 
-/** Opens the account, unless another proof of the address was faster. */
+/**
+ * Opens the account, or finds the one that this sign-up opened a moment ago, unless another proof of
+ * the address was faster.
+ */
 async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<Viewer> {
   try {
     const viewer = await findViewer(ctx.platform.db, await openAccount(ctx, signUp));
@@ -47,5 +51,7 @@ async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<Viewer> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }
+  const opened = await findOpened(ctx, signUp);
+  if (opened) return opened;
   throw new Problem("signUpMissing");
 }
