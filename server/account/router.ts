@@ -71,6 +71,7 @@ import { confirmCode } from "./sign-in/confirm-code.ts";
 import { confirmEmail } from "./sign-in/confirm-email.ts";
 import { findReset } from "./sign-in/find-reset.ts";
 import { requestReset } from "./sign-in/request-reset.ts";
+import { resendCode } from "./sign-in/resend-code.ts";
 import { resendConfirmation } from "./sign-in/resend-confirmation.ts";
 import { resetPassword } from "./sign-in/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
@@ -107,6 +108,12 @@ export const accountRouter = router({
   confirmCode: publicProcedure
     .input(emailCodeSchema)
     .mutation(({ ctx, input }) => confirmCode(ctx, input)),
+
+  /** Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none. */
+  resendCode: publicProcedure
+    .meta({ rateLimit: "emailRequestsByAddress" })
+    .input(z.undefined())
+    .mutation(({ ctx }) => resendCode(ctx)),
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
