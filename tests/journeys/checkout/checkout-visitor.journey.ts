@@ -223,12 +223,15 @@ test("a customer who never set a password sets one and comes back to the booking
   const tab = await context.newPage();
   await tab.goto(await mailedLink(address, "reset-password"));
   const password = "another correct battery";
-  await tab.getByLabel(m.reset.password, { exact: true }).fill(password);
-  await tab.getByLabel(m.reset.confirmPassword).fill(password);
+  await field(tab, m.reset.password).fill(password);
+  await field(tab, m.reset.confirmPassword).fill(password);
   await press(tab, m.reset.submit);
   await tab.getByRole("link", { name: m.reset.backToSignIn }).click();
   await expect(tab.getByLabel("Email")).toHaveValue(address);
-  await field(tab, "password").fill(password);
-  await press(tab, authText.el.submit.login);
+  await field(tab, authText.el.password).fill(password);
+  await tab
+    .locator("main")
+    .getByRole("button", { name: authText.el.submit.login, exact: true })
+    .click();
   await tab.waitForURL(/\/checkout\?.*place=malia/);
 });

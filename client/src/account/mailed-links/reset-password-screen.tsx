@@ -3,7 +3,7 @@ import { IconCircleCheck, IconKey, IconLinkOff, IconWifiOff } from "@tabler/icon
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { readCheckoutReturn } from "#client/session/checkout-return.ts";
+import { readCheckoutReturn } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -47,7 +47,9 @@ function Done(props: { email: string }) {
       <Button
         size="lg"
         fullWidth
-        renderRoot={(root) => <Link to="/auth" search={search} state={{ email: props.email }} {...root} />}
+        renderRoot={(root) => (
+          <Link to="/auth" search={search} state={{ email: props.email }} {...root} />
+        )}
       >
         {t.backToSignIn}
       </Button>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { forgetCheckout } from "#client/session/checkout-return.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
@@ -27,7 +26,6 @@ function useWelcome(): Welcome {
   return async (viewer) => {
     if (isWelcomed.current) return;
     isWelcomed.current = true;
-    forgetCheckout();
     notifySuccess({ message: t.welcome });
     await signedIn(viewer);
   };

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { rememberCheckout } from "#client/session/checkout-return.ts";
+import { rememberCheckout } from "#client/session/session-entries.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import { rememberCheckout } from "#client/session/checkout-return.ts";
+import { rememberCheckout } from "#client/session/session-entries.ts";
 import { useText } from "#client/text/language.tsx";
 
 /**
@@ -19,7 +19,12 @@ export function SetPasswordOffer(props: { email: string; className: string | und
         fw={600}
         underline="always"
         renderRoot={(root) => (
-          <Link to="/auth" search={{ tab: "forgot", to }} state={{ email: props.email }} {...root} />
+          <Link
+            to="/auth"
+            search={{ tab: "forgot", to }}
+            state={{ email: props.email }}
+            {...root}
+          />
         )}
         onClick={() => rememberCheckout(to)}
       >
