@@ -15,7 +15,11 @@ import { LEGAL_VERSIONS, type LegalDocument } from "#shared/site/legal-versions.
 const RECORDED: Record<LegalDocument, Record<string, string>> = {
   terms: { "2026-11-23": "81b88ef4db61af4d" },
   privacy: { "2026-11-23": "40e9855e2325da29", "2026-11-24": "ae00cb20b13b6527" },
-  cookies: { "2026-11-23": "41173e2d360949f1", "2026-11-24": "a560fa04cfad67fc" },
+  cookies: {
+    "2026-11-23": "41173e2d360949f1",
+    "2026-11-24": "a560fa04cfad67fc",
+    "2026-11-25": "53835c649aac7c93",
+  },
 };
 
 /** Figures that no setting has by accident, so that a sentence without its figure is found. */

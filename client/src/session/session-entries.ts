@@ -97,7 +97,7 @@ export function readCheckoutReturn(): string | null {
   }
 }
 
-/** Forgets it: the booking goes on in this tab. */
-export function forgetCheckout(): void {
+/** Deletes it: the booking goes on in this tab. */
+export function clearCheckoutReturn(): void {
   localStorage.removeItem(CHECKOUT_RETURN);
 }

@@ -47,11 +47,11 @@ export async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<
     // Inserts the unique row before touching sign-ups, so two links of one address cannot deadlock.
     const isFirst = await insertProfileOnce(tx, { ...profile, ...stamps });
     if (!isFirst) throw new Problem("linkExpired");
-    const isKept =
+    const isStored =
       passwordHash === null &&
       (await updatePendingSignUpOpened(tx, id, new Date(now.getTime() + REPEAT_MS)));
-    const ended = await deletePendingSignUps(tx, email, isKept ? id : undefined);
-    if (!isKept && !ended.includes(id)) throw new Problem("linkExpired");
+    const ended = await deletePendingSignUps(tx, email, isStored ? id : undefined);
+    if (!isStored && !ended.includes(id)) throw new Problem("linkExpired");
     if (signUp.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
   });
   return id;

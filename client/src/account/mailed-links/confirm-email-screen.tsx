@@ -9,7 +9,7 @@ import { EmailField } from "#client/account/sign-in/auth-form.tsx";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { trpc } from "#client/api/api.ts";
-import { forgetCheckout, readCheckoutReturn } from "#client/session/session-entries.ts";
+import { clearCheckoutReturn, readCheckoutReturn } from "#client/session/session-entries.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
@@ -67,7 +67,7 @@ function SignedInLinks({ checkout }: { checkout: string | null }) {
   return (
     <>
       {checkout && (
-        <Button size="lg" fullWidth component="a" href={checkout} onClick={forgetCheckout}>
+        <Button size="lg" fullWidth component="a" href={checkout} onClick={clearCheckoutReturn}>
           {t.continueBooking}
         </Button>
       )}
