@@ -16,5 +16,5 @@ it("only a checkout of this site is a way back from an emailed link", () => {
     undefined,
     { path: "/checkout" },
   ];
-  for (const other of others) expect(isCheckout(other), String(other)).toBe(false);
+  for (const other of others) expect(isCheckout(other), JSON.stringify(other)).toBe(false);
 });

@@ -19,7 +19,7 @@ export async function resendCode({ platform, signUpSecret }: Context): Promise<n
   const { db, clock, limits } = platform;
   if (signUpSecret === null) throw new Problem("signUpMissing");
   const signUp = await findPendingSignUpByBrowser(db, hashSecret(signUpSecret), clock.now());
-  if (signUp?.codeHash == null) throw new Problem("signUpMissing");
+  if (!signUp || signUp.codeHash === null) throw new Problem("signUpMissing");
   const { id, email, language } = signUp;
   await limits.consume("resendByAccount", await findEmailKey(db, email));
   if (await findMailbox(db, email)) throw new Problem("signUpMissing");

@@ -96,9 +96,9 @@ export function ConfirmEmailScreen() {
   const [checkout, setCheckout] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
   const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
-    onSuccess: async ({ email, viewer }) => {
-      notifyConfirmed(email);
-      if (viewer) await signedIn(viewer);
+    onSuccess: async (confirmed) => {
+      notifyConfirmed(confirmed.email);
+      if (confirmed.viewer) await signedIn(confirmed.viewer);
     },
   });
   useEffect(() => {
