@@ -21,8 +21,10 @@ export type ProblemParams = {
   passwordNeeded: { email: string };
   /** The emailed link is valid, but works only in the browser that signed up in the checkout. */
   browserNeeded: Record<never, never>;
-  /** The emailed code is wrong or has expired, or this browser has no sign-up that waits for one. */
+  /** The emailed code is wrong or has expired. */
   emailCodeWrong: Record<never, never>;
+  /** This browser has no sign-up that waits for a code; it says nothing of any address. */
+  signUpMissing: Record<never, never>;
   passwordTooCommon: Record<never, never>;
   /** The current password, required again before a sensitive change. */
   wrongPassword: Record<never, never>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
 import { deleteFavourite, listFavourites } from "#server/records/accounts/favourite.ts";
+import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
   longRequest,
@@ -70,6 +71,7 @@ import { confirmCode } from "./sign-in/confirm-code.ts";
 import { confirmEmail } from "./sign-in/confirm-email.ts";
 import { findReset } from "./sign-in/find-reset.ts";
 import { requestReset } from "./sign-in/request-reset.ts";
+import { resendCode } from "./sign-in/resend-code.ts";
 import { resendConfirmation } from "./sign-in/resend-confirmation.ts";
 import { resetPassword } from "./sign-in/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
@@ -99,10 +101,19 @@ export const accountRouter = router({
     .input(checkoutSignUpSchema)
     .mutation(({ ctx, input }) => signUpInCheckout(ctx, input)),
 
-  /** Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`. */
+  /**
+   * Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`, and with
+   * `signUpMissing` where this browser has none.
+   */
   confirmCode: publicProcedure
     .input(emailCodeSchema)
     .mutation(({ ctx, input }) => confirmCode(ctx, input)),
+
+  /** Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none. */
+  resendCode: publicProcedure
+    .meta({ rateLimit: "emailRequestsByAddress" })
+    .input(z.undefined())
+    .mutation(({ ctx }) => resendCode(ctx)),
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
@@ -140,8 +151,10 @@ export const accountRouter = router({
    */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  /** Ends the session immediately. */
+  /** Ends the session immediately, and the repetition of an emailed code (BR-290). */
   signOut: publicProcedure.input(z.undefined()).mutation(async ({ ctx }) => {
+    const viewer = await ctx.findViewer();
+    if (viewer) await deleteSignUpOf(ctx.platform.db, viewer.id);
     await ctx.signOut();
     return null;
   }),

@@ -10,6 +10,7 @@ import {
   updateMessagesErased,
   updateProfileAnonymised,
 } from "#server/records/accounts/account-deletion.ts";
+import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
 import { moveHeldBooking } from "#server/records/bookings/booking-move.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import {
@@ -55,6 +56,7 @@ export async function anonymizePerson(
   // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
+  await deleteSignUpOf(tx, id);
   await deleteEmailsAbout(tx, account);
   await updateEmailsToPendingErased(tx, id);
   const isOwnWish = actorId === id;

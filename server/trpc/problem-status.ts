@@ -15,6 +15,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   passwordNeeded: "UNAUTHORIZED",
   browserNeeded: "UNAUTHORIZED",
   emailCodeWrong: "FORBIDDEN",
+  signUpMissing: "NOT_FOUND",
   passwordTooCommon: "BAD_REQUEST",
   wrongPassword: "FORBIDDEN",
   secondFactorNeeded: "UNAUTHORIZED",

@@ -22,6 +22,7 @@ export const BROWSER_STORAGE = {
   favourites: { kind: "local", name: "favouriteVehicles" },
   trips: { kind: "local", name: "trips" },
   vehicleDraft: { kind: "local", name: "vehicleDraft:…" },
+  checkoutReturn: { kind: "local", name: "checkoutToContinue" },
   compared: { kind: "session", name: "comparedVehicles" },
   checkout: { kind: "session", name: "checkoutDraft, selectedVehicle" },
   search: { kind: "session", name: "searchCriteria" },

@@ -5,7 +5,7 @@
 export const LEGAL_VERSIONS = {
   terms: "2026-11-23",
   privacy: "2026-11-25",
-  cookies: "2026-11-24",
+  cookies: "2026-11-25",
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_VERSIONS;

@@ -19,7 +19,11 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-24": "ae00cb20b13b6527",
     "2026-11-25": "0bc50533c2e80f7e",
   },
-  cookies: { "2026-11-23": "41173e2d360949f1", "2026-11-24": "a560fa04cfad67fc" },
+  cookies: {
+    "2026-11-23": "41173e2d360949f1",
+    "2026-11-24": "a560fa04cfad67fc",
+    "2026-11-25": "53835c649aac7c93",
+  },
 };
 
 /** Figures that no setting has by accident, so that a sentence without its figure is found. */

@@ -14,3 +14,16 @@ export function knownPlace(
   if (!chosen && homePlaceId !== null && placeIds.includes(homePlaceId)) return homePlaceId;
   return placeIds.length === 1 ? placeIds[0] : undefined;
 }
+
+/**
+ * Returns true where the pickup select needs its empty choice: no place is known of the vehicle, or
+ * the current value is not among its places. Without the empty choice a browser would then show the
+ * first place as if it were chosen, and choosing it would change nothing.
+ */
+export function needsEmptyPlace(
+  value: string | undefined,
+  vehicle: Pick<VehicleDetail, "placeIds" | "homePlaceId">,
+): boolean {
+  const isServed = value !== undefined && vehicle.placeIds.includes(value);
+  return !isServed || knownPlace(undefined, vehicle) === undefined;
+}

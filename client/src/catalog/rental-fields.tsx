@@ -25,7 +25,7 @@ type Props = {
   returnError?: string;
   /** True where place and dates are needed to go on. */
   required?: boolean;
-  /** Text of the choice without a place. Null where a place is known of the vehicle. */
+  /** Text of the choice without a place. Null leaves it out. */
   anyPlaceLabel?: string | null;
   /** Place that is offered first. */
   suggestedPlace?: string;

@@ -25,6 +25,9 @@ async function loadTrip(...trip: Parameters<typeof LoadTrip>): Promise<void> {
 type EmailCode = ComponentType<{
   email: string;
   hasJustBeenSent: boolean;
+  onSignUpAgain: () => void;
+  isSigningUp: boolean;
+  refusal: string | null;
   onOtherAddress: () => void;
 }>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import { isOwnPath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** The session-storage entries, the checkout's draft included. */
@@ -64,4 +65,39 @@ export function writeEntry<Name extends keyof Entries>(name: Name, value: Entrie
 
 export function clearEntry(name: keyof Entries): void {
   sessionStorage.removeItem(name);
+}
+
+/** Name of the stored booking that goes on in another tab, which an emailed link opens. */
+const CHECKOUT_RETURN = "checkoutToContinue";
+
+/** As long as an emailed link works. */
+const RETURN_MS = 24 * 3_600_000;
+
+/** Only a checkout of this site is a way back, whatever the storage holds. */
+export function isCheckout(path: unknown): path is string {
+  return typeof path === "string" && isOwnPath(path) && /^\/checkout(?:\?|$)/.test(path);
+}
+
+/** Stores the address of this tab's checkout, which has no personal data, for other tabs. */
+export function rememberCheckout(path: string): void {
+  try {
+    localStorage.setItem(CHECKOUT_RETURN, JSON.stringify({ path, at: Date.now() }));
+  } catch {
+    // Storage is full or forbidden: the other tab then leads to the account only.
+  }
+}
+
+/** Returns the checkout that this browser began within a day, as a path of this site, or null. */
+export function readCheckoutReturn(): string | null {
+  try {
+    const { path, at } = JSON.parse(localStorage.getItem(CHECKOUT_RETURN) ?? "{}");
+    return isCheckout(path) && Date.now() - at < RETURN_MS ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes it: the booking goes on in this tab. */
+export function clearCheckoutReturn(): void {
+  localStorage.removeItem(CHECKOUT_RETURN);
 }

@@ -13,10 +13,11 @@ export function useClearSession(): (leave: () => Promise<void>) => Promise<void>
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return async (leave) => {
-    const { clearEntry } = await import("./session-entries.ts");
+    const { clearEntry, clearCheckoutReturn } = await import("./session-entries.ts");
     for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
       clearEntry(name);
     }
+    clearCheckoutReturn();
     // A browser without storage has no copies.
     await clearOfflineCopies().catch(() => undefined);
     await leave();

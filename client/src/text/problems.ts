@@ -31,7 +31,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     passwordNeeded: () => "Γράψτε τον κωδικό που ορίσατε στην εγγραφή.",
     browserNeeded: () => "Ανοίξτε τον σύνδεσμο στη συσκευή όπου κάνετε την κράτηση.",
     emailCodeWrong: () =>
-      "Ο κωδικός δεν είναι σωστός ή έχει λήξει. Ελέγξτε το πιο πρόσφατο email ή ζητήστε νέο.",
+      "Ο κωδικός επιβεβαίωσης δεν είναι σωστός ή έχει λήξει. Ελέγξτε το πιο πρόσφατο email ή ζητήστε νέο.",
+    signUpMissing: () =>
+      "Αυτός ο κωδικός επιβεβαίωσης δεν μπορεί πια να χρησιμοποιηθεί εδώ. Ζητήστε νέο για να συνεχίσετε.",
     passwordTooCommon: () => "Αυτός ο κωδικός είναι από τους πιο συνηθισμένους. Διαλέξτε άλλον.",
     wrongPassword: () => "Ο τρέχων κωδικός δεν είναι σωστός.",
     secondFactorNeeded: () => "Γράψτε τον εξαψήφιο κωδικό της εφαρμογής σας.",
@@ -156,6 +158,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     browserNeeded: () => "Open the link on the device you are booking with.",
     emailCodeWrong: () =>
       "That code is wrong or has expired. Check the latest email, or request a new one.",
+    signUpMissing: () => "This code can no longer be used here. Send a new one to carry on.",
     passwordTooCommon: () => "This is one of the most common passwords. Please choose another.",
     wrongPassword: () => "Your current password is incorrect.",
     secondFactorNeeded: () => "Enter the six-digit code from your authenticator app.",

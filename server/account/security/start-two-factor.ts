@@ -1,6 +1,6 @@
-import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
-import { assertPasswordIfAny } from "#server/account/sign-in/prove-password.ts";
+import { provePassword } from "#server/account/sign-in/prove-password.ts";
 import { createTotpKey, totpAddress } from "#server/platform/auth/one-time-codes.ts";
+import { findPasswordHash } from "#server/records/accounts/profile.ts";
 import { updateTotpKey } from "#server/records/accounts/second-factor.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
@@ -8,10 +8,11 @@ import type { StartTwoFactor } from "#shared/account/two-factor.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Creates the key for an authenticator app. Requires the password, if there is one, so that an open
- * session cannot lock its owner out. The key takes effect once a code of it is confirmed.
+ * Creates the key for an authenticator app. Requires the password, so that an open session cannot
+ * lock its owner out; an account without one, also with Google, sets one first. The key takes effect once a code of it is confirmed.
  * @returns the key as text, and the URI for a QR code
- * @throws {Problem} wrongPassword, tooManyAttempts, forbidden while a second factor is on
+ * @throws {Problem} passwordMissing, wrongPassword, tooManyAttempts, forbidden while a second factor
+ * is on
  */
 export async function startTwoFactor(
   ctx: Context,
@@ -19,9 +20,8 @@ export async function startTwoFactor(
   { password }: StartTwoFactor,
 ): Promise<{ key: string; address: string }> {
   const { db, clock, encryption } = ctx.platform;
-  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
-    assertPasswordIfAny(ctx.platform, viewer.id, password),
-  );
+  if ((await findPasswordHash(db, viewer.id)) === null) throw new Problem("passwordMissing");
+  await provePassword(ctx, viewer, password);
   const key = createTotpKey();
   const encryptedKey = encryption.encrypt(key, viewer.id);
   if (!(await updateTotpKey(db, viewer.id, encryptedKey, clock.now())))

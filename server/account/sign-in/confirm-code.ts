@@ -8,28 +8,29 @@ import { findViewer } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { EmailCode, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
-import { type Counter, limitGuesses } from "./limit-guesses.ts";
-import { openAccount } from "./open-account.ts";
+import { limitCodes } from "./limit-guesses.ts";
+import { findOpened, openAccount } from "./open-account.ts";
 
 /**
- * Completes the sign-up of this browser by the code that was emailed for it, and signs in. A wrong
- * code, an expired one, a browser without a sign-up and an address with an account since give the
- * same refusal (BR-290, BR-291).
- * @throws {Problem} emailCodeWrong, tooManyAttempts
+ * Completes the sign-up of this browser by the code that was emailed for it, and signs in. For ten
+ * minutes the same code signs in again, in case the response was lost. A wrong
+ * code and an expired one give the same refusal (BR-290, BR-291).
+ * @throws {Problem} emailCodeWrong, tooManyAttempts; signUpMissing where this browser has no
+ * sign-up that waits for a code, whatever the code
  */
 export async function confirmCode(ctx: Context, { code }: EmailCode): Promise<Viewer> {
   const { signUpSecret, platform } = ctx;
-  const { db, clock } = platform;
+  const { db, clock, limits } = platform;
   const now = clock.now();
   const browserHash = signUpSecret === null ? null : hashSecret(signUpSecret);
   const signUp = browserHash && (await findPendingSignUpByBrowser(db, browserHash, now));
-  const counters: Counter[] = [["codeTriesByAddress", ctx.address]];
-  if (browserHash) counters.push(["codeTriesBySignUp", browserHash]);
-  if (signUp) counters.push(["codeTriesByAccount", await findEmailKey(db, signUp.email)]);
-  const viewer = await limitGuesses(ctx, counters, async () => {
+  if (!signUp || !browserHash || signUpSecret === null || signUp.codeHash === null) {
+    await limits.consume("strayCodesByAddress", ctx.address);
+    throw new Problem("signUpMissing");
+  }
+  const key = await findEmailKey(db, signUp.email);
+  const viewer = await limitCodes(ctx, { browserHash, key }, async () => {
     const isRight =
-      signUp &&
-      signUpSecret !== null &&
       signUp.codeExpiresAt !== null &&
       signUp.codeExpiresAt > now &&
       signUp.codeHash === hashEmailCode(signUpSecret, code);
@@ -39,7 +40,10 @@ export async function confirmCode(ctx: Context, { code }: EmailCode): Promise<Vi
   return ctx.signIn(viewer);
 }
 
-/** Opens the account, unless another proof of the address was faster. */
+/**
+ * Opens the account, or finds the one that this sign-up opened a moment ago, unless another proof of
+ * the address was faster.
+ */
 async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<Viewer> {
   try {
     const viewer = await findViewer(ctx.platform.db, await openAccount(ctx, signUp));
@@ -47,5 +51,7 @@ async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<Viewer> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }
-  throw new Problem("emailCodeWrong");
+  const opened = await findOpened(ctx, signUp);
+  if (opened) return opened;
+  throw new Problem("signUpMissing");
 }

@@ -8,7 +8,7 @@ import type { Context } from "#server/trpc/context.ts";
 import type { ConfirmEmail, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { limitGuesses } from "./limit-guesses.ts";
-import { openAccount } from "./open-account.ts";
+import { findOpened, openAccount } from "./open-account.ts";
 
 /** What the page of a confirmation link says next. */
 export type Confirmed = {
@@ -21,7 +21,8 @@ export type Confirmed = {
  * Completes the sign-up that a link was emailed for. The link proves the mailbox; the cookie of the
  * browser that signed up, or the password, proves that the reader made this sign-up. All other
  * sign-ups of the address are deleted. Signs the caller in where the sign-up has no password; such
- * a link works in no other browser.
+ * a link works in no other browser, and for ten minutes again in its own, in case the response was
+ * lost.
  * @throws {Problem} linkExpired, also when the address got an account in the meantime; in another
  * browser passwordNeeded, or browserNeeded where there is no password; wrongPassword,
  * tooManyAttempts
@@ -34,12 +35,30 @@ export async function confirmEmail(
   const linkHash = hashSecret(token);
   const signUp = await findPendingSignUpByLink(db, linkHash, clock.now());
   if (!signUp) throw new Problem("linkExpired");
+  if (!isOwnBrowser(ctx, signUp) && (await findOpened(ctx, signUp))) {
+    throw new Problem("linkExpired");
+  }
   await requireSameSignUp(ctx, signUp, linkHash, password);
-  const id = await openAccount(ctx, signUp);
+  const id = await openOnce(ctx, signUp);
   const viewer = signUp.passwordHash === null ? await findViewer(db, id) : null;
   if (viewer) await ctx.signIn(viewer);
   else await ctx.rememberDevice(id);
   return { email: signUp.email, viewer };
+}
+
+/** Opens the account, or finds the one that this sign-up opened a moment ago. @returns its id */
+async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<string> {
+  try {
+    return await openAccount(ctx, signUp);
+  } catch (error) {
+    const opened = error instanceof Problem ? await findOpened(ctx, signUp) : null;
+    if (!opened) throw error;
+    return opened.id;
+  }
+}
+
+function isOwnBrowser({ signUpSecret }: Context, { browserHash }: PendingSignUp): boolean {
+  return signUpSecret !== null && hashSecret(signUpSecret) === browserHash;
 }
 
 async function requireSameSignUp(
@@ -48,8 +67,8 @@ async function requireSameSignUp(
   linkHash: string,
   password: string | undefined,
 ): Promise<void> {
-  const { signUpSecret, platform } = ctx;
-  if (signUpSecret !== null && hashSecret(signUpSecret) === signUp.browserHash) return;
+  const { platform } = ctx;
+  if (isOwnBrowser(ctx, signUp)) return;
   if (signUp.passwordHash === null) throw new Problem("browserNeeded");
   if (password === undefined) throw new Problem("passwordNeeded", { email: signUp.email });
   await limitGuesses(ctx, [["confirmTriesByLink", linkHash]], async () => {

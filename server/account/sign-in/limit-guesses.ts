@@ -1,4 +1,6 @@
+import { hashSecret } from "#server/platform/auth/secrets.ts";
 import type { RefundableLimit } from "#server/platform/limits/limits.ts";
+import { networkOf } from "#server/platform/limits/network-of.ts";
 import type { Context } from "#server/trpc/context.ts";
 import { Problem, type ProblemCode } from "#shared/problem.ts";
 
@@ -42,6 +44,63 @@ export function countersOfSignIn(
  */
 export function countersOfProof(ctx: Context, profileId: string): readonly Counter[] {
   return [["proofBySession", `${profileId}:${ctx.sessionId ?? ""}`]];
+}
+
+/**
+ * The key of a limit for one address and one network.
+ * @param key the `email_key` of the address
+ */
+export function accountAndNetwork({ address }: Pick<Context, "address">, key: string): string {
+  return hashSecret(`${key} ${networkOf(address)}`);
+}
+
+/**
+ * Counts an attempt under each counter until one is used up.
+ * @returns false if one was
+ */
+async function hasRoom(
+  { platform: { limits } }: Pick<Context, "platform">,
+  counters: readonly Counter[],
+): Promise<boolean> {
+  try {
+    for (const [name, key] of counters) await limits.consume(name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "tooManyAttempts") return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts a code for a sign-up of the checkout (BR-291). The first two of a sign-up have their own
+ * totals, so that a stranger's sign-ups of the same address do not block them.
+ * @param browserHash identifies the sign-up
+ * @param key the `email_key` of its address
+ * @throws {Problem} tooManyAttempts, and whatever `prove` throws
+ */
+export async function limitCodes<T>(
+  ctx: Context,
+  { browserHash, key }: { browserHash: string; key: string },
+  prove: () => Promise<T>,
+): Promise<T> {
+  const here = accountAndNetwork(ctx, key);
+  const own: readonly Counter[] = [
+    ["codeTriesByAddress", ctx.address],
+    ["codeTriesBySignUp", browserHash],
+  ];
+  return limitGuesses(ctx, own, async () => {
+    const isFirst = await hasRoom(ctx, [
+      ["codeFirstTriesBySignUp", browserHash],
+      ["codeFirstTriesByAccountAndNetwork", here],
+      ["codeFirstTriesByAccount", key],
+    ]);
+    if (isFirst) return prove();
+    const shared: readonly Counter[] = [
+      ["codeTriesByAccountAndNetwork", here],
+      ["codeTriesByAccount", key],
+    ];
+    return limitGuesses(ctx, shared, prove);
+  });
 }
 
 /**

@@ -63,11 +63,11 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
     hours: 24,
     texts: {
       el: {
-        subject: "Ο κωδικός για την κράτησή σας",
+        subject: "Ο κωδικός επιβεβαίωσης για την κράτησή σας",
         paragraphs: [
-          "Για να συνεχίσετε την κράτηση, γράψτε αυτόν τον κωδικό στη σελίδα που έχετε ανοιχτή. Αν διαβάζετε το μήνυμα στη συσκευή της κράτησης, αρκεί να πατήσετε το κουμπί.",
+          "Για να συνεχίσετε την κράτηση, γράψτε αυτόν τον κωδικό επιβεβαίωσης στη σελίδα που έχετε ανοιχτή. Αν διαβάζετε το μήνυμα στον ίδιο browser, αρκεί να πατήσετε το κουμπί.",
         ],
-        code: "Κωδικός",
+        code: "Κωδικός επιβεβαίωσης",
         action: "Συνέχεια της κράτησης",
         notes: [
           `Ο κωδικός ισχύει για ${EMAIL_CODE_MINUTES} λεπτά και ο σύνδεσμος για 24 ώρες. Λειτουργούν μία φορά και μόνο στο browser όπου ξεκινήσατε την κράτηση.`,
@@ -77,7 +77,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
       en: {
         subject: "The code for your booking",
         paragraphs: [
-          "To carry on with your booking, enter this code on the page you have open. If you are reading this on the device you are booking with, just press the button.",
+          "To carry on with your booking, enter this code on the page you have open. If you are reading this in the same browser, just press the button.",
         ],
         code: "Code",
         action: "Continue your booking",
@@ -94,14 +94,14 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
     hours: 1,
     texts: {
       el: {
-        subject: "Νέος κωδικός για τον λογαριασμό σας",
+        subject: "Ορίστε κωδικό πρόσβασης",
         paragraphs: [
-          `Λάβαμε αίτημα για νέο κωδικό στον λογαριασμό σας στο ${PRODUCT_NAME}. Ορίστε τον από εδώ:`,
+          `Λάβαμε αίτημα για κωδικό πρόσβασης στον λογαριασμό σας στο ${PRODUCT_NAME}. Ορίστε τον από εδώ:`,
         ],
-        action: "Ορισμός νέου κωδικού",
+        action: "Ορισμός κωδικού πρόσβασης",
         notes: [
-          "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά. Με τον νέο κωδικό αποσυνδέονται όλες οι συσκευές σας.",
-          "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας μένει ως έχει.",
+          "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά. Με τον νέο κωδικό πρόσβασης αποσυνδέονται όλες οι συσκευές σας.",
+          "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν αλλάζει στον λογαριασμό σας.",
         ],
       },
       en: {
@@ -112,7 +112,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         action: "Set a new password",
         notes: [
           "The link is valid for 1 hour and can be used once. Setting a new password signs you out on all your devices.",
-          "If you did not ask for this, you can ignore this message: your password stays as it is.",
+          "If you did not ask for this, you can ignore this message: nothing changes in your account.",
         ],
       },
     },

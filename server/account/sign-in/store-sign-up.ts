@@ -1,6 +1,5 @@
 import { createSecret, hashEmailCode, hashSecret } from "#server/platform/auth/secrets.ts";
 import { MAX_PENDING_SIGN_UPS } from "#server/platform/limits/limits.ts";
-import { networkOf } from "#server/platform/limits/network-of.ts";
 import { findEmailKey } from "#server/records/accounts/email-key.ts";
 import {
   insertPendingSignUp,
@@ -10,6 +9,7 @@ import { findCredentials } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
 import { Problem } from "#shared/problem.ts";
 import { emailLink, type StoredLink } from "./email-link.ts";
+import { accountAndNetwork } from "./limit-guesses.ts";
 import { codeExpiry, type LinkPurpose, signUpExpiry } from "./link-emails.ts";
 
 /**
@@ -19,8 +19,7 @@ import { codeExpiry, type LinkPurpose, signUpExpiry } from "./link-emails.ts";
 export async function requireFreeAddress(ctx: Context, email: string): Promise<void> {
   const { db, limits } = ctx.platform;
   const key = await findEmailKey(db, email);
-  const keyAndNetwork = hashSecret(`${key} ${networkOf(ctx.address)}`);
-  await limits.consume("signUpByAccountAndNetwork", keyAndNetwork);
+  await limits.consume("signUpByAccountAndNetwork", accountAndNetwork(ctx, key));
   await limits.consume("signUpByAccount", key);
   if (await findCredentials(db, email)) throw new Problem("emailTaken");
 }

@@ -4,6 +4,7 @@ import { hashSecret } from "#server/platform/auth/secrets.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/records/database/database.ts";
 import { Problem } from "#shared/problem.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { networkOf } from "./network-of.ts";
 import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
@@ -28,9 +29,22 @@ const RULES = {
   confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
   /** Wrong codes for one sign-up of the checkout; its link works on. */
   codeTriesBySignUp: { points: 5, seconds: 30 * MINUTE },
-  /** Wrong codes for all sign-ups of one address, so that more sign-ups are not more attempts. */
+  /**
+   * The first wrong codes of each sign-up, which the other sign-ups of its address cannot use up.
+   * Counted once in the life of a sign-up.
+   */
+  codeFirstTriesBySignUp: { points: 2, seconds: RETENTION_DAYS.signUp * DAY },
+  codeFirstTriesByAccountAndNetwork: { points: 4, seconds: DAY },
+  codeFirstTriesByAccount: { points: 20, seconds: DAY },
+  /**
+   * All other wrong codes for the sign-ups of one address, so that more sign-ups are not more
+   * attempts. One network cannot use up what the address has.
+   */
+  codeTriesByAccountAndNetwork: { points: 6, seconds: DAY },
   codeTriesByAccount: { points: 20, seconds: DAY },
   codeTriesByAddress: { points: 30, seconds: 15 * MINUTE },
+  /** Codes from browsers without a sign-up: they guess nothing. */
+  strayCodesByAddress: { points: 300, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
   /** Wrong answers allowed on a link after Google sign-in. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },

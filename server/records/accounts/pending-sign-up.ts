@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { pendingSignUps } from "#server/records/schema/accounts.ts";
 import { emailKey } from "./email-key.ts";
@@ -92,12 +92,37 @@ export async function updatePendingSignUpLink(
 }
 
 /** Deletes all pending sign-ups of an address. @returns their ids */
-export async function deletePendingSignUps(db: Queries, email: string): Promise<string[]> {
+export async function deletePendingSignUps(
+  db: Queries,
+  email: string,
+  exceptId?: string,
+): Promise<string[]> {
   const rows = await db
     .delete(pendingSignUps)
-    .where(hasEmail(email))
+    .where(and(hasEmail(email), exceptId ? ne(pendingSignUps.id, exceptId) : undefined))
     .returning({ id: pendingSignUps.id });
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps a sign-up whose account was opened until an instant, so that its browser can repeat the
+ * call if it lost the response. @returns false when the sign-up does not exist any more
+ */
+export async function updatePendingSignUpOpened(
+  db: Queries,
+  id: string,
+  until: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(pendingSignUps)
+    .set({ linkExpiresAt: until, codeExpiresAt: until, expiresAt: until })
+    .where(eq(pendingSignUps.id, id));
+  return rowCount === 1;
+}
+
+/** Deletes the sign-up that an account was opened from, if it is still kept. */
+export async function deleteSignUpOf(db: Queries, profileId: string): Promise<void> {
+  await db.delete(pendingSignUps).where(eq(pendingSignUps.id, profileId));
 }
 
 export async function deleteExpiredPendingSignUps(db: Queries, now: Date): Promise<void> {

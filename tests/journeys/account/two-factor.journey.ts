@@ -150,7 +150,7 @@ test.describe("in English", () => {
   });
 });
 
-test("the code is required after Google too", async ({ page, context }) => {
+test("the code is required after Google too", async ({ page, context, browser, baseURL }) => {
   const t = twoFactorText.el;
   const email = someoneAtGoogle();
   const enter = async (target: RegExp) => {
@@ -161,7 +161,15 @@ test("the code is required after Google too", async ({ page, context }) => {
   };
   await enter(/\/dashboard$/);
   await page.goto("/dashboard?tab=my-profile");
-  const { key } = await turnOn(page, "el", { hasPassword: false });
+  // An account that came from Google sets a password first; here that of a new account is copied.
+  await expect(page.getByText(t.card.passwordFirst)).toBeVisible();
+  const other = await openAccount(await browser.newContext({ baseURL }));
+  await queryJourneyDatabase(
+    "update profiles set password_hash = (select password_hash from profiles where email = $2) where email = $1",
+    [email, other],
+  );
+  await page.reload();
+  const { key } = await turnOn(page, "el", { hasPassword: true });
   await context.clearCookies({ name: "meltemi_session" });
   await enter(/\/auth#second=/);
   await expect(

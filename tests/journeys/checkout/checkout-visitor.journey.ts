@@ -18,7 +18,7 @@ import {
   openAccount,
   test,
 } from "#tests/support/journey/journey.ts";
-import { mailedSecret } from "#tests/support/journey/journey-email.ts";
+import { mailedLink, mailedSecret } from "#tests/support/journey/journey-email.ts";
 import { offerVehicleWithoutHome } from "#tests/support/journey/journey-partner.ts";
 import { field, newAddress } from "#tests/support/world/auth-forms.ts";
 
@@ -131,6 +131,9 @@ test("a visitor sees the price, signs up without a password and continues in the
     new RegExp(problemText({ code: "emailTaken", params: {} }, "el")),
   );
   await expect(email).toBeFocused();
+  const offer = page.getByRole("link", { name: t.account.setPassword });
+  await expect(offer).toHaveAttribute("href", /^\/auth\?.*tab=forgot/);
+  await inspect(page, "an address with an account", BOTH_SCHEMES);
 
   const address = newAddress();
   await email.fill(address);
@@ -197,4 +200,38 @@ test("a visitor with an account signs in from the checkout, which keeps what was
   await expect(page).toHaveURL(/place=malia/);
   await expect(page.locator("main")).toContainText("Ελένη Άλλη");
   await expect(page.locator("main")).toContainText(email);
+});
+
+test("a customer who never set a password sets one and comes back to the booking", async ({
+  page,
+  context,
+}) => {
+  const address = await openAccount(context);
+  await context.clearCookies({ name: /session$/ });
+  const { slug } = await offerVehicle("40.00");
+  await page.goto(`/checkout?vehicle=${slug}&${PERIOD}&place=malia`);
+  await title(page, t.details.title);
+  await fillDetails(page, address);
+  await page.getByRole("checkbox").check();
+  await press(page, t.account.signUp);
+  await page.getByRole("link", { name: t.account.setPassword }).click();
+  await page.waitForURL(/\/auth\?/);
+  const m = mailedLinkText.el;
+  await expect(page.getByLabel("Email")).toHaveValue(address);
+  await press(page, m.forgot.submit);
+  // The emailed link opens in another tab, which knows nothing of this one.
+  const tab = await context.newPage();
+  await tab.goto(await mailedLink(address, "reset-password"));
+  const password = "another correct battery";
+  await field(tab, m.reset.password).fill(password);
+  await field(tab, m.reset.confirmPassword).fill(password);
+  await press(tab, m.reset.submit);
+  await tab.getByRole("link", { name: m.reset.backToSignIn }).click();
+  await expect(tab.getByLabel("Email")).toHaveValue(address);
+  await field(tab, authText.el.password).fill(password);
+  await tab
+    .locator("main")
+    .getByRole("button", { name: authText.el.submit.login, exact: true })
+    .click();
+  await tab.waitForURL(/\/checkout\?.*place=malia/);
 });

@@ -156,6 +156,10 @@ test("a new visitor books on a phone with few taps and fields, counted from the 
   await bookUntilEmail(page, hand, email, 155);
   const tab = await hand.openMailedLink(page, email);
   await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+  // Either tab goes on: that of the link may be the only one that a phone has kept.
+  await expect(
+    tab.getByRole("link", { name: mailedLinkText[language].confirm.continueBooking }),
+  ).toHaveAttribute("href", /^\/checkout\?/);
   await tab.close();
   await complete(page, hand, email);
 });
@@ -184,6 +188,8 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   await code.fill(wrong);
   const refusal = problemText({ code: "emailCodeWrong", params: {} }, language);
   await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+  await expect(code).toBeFocused();
   // A reload, as when the phone drops the page meanwhile, keeps the wait.
   await page.reload();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
@@ -192,4 +198,26 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
   await complete(page, hand, email);
+});
+
+test("a wait whose sign-up this browser has lost goes on with a new code", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  const m = mailedLinkText[language];
+  await bookUntilEmail(page, new Hand(), email, 175);
+  const old = await mailedCode(email);
+  await context.clearCookies({ name: /sign_up$/ });
+  const code = page.getByLabel(m.code.label);
+  await code.fill(old);
+  const refusal = problemText({ code: "signUpMissing", params: {} }, language);
+  await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  await inspect(page, "a code without a sign-up", BOTH_SCHEMES);
+  await page.getByRole("button", { name: m.resendCode.label }).tap();
+  // The wait begins again, with an empty field, once the new sign-up is stored.
+  await expect(code).toHaveValue("");
+  await expect.poll(() => mailedCode(email)).not.toBe(old);
+  await code.fill(await mailedCode(email));
+  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
 });

@@ -55,5 +55,5 @@ export async function mailedSecret(email: string, kind: string): Promise<string>
 
 /** The six digits of the newest email that completes a sign-up of the checkout. */
 export async function mailedCode(email: string): Promise<string> {
-  return inNewestEmail(email, "confirm-email", /(?<=^(?:Code|Κωδικός): )\d{6}$/m);
+  return inNewestEmail(email, "confirm-email", /(?<=^(?:Code|Κωδικός επιβεβαίωσης): )\d{6}$/m);
 }

@@ -9,6 +9,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "account.signUp": "public",
   "account.signUpInCheckout": "public",
   "account.confirmCode": "public",
+  "account.resendCode": "public",
   "account.resendConfirmation": "public",
   "account.confirmEmail": "public",
   "account.requestReset": "public",

@@ -23,7 +23,7 @@ export function secretIn(text: string): string {
 
 /** The six digits of a code in an email. */
 export function codeIn(text: string): string {
-  const code = /^(?:Code|Κωδικός): (\d{6})$/m.exec(text)?.[1];
+  const code = /^(?:Code|Κωδικός επιβεβαίωσης): (\d{6})$/m.exec(text)?.[1];
   if (!code) throw new Error("The email holds no code");
   return code;
 }

@@ -9,6 +9,8 @@ import { EmailField } from "#client/account/sign-in/auth-form.tsx";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { trpc } from "#client/api/api.ts";
+import { clearCheckoutReturn, readCheckoutReturn } from "#client/session/session-entries.ts";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -59,6 +61,28 @@ function AskForAnother() {
   );
 }
 
+/** Where a signed-in reader of a link goes on: to the booking that this browser began, if any. */
+function SignedInLinks({ checkout }: { checkout: string | null }) {
+  const t = useText(mailedLinkText).confirm;
+  return (
+    <>
+      {checkout && (
+        <Button size="lg" fullWidth component="a" href={checkout} onClick={clearCheckoutReturn}>
+          {t.continueBooking}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        renderRoot={(root) => <Link to="/dashboard" {...root} />}
+      >
+        {t.toAccount}
+      </Button>
+    </>
+  );
+}
+
 /**
  * /confirm-email#token=…: confirms an email by the mailed link, in another browser also by
  * password. The link of a booking signs in, and works in its own browser only.
@@ -68,48 +92,56 @@ export function ConfirmEmailScreen() {
   const language = useLanguage();
   const secret = useMailedSecret();
   const signedIn = useSignedIn();
+  const viewer = useViewer();
+  const [checkout, setCheckout] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
   const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
-    onSuccess: async ({ email, viewer }) => {
-      notifyConfirmed(email);
-      if (viewer) await signedIn(viewer);
+    onSuccess: async (confirmed) => {
+      notifyConfirmed(confirmed.email);
+      if (confirmed.viewer) await signedIn(confirmed.viewer);
     },
   });
   useEffect(() => {
     if (!secret) return;
+    // Read before the link is sent: the tab of the booking forgets it when it goes on.
+    setCheckout(readCheckoutReturn());
     setExpired(false);
     mutate({ token: secret });
   }, [secret, mutate]);
 
-  if (data) {
+  if (data?.viewer) {
     return (
       <AuthCard
         icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
         heading={t.heading}
-        text={data.viewer ? t.bookingText : t.text}
+        text={checkout ? t.bookingHereText : t.bookingText}
         isOutcome
       >
         <Text ta="center" fw={600} className={classes.address}>
           {data.email}
         </Text>
-        {data.viewer ? (
-          <Button
-            variant="default"
-            size="lg"
-            fullWidth
-            renderRoot={(root) => <Link to="/dashboard" {...root} />}
-          >
-            {t.toAccount}
-          </Button>
-        ) : (
-          <Button
-            size="lg"
-            fullWidth
-            renderRoot={(root) => <Link to="/auth" state={{ email: data.email }} {...root} />}
-          >
-            {t.signIn}
-          </Button>
-        )}
+        <SignedInLinks checkout={checkout} />
+      </AuthCard>
+    );
+  }
+  if (data) {
+    return (
+      <AuthCard
+        icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
+        heading={t.heading}
+        text={t.text}
+        isOutcome
+      >
+        <Text ta="center" fw={600} className={classes.address}>
+          {data.email}
+        </Text>
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(root) => <Link to="/auth" state={{ email: data.email }} {...root} />}
+        >
+          {t.signIn}
+        </Button>
       </AuthCard>
     );
   }
@@ -158,6 +190,21 @@ export function ConfirmEmailScreen() {
           email={problem.params.email}
           onExpired={() => setExpired(true)}
         />
+      </AuthCard>
+    );
+  }
+  if (problem?.code === "linkExpired" && viewer) {
+    return (
+      <AuthCard
+        icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
+        heading={t.signedIn}
+        text={t.signedInText}
+        isOutcome
+      >
+        <Text ta="center" fw={600} className={classes.address}>
+          {viewer.email}
+        </Text>
+        <SignedInLinks checkout={checkout} />
       </AuthCard>
     );
   }

@@ -5,9 +5,9 @@ import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 export const mailedLinkText = defineText({
   el: {
     forgot: {
-      link: "Ξεχάσατε τον κωδικό ή δεν έχετε ορίσει;",
+      link: "Ξεχάσατε τον κωδικό πρόσβασης ή δεν έχετε ορίσει;",
       heading: "Νέος κωδικός",
-      lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε κωδικό, ακόμη κι αν κάνατε κράτηση χωρίς να έχετε.",
+      lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε κωδικό πρόσβασης, ακόμη κι αν κάνατε κράτηση χωρίς να έχετε.",
       submit: "Αποστολή συνδέσμου",
       back: "Πίσω στη σύνδεση",
       sentTitle: "Το email επαναφοράς στάλθηκε",
@@ -25,18 +25,20 @@ export const mailedLinkText = defineText({
       otherAddress: "Άλλη διεύθυνση email",
     },
     code: {
-      sentTo: "Στείλαμε έναν εξαψήφιο κωδικό στο",
-      text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτήν εδώ αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
-      label: "Κωδικός από το email",
-      hint: `Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
+      sentTo: "Στείλαμε έναν εξαψήφιο κωδικό επιβεβαίωσης στο",
+      text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτόν τον browser αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
+      label: "Κωδικός επιβεβαίωσης από το email",
+      hint: `Στέλνεται μόνος του μόλις γράψετε και τα έξι ψηφία. Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
+      useLink:
+        "Πάρα πολλές προσπάθειες. Ανοίξτε σε αυτόν τον browser τον σύνδεσμο του email που σας στείλαμε: ισχύει ακόμη.",
       incomplete: "Γράψτε και τα έξι ψηφία του κωδικού.",
       submit: "Επιβεβαίωση",
     },
     resendCode: {
-      label: "Νέα αποστολή κωδικού",
+      label: "Νέος κωδικός επιβεβαίωσης",
       labelIn: (time: string) => `Νέα αποστολή σε ${time}`,
       sent: (email: string) =>
-        `Αν το ${email} περιμένει επιβεβαίωση, ο νέος κωδικός έρχεται σε λίγο. Ο προηγούμενος δεν ισχύει πια.`,
+        `Ο νέος κωδικός έρχεται σε λίγο στο ${email}. Ο προηγούμενος δεν ισχύει πια.`,
       failedTitle: "Ο κωδικός δεν στάλθηκε",
     },
     resend: {
@@ -54,10 +56,14 @@ export const mailedLinkText = defineText({
       signIn: "Σύνδεση",
       bookingText:
         "Η κράτησή σας συνεχίζει στη σελίδα όπου την ξεκινήσατε. Αυτήν μπορείτε να την κλείσετε.",
+      continueBooking: "Συνέχεια της κράτησης",
+      bookingHereText: "Συνεχίστε την κράτηση από εδώ ή στη σελίδα όπου την ξεκινήσατε.",
+      signedIn: "Είστε συνδεδεμένοι",
+      signedInText: "Αυτός ο σύνδεσμος έχει ήδη χρησιμοποιηθεί και δεν τον χρειάζεστε πια.",
       toAccount: "Ο λογαριασμός μου",
       elsewhere: "Συνεχίστε εκεί όπου κάνετε την κράτηση",
       elsewhereText:
-        "Ο σύνδεσμος λειτουργεί μόνο στη συσκευή και στο browser όπου ξεκινήσατε. Γράψτε εκεί τον εξαψήφιο κωδικό από το ίδιο email ή ανοίξτε εκεί τον σύνδεσμο.",
+        "Ο σύνδεσμος λειτουργεί μόνο στη συσκευή και στο browser όπου ξεκινήσατε. Γράψτε εκεί τον εξαψήφιο κωδικό επιβεβαίωσης από το ίδιο email ή ανοίξτε εκεί τον σύνδεσμο.",
       elsewhereGone: "Κλείσατε εκείνη τη σελίδα;",
       bookAgain: "Ξεκινήστε ξανά από τα οχήματα",
       expired: "Ο σύνδεσμος δεν ισχύει πια",
@@ -114,9 +120,11 @@ export const mailedLinkText = defineText({
     },
     code: {
       sentTo: "We have sent a six-digit code to",
-      text: "You can read the email on any device. On this one, the link in the message works too: this page then continues by itself.",
+      text: "You can read the email on any device. In this browser, the link in the message works too: this page then continues by itself.",
       label: "Code from the email",
-      hint: `Valid for ${EMAIL_CODE_MINUTES} minutes.`,
+      hint: `It is sent by itself once all six digits are in. Valid for ${EMAIL_CODE_MINUTES} minutes.`,
+      useLink:
+        "Too many attempts. Open the link from our email in this browser instead: it still works.",
       incomplete: "Enter all six digits of the code.",
       submit: "Confirm",
     },
@@ -124,7 +132,7 @@ export const mailedLinkText = defineText({
       label: "Send a new code",
       labelIn: (time: string) => `Send again in ${time}`,
       sent: (email: string) =>
-        `If ${email} is waiting to be confirmed, a new code is on its way. The earlier one no longer works.`,
+        `A new code is on its way to ${email}. The earlier one no longer works.`,
       failedTitle: "The code was not sent",
     },
     resend: {
@@ -141,6 +149,10 @@ export const mailedLinkText = defineText({
       signIn: "Sign in",
       bookingText:
         "Your booking continues on the page where you started it. You can close this one.",
+      continueBooking: "Continue your booking",
+      bookingHereText: "Carry on with your booking here, or on the page where you started it.",
+      signedIn: "You are signed in",
+      signedInText: "This link has already been used, and you no longer need it.",
       toAccount: "My account",
       elsewhere: "Carry on where you are booking",
       elsewhereText:

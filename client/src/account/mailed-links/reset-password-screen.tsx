@@ -3,6 +3,7 @@ import { IconCircleCheck, IconKey, IconLinkOff, IconWifiOff } from "@tabler/icon
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { readCheckoutReturn } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -31,8 +32,11 @@ function Expired(props: { isOutcome: boolean }) {
   );
 }
 
+/** The new password is set; signing in leads back to the booking that asked for it, if any. */
 function Done(props: { email: string }) {
   const t = useText(mailedLinkText).reset;
+  const [to] = useState(readCheckoutReturn);
+  const search = to === null ? {} : { to };
   return (
     <AuthCard
       icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
@@ -43,7 +47,9 @@ function Done(props: { email: string }) {
       <Button
         size="lg"
         fullWidth
-        renderRoot={(root) => <Link to="/auth" state={{ email: props.email }} {...root} />}
+        renderRoot={(root) => (
+          <Link to="/auth" search={search} state={{ email: props.email }} {...root} />
+        )}
       >
         {t.backToSignIn}
       </Button>

@@ -50,7 +50,7 @@ export const securityText = defineText({
       noneNote:
         "Συνδέεστε με Google. Αν θέλετε και κωδικό, σας στέλνουμε έναν σύνδεσμο για να τον ορίσετε.",
       noneLinkNote:
-        "Συνδέεστε με έναν σύνδεσμο στο email σας. Ορίστε κωδικό για να συνδέεστε αμέσως, από κάθε συσκευή.",
+        "Δεν έχετε κωδικό πρόσβασης. Για να συνδεθείτε και σε άλλη συσκευή, ορίστε τον με έναν σύνδεσμο που θα σας στείλουμε με email.",
       link: "Ορισμός κωδικού",
       linkAgain: "Νέα αποστολή",
       linkMailed: (email: string) =>
@@ -113,7 +113,7 @@ export const securityText = defineText({
       noneNote:
         "You sign in with Google. If you want a password too, we can email you a link to set one.",
       noneLinkNote:
-        "You sign in by a link to your email. Set a password to sign in at once, on any device.",
+        "You have no password. To sign in on another device, set one by an emailed link.",
       link: "Set a password",
       linkAgain: "Send again",
       linkMailed: (email) =>

@@ -3,9 +3,8 @@ import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { MethodCard } from "./method-card.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./two-factor.module.css";
@@ -36,22 +35,9 @@ function useArrival() {
   return card;
 }
 
-/** Starts the setup at once, for users who have no password to enter. */
-function useStart(onStarted: (app: { key: string; address: string }) => void) {
-  const t = useText(twoFactorText).card;
-  const language = useLanguage();
-  return trpc.account.startTwoFactor.useMutation({
-    onSuccess: onStarted,
-    onError: (error) =>
-      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
-  });
-}
-
 function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
   const t = useText(twoFactorText).card;
   const { methods, onDo } = props;
-  const start = useStart((app) => onDo({ kind: "setup", app }));
-  const begin = () => (methods.hasPassword ? onDo({ kind: "starting" }) : start.mutate({}));
   if (!methods.hasTwoFactor) {
     return (
       <>
@@ -61,11 +47,15 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
           </Alert>
         )}
         <Text>{t.offText}</Text>
-        <div className={classes.buttons}>
-          <Button size="lg" loading={start.isPending} onClick={begin}>
-            {t.start}
-          </Button>
-        </div>
+        {methods.hasPassword ? (
+          <div className={classes.buttons}>
+            <Button size="lg" onClick={() => onDo({ kind: "starting" })}>
+              {t.start}
+            </Button>
+          </div>
+        ) : (
+          <Text>{t.passwordFirst}</Text>
+        )}
       </>
     );
   }

@@ -27,6 +27,7 @@ export const twoFactorText = defineText({
         "Για τους διαχειριστές είναι υποχρεωτική. Ενεργοποιήστε την εδώ για να συνεχίσετε.",
       codesLeft: (count: number) =>
         count === 1 ? "Σας μένει 1 κωδικός ανάκτησης" : `Σας μένουν ${count} κωδικοί ανάκτησης`,
+      passwordFirst: "Για να την ενεργοποιήσετε, ορίστε πρώτα κωδικό πρόσβασης.",
       start: "Ενεργοποίηση",
       renew: "Νέοι κωδικοί ανάκτησης",
       stop: "Απενεργοποίηση",
@@ -100,6 +101,7 @@ export const twoFactorText = defineText({
       requiredText: "Admins must use two-step sign-in. Turn it on here to continue.",
       codesLeft: (count) =>
         count === 1 ? "You have 1 recovery code left" : `You have ${count} recovery codes left`,
+      passwordFirst: "To turn it on, set a password first.",
       start: "Turn on",
       renew: "New recovery codes",
       stop: "Turn off",

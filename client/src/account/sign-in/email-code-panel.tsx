@@ -5,53 +5,74 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
-import { emailCodeSchema } from "#shared/account/account.ts";
+import { emailCodeSchema, type Viewer } from "#shared/account/account.ts";
 import { EMAIL_CODE_LENGTH } from "#shared/account/email-code.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import { CheckEmailFrame } from "./check-email-frame.tsx";
 import classes from "./check-email-panel.module.css";
-import { ResendButton } from "./resend-button.tsx";
+import { ResendCodeButton } from "./resend-code-button.tsx";
 import { useReturn } from "./use-return.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
-/** Goes on as the new customer, however the address was proven. */
-function useWelcome() {
+type Welcome = (viewer: Viewer) => Promise<void>;
+
+/** Goes on as the new customer, once, however the address was proven. */
+function useWelcome(): Welcome {
   const t = useText(authText);
   const signedIn = useSignedIn();
-  return async (...viewer: Parameters<typeof signedIn>) => {
+  const isWelcomed = useRef(false);
+  return async (viewer) => {
+    if (isWelcomed.current) return;
+    isWelcomed.current = true;
     notifySuccess({ message: t.welcome });
-    await signedIn(...viewer);
+    await signedIn(viewer);
   };
 }
 
-/** Goes on when the emailed link was opened in this browser, which signs it in. */
-function useGoOnOnceConfirmed(email: string): void {
+/**
+ * Goes on when the emailed link was opened in this browser, which signs it in.
+ * @returns a check for that, for when a code was refused
+ */
+function useGoOnOnceConfirmed(email: string, welcome: Welcome): () => Promise<void> {
   const { client } = trpc.useUtils();
-  const welcome = useWelcome();
+  const isChecking = useRef(false);
   const latest = useRef(welcome);
   useEffect(() => {
     latest.current = welcome;
   });
   const check = useCallback(async () => {
+    if (isChecking.current) return;
+    isChecking.current = true;
     // A lost connection changes nothing: the next return checks again.
     const viewer = await client.account.viewer.query().catch(() => null);
+    isChecking.current = false;
     if (viewer) await latest.current(viewer);
   }, [client]);
   useReturn(email, check);
+  return check;
 }
 
+type CodeFieldProps = {
+  onRight: Welcome;
+  /** Called with the code of each refusal, and with null once the field changes. */
+  onRefused: (problem: ProblemCode | null) => void;
+};
+
 /** The field of the emailed code, which is sent as soon as it is complete. */
-function CodeField() {
+function CodeField({ onRight, onRefused }: CodeFieldProps) {
   const t = useText(mailedLinkText).code;
   const language = useLanguage();
-  const welcome = useWelcome();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const confirm = trpc.account.confirmCode.useMutation({
-    onSuccess: welcome,
+    onSuccess: onRight,
     // Ready for the next attempt: what is typed replaces the wrong code.
-    onError: () => {
+    onError: (error) => {
+      onRefused(readProblem(error).code);
+      input.current?.focus({ preventScroll: true });
       input.current?.select();
       // The error beside the field must not be under the bar of phones.
       input.current?.scrollIntoView({ block: "center" });
@@ -69,6 +90,7 @@ function CodeField() {
     setCode(digits);
     setIncomplete(false);
     confirm.reset();
+    onRefused(null);
     if (digits.length === EMAIL_CODE_LENGTH && digits !== code) send(digits);
   };
   // The panel is inside the form of the step, which Enter must not submit.
@@ -77,7 +99,9 @@ function CodeField() {
     event.preventDefault();
     send(code);
   };
-  const refusal = confirm.error && problemText(readProblem(confirm.error), language);
+  const problem = confirm.error && readProblem(confirm.error);
+  const refusal =
+    problem?.code === "tooManyAttempts" ? t.useLink : problem && problemText(problem, language);
   return (
     <>
       <TextInput
@@ -94,6 +118,7 @@ function CodeField() {
         readOnly={confirm.isPending}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        errorProps={{ role: "alert" }}
         error={isIncomplete ? t.incomplete : refusal}
       />
       <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => send(code)}>
@@ -108,6 +133,11 @@ type EmailCodePanelProps = {
   email: string;
   /** True if the email left a moment ago, so that another one must wait. */
   hasJustBeenSent: boolean;
+  /** Signs up again with what was typed, for when this browser's sign-up is gone. */
+  onSignUpAgain: () => void;
+  isSigningUp: boolean;
+  /** Why signing up again was refused. */
+  refusal: string | null;
   onOtherAddress: () => void;
 };
 
@@ -115,21 +145,40 @@ type EmailCodePanelProps = {
  * Shown in the checkout until the address is confirmed: by the code, which may be read on another
  * device, or by the link opened in this browser. Then the checkout continues automatically.
  */
-export function EmailCodePanel({ email, hasJustBeenSent, onOtherAddress }: EmailCodePanelProps) {
+export function EmailCodePanel(props: EmailCodePanelProps) {
+  const { email, hasJustBeenSent, onSignUpAgain, isSigningUp, refusal, onOtherAddress } = props;
   const t = useText(mailedLinkText).code;
-  useGoOnOnceConfirmed(email);
+  const welcome = useWelcome();
+  const check = useGoOnOnceConfirmed(email, welcome);
+  const [refused, setRefused] = useState<ProblemCode | null>(null);
+  const onRefused = (problem: ProblemCode | null) => {
+    setRefused(problem);
+    // The link may have been opened in the same moment.
+    if (problem === "emailCodeWrong" || problem === "signUpMissing") void check();
+  };
   return (
     <CheckEmailFrame email={email} sentTo={t.sentTo} onOtherAddress={onOtherAddress}>
       <div className={classes.actions}>
-        <CodeField />
+        <CodeField onRight={welcome} onRefused={onRefused} />
       </div>
       {/* After the field, which is thereby in view on phones. */}
       <Text c="dimmed" className={classes.text}>
         {t.text}
       </Text>
-      <div className={classes.actions}>
-        <ResendButton email={email} hasJustBeenSent={hasJustBeenSent} withCode />
-      </div>
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      {/* Another code would not be checked either; the link still works. */}
+      {refused !== "tooManyAttempts" && (
+        <div className={classes.actions}>
+          <ResendCodeButton
+            email={email}
+            hasJustBeenSent={hasJustBeenSent}
+            isMissing={refused === "signUpMissing"}
+            isSigningUp={isSigningUp}
+            onSignUpAgain={onSignUpAgain}
+            onSent={() => setRefused(null)}
+          />
+        </div>
+      )}
     </CheckEmailFrame>
   );
 }

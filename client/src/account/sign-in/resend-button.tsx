@@ -11,23 +11,44 @@ import { useCountdown } from "./use-countdown.ts";
 /**
  * Emails take a moment to arrive, and requesting another one sooner invalidates the link under way.
  */
-const WAIT_SECONDS = 60;
+export const WAIT_SECONDS = 60;
 
 function clockFace(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-type ResendButtonProps = {
-  email: string;
-  hasJustBeenSent?: boolean;
-  /** True where the email carries a code besides the link. */
-  withCode?: boolean;
+type ResendFrameProps = {
+  text: { label: string; labelIn: (time: string) => string };
+  secondsLeft: number;
+  isPending: boolean;
+  onSend: () => void;
 };
 
+/** The button of a repeated email, and when it can be pressed again. */
+export function ResendFrame({ text, secondsLeft, isPending, onSend }: ResendFrameProps) {
+  const isWaiting = secondsLeft > 0;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      className={classes.resend}
+      leftSection={<IconMailForward size={20} aria-hidden />}
+      loading={isPending}
+      data-disabled={isWaiting || undefined}
+      aria-disabled={isWaiting}
+      onClick={() => {
+        if (!isWaiting) onSend();
+      }}
+    >
+      {isWaiting ? text.labelIn(clockFace(secondsLeft)) : text.label}
+    </Button>
+  );
+}
+
 /** Sends the confirmation email again and shows when the next one can be requested. */
-export function ResendButton({ email, hasJustBeenSent, withCode }: ResendButtonProps) {
-  const texts = useText(mailedLinkText);
-  const t = withCode ? texts.resendCode : texts.resend;
+export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }) {
+  const { email, hasJustBeenSent } = props;
+  const t = useText(mailedLinkText).resend;
   const language = useLanguage();
   const { secondsLeft, start } = useCountdown(hasJustBeenSent ? WAIT_SECONDS : 0);
   const resend = trpc.account.resendConfirmation.useMutation({
@@ -41,21 +62,12 @@ export function ResendButton({ email, hasJustBeenSent, withCode }: ResendButtonP
       notifyError({ title: t.failedTitle, message: problemText(problem, language) });
     },
   });
-  const isWaiting = secondsLeft > 0;
   return (
-    <Button
-      variant="default"
-      fullWidth
-      className={classes.resend}
-      leftSection={<IconMailForward size={20} aria-hidden />}
-      loading={resend.isPending}
-      data-disabled={isWaiting || undefined}
-      aria-disabled={isWaiting}
-      onClick={() => {
-        if (!isWaiting) resend.mutate({ email, language });
-      }}
-    >
-      {isWaiting ? t.labelIn(clockFace(secondsLeft)) : t.label}
-    </Button>
+    <ResendFrame
+      text={t}
+      secondsLeft={secondsLeft}
+      isPending={resend.isPending}
+      onSend={() => resend.mutate({ email, language })}
+    />
   );
 }

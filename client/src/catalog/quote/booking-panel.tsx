@@ -6,7 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import type { BookingLink } from "#client/booking/booking-intent.ts";
 import { useDayPrices } from "#client/booking/day-prices.ts";
 import { isRefusal } from "#client/booking/is-refusal.ts";
-import { knownPlace } from "#client/booking/known-place.ts";
+import { knownPlace, needsEmptyPlace } from "#client/booking/known-place.ts";
 import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
@@ -72,8 +72,7 @@ export function BookingPanel(props: Props) {
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
-  const presetPlace = knownPlace(undefined, vehicle);
-  const place = props.search.place ?? presetPlace;
+  const place = props.search.place ?? knownPlace(undefined, vehicle);
   const search: RentalSearch = { ...props.search, place };
   const lengths = useRentalLengths(vehicle);
   const prices = useDayPrices(vehicle.pricePerDayCents);
@@ -136,7 +135,7 @@ export function BookingPanel(props: Props) {
               returnError={required.returnError}
               required
               suggestedPlace={options.defaultPickupPlace}
-              anyPlaceLabel={presetPlace === undefined ? t.anyPlace : null}
+              anyPlaceLabel={needsEmptyPlace(place, vehicle) ? t.anyPlace : null}
               taken={taken}
               lengths={lengths}
               prices={prices}

@@ -61,7 +61,9 @@ export const checkoutText = defineText({
       hasAccount: "Έχετε ήδη λογαριασμό;",
       signIn: "Σύνδεση",
       noPassword:
-        "Για νέο λογαριασμό αρκούν τα στοιχεία σας, χωρίς κωδικό πρόσβασης: επιβεβαιώνουμε το email σας με έναν κωδικό μίας χρήσης.",
+        "Για νέο λογαριασμό αρκούν τα στοιχεία σας, χωρίς κωδικό πρόσβασης: στέλνουμε έναν κωδικό επιβεβαίωσης στο email σας.",
+      neverSet: "Είχατε κάνει κράτηση χωρίς κωδικό πρόσβασης;",
+      setPassword: "Σας στέλνουμε έναν σύνδεσμο για να ορίσετε",
       signUp: "Συνέχεια",
       failed: "Σφάλμα εγγραφής",
     },
@@ -188,6 +190,8 @@ export const checkoutText = defineText({
       signIn: "Sign in",
       noPassword:
         "For a new account your details are enough, without a password: we confirm your email with a one-time code.",
+      neverSet: "Booked before without a password?",
+      setPassword: "We email you a link to set one",
       signUp: "Continue",
       failed: "Sign-up error",
     },

@@ -1,5 +1,7 @@
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { rememberCheckout } from "#client/session/session-entries.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -29,9 +31,20 @@ function wrongFields(signUp: CheckoutSignUp): Partial<Record<string, ValidationK
 export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
   const language = useLanguage();
   const { customer, awaitedEmail } = state.input;
+  const router = useRouter();
   const [isAttempted, setAttempted] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
   const signUp = trpc.account.signUpInCheckout.useMutation({
-    onSuccess: ({ email }) => void send({ type: "signUpAwaited", email }),
+    onSuccess: ({ email }) => {
+      setSentCount((count) => count + 1);
+      rememberCheckout(router.state.location.publicHref);
+      send({ type: "signUpAwaited", email });
+    },
+    // Its field is shown again, with the reason.
+    onError: (error) => {
+      const isOfField = FIELD_OF[readProblem(error).code] !== undefined;
+      if (isOfField) send({ type: "signUpAwaited", email: null });
+    },
   });
   const account: CheckoutSignUp = {
     fullName: customer.customerName,
@@ -53,6 +66,8 @@ export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
   return {
     /** Address of the sign-up that waits for its code or link. */
     awaitedEmail,
+    /** How many emails this page has requested by signing up: each makes the wait begin again. */
+    sentCount,
     /** False after a reload, when it is not known how long ago the email was sent. */
     hasJustBeenSent: signUp.isSuccess,
     /** Returns to the fields, to sign up with another address. */
@@ -61,6 +76,8 @@ export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
       const key = isAttempted ? wrong[field] : undefined;
       return (key && VALIDATION_TEXTS[language][key]) ?? refusalAt(field);
     },
+    /** True while the email is that of the account which the server has just named. */
+    isEmailTaken: problem?.code === "emailTaken" && signUp.variables?.email === account.email,
     /** A refusal that belongs to no field. */
     refusal:
       problem && !refusedField && Object.keys(rejected).length === 0

@@ -38,7 +38,11 @@ function WaitForEmail({ account }: { account: CheckoutAccount }) {
       <Suspense>
         <EmailCodePanel
           email={account.awaitedEmail}
+          key={account.sentCount}
           hasJustBeenSent={account.hasJustBeenSent}
+          onSignUpAgain={account.send}
+          isSigningUp={account.isPending}
+          refusal={account.refusal}
           onOtherAddress={account.chooseOtherAddress}
         />
       </Suspense>

@@ -6,6 +6,7 @@ import { useText } from "#client/text/language.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { DetailsGroup } from "./details-group.tsx";
 import classes from "./details-step.module.css";
+import { SetPasswordOffer } from "./set-password-offer.tsx";
 import type { DetailsForm } from "./use-details-form.ts";
 
 type DriverFieldsProps = {
@@ -51,6 +52,9 @@ export function DriverFields({ form, errorOf, account }: DriverFieldsProps) {
         onChange={(phone) => form.setFieldValue("customerPhone", phone)}
         error={errorOf("customerPhone")}
       />
+      {account?.isEmailTaken && (
+        <SetPasswordOffer email={form.values.customerEmail.trim()} className={classes.wide} />
+      )}
       <Textarea
         className={classes.wide}
         label={t.requests}

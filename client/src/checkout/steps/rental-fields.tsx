@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { useDayPrices } from "#client/booking/day-prices.ts";
-import { knownPlace } from "#client/booking/known-place.ts";
+import { needsEmptyPlace } from "#client/booking/known-place.ts";
 import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { useRentalLengths } from "#client/booking/rental-lengths.ts";
@@ -33,7 +33,6 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
     { code: "pickupTooSoon", params: { hours: options.leadHours } },
     language,
   );
-  const isPickupKnown = knownPlace(undefined, vehicle) !== undefined;
   const place = {
     places,
     allowedIds: vehicle.placeIds,
@@ -87,7 +86,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
       <PlaceSelect
         {...place}
         label={t.pickupPlace}
-        emptyLabel={isPickupKnown ? null : t.choosePlace}
+        emptyLabel={needsEmptyPlace(rental.pickupLocation, vehicle) ? t.choosePlace : null}
         value={rental.pickupLocation}
         onChange={(id) => changeRental({ pickupLocation: id ?? "" })}
         error={errorOf("pickupLocation")}

@@ -72,6 +72,11 @@ export const cookiesText = defineText({
         purpose: "Το όχημα που συμπληρώνει ένας συνεργάτης και δεν έχει αποθηκεύσει ακόμη.",
         lasts: "ώσπου να αποθηκευτεί το όχημα",
       },
+      checkoutReturn: {
+        purpose:
+          "Το όχημα και οι ημερομηνίες της κράτησης που ξεκινήσατε, για να συνεχίσετε από τον σύνδεσμο ενός email μας μέσα σε μία ημέρα.",
+        lasts: "ώσπου να συνεχίσετε από εκεί ή να αποσυνδεθείτε",
+      },
       compared: { purpose: "Τα οχήματα που συγκρίνετε.", lasts: "ώσπου να κλείσει η καρτέλα" },
       checkout: {
         purpose: "Η κράτηση που ετοιμάζετε, ώστε να μη χαθεί αν ανανεώσετε τη σελίδα.",
@@ -154,6 +159,11 @@ export const cookiesText = defineText({
       vehicleDraft: {
         purpose: "A vehicle that a partner is filling in and has not saved yet.",
         lasts: "until the vehicle is saved",
+      },
+      checkoutReturn: {
+        purpose:
+          "The vehicle and dates of the booking you started, so that you can carry on from the link in one of our emails within a day.",
+        lasts: "until you carry on from there or sign out",
       },
       compared: { purpose: "The vehicles that you compare.", lasts: "until the tab is closed" },
       checkout: {
