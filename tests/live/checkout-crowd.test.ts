@@ -42,7 +42,7 @@ it("200 concurrent checkouts over two processes for one vehicle create one booki
   const responses = results.map(({ response }) => response);
   const conflicts = responses.filter(({ code }) => code === "datesTaken");
   const bookings = responses.filter(({ status }) => status === 200);
-  const others = responses.filter((it) => !conflicts.includes(it) && !bookings.includes(it));
+  const others = responses.filter((one) => !conflicts.includes(one) && !bookings.includes(one));
   expect(others).toEqual([]);
   expect(bookings).toHaveLength(1);
   expect(conflicts).toHaveLength(199);

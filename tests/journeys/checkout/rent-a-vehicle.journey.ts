@@ -73,7 +73,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
   const emailTab = await page.context().newPage();
   await emailTab.goto(await mailedLink(email, "confirm-email"));
   await expect(emailTab.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
-  await expect(emailTab.getByText(m.confirm.bookingText)).toBeVisible();
+  await expect(emailTab.getByText(m.confirm.bookingHereText)).toBeVisible();
   await emailTab.close();
   return email;
 }

@@ -183,7 +183,7 @@ describe("a document", () => {
       await bytesOf(placed, "el");
       const fonts = read.mock.calls
         .map(([file]) => String(file))
-        .filter((it) => it.endsWith(".ttf"));
+        .filter((file) => file.endsWith(".ttf"));
       expect(fonts.length).toBeGreaterThan(0);
       expect(fonts.length).toBe(new Set(fonts).size);
     } finally {

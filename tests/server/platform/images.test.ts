@@ -65,7 +65,7 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
     const { imageStore } = world.platform;
     const rendered = await imageStore.render(await makePhoto("png", "#445566"));
     const isNew = ({ name }: { name: string }) => name.endsWith("-728.webp");
-    await imageStore.keep({ ...rendered, files: rendered.files.filter((it) => !isNew(it)) });
+    await imageStore.keep({ ...rendered, files: rendered.files.filter((file) => !isNew(file)) });
     const address = `/images/${rendered.name}-728.webp`;
     expect(await sharp(await readStored(world, address)).metadata()).toMatchObject({ width: 728 });
     for (const missing of [`${rendered.name}-729.webp`, `${"0".repeat(24)}-728.webp`]) {
