@@ -9,7 +9,7 @@ const PAINTS_WITHIN_MS = 500;
 
 /**
  * Runs inside the page, without anything from outside this function. Loads the scripts once the
- * first image is painted, or on a page without such a image its largest text. A visitor who
+ * first image is painted, or on a page without such an image its largest text. A visitor who
  * acts earlier does not wait for that.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
