@@ -33,7 +33,16 @@ export async function createDatabase(
   return urlOf(superuserUrl, name);
 }
 
+/** Waits up to a second for sessions that are ending: a pool reports a forced end as an error. */
+const LET_SESSIONS_END = `do $$ begin
+  for attempt in 1..20 loop
+    exit when not exists (select from pg_stat_activity where datname = '%');
+    perform pg_sleep(0.05), pg_stat_clear_snapshot();
+  end loop;
+end $$`;
+
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
+  await asSuperuser(superuserUrl, LET_SESSIONS_END.replace("%", name));
   await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`);
 }
 
