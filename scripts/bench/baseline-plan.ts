@@ -5,6 +5,8 @@ export type Statement = { text: string; values: unknown[] };
 
 export type BaselinePlan = {
   databaseUrl: string;
+  /** The program, whose answers the plain render of its pages uses. */
+  origin: string;
   /** Addresses with exactly the bytes and headers that the program sends. */
   bytes: Record<string, { headers: Record<string, string>; body: string }>;
   /** The statements of one call, in order; outside a transaction they run concurrently. */
@@ -17,6 +19,21 @@ export type BaselinePlan = {
   customerIds: string[];
   vehicleIds: string[];
 };
+
+/**
+ * The list by hand: the columns of a card and nothing more, for another price each time. It stays
+ * as it is, whatever the program's own statement becomes.
+ */
+export const PLAIN_LIST = `select v.id, v.slug, v.title, v.brand, v.type, v.engine_size, v.description,
+    v.description_en, v.price_per_day, v.featured, v.transmission, v.fuel_type, v.seats, v.year,
+    v.air_conditioning, v.luggage_capacity, v.created_at, i.name as image_name, i.width, i.height,
+    i.placeholder, p.id as partner_id, p.name as partner, h.name_el, h.name_en
+  from vehicles v
+  left join vehicle_images i on i.vehicle_id = v.id and i.position = 0
+  left join partners p on p.id = v.partner_id
+  left join places h on h.id = p.home_place_id and h.active
+  where v.listed and v.price_per_day <= $1
+  order by v.created_at desc, v.id desc limit 25`;
 
 /** The values that differ between bookings. */
 export type Placed = {

@@ -1,6 +1,7 @@
 /**
- * The baseline of the measurements, in its own process: bare node:http that sends the same bytes,
- * and bare Fastify with `pg` that runs the same SQL. Started by parts/catalog.ts.
+ * The baseline of the measurements, in its own process: bare node:http and bare Fastify that send
+ * the same bytes, bare Fastify with `pg` that runs the same SQL, and a React render of the same pages
+ * without any memory. Started by start-baseline.ts.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -8,7 +9,8 @@ import { createServer } from "node:http";
 import fastify from "fastify";
 import { Pool, type PoolClient } from "pg";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
-import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
+import { type BaselinePlan, nthBooking, PLAIN_LIST, type Statement } from "./baseline-plan.ts";
+import { createPlainRender } from "./plain-render.ts";
 
 const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as BaselinePlan;
 const pool = new Pool({ connectionString: plan.databaseUrl, max: 20 });
@@ -22,6 +24,15 @@ const responses = new Map(
 const bare = createServer((request, response) => {
   const found = responses.get(request.url ?? "");
   response.writeHead(found ? 200 : 404, found?.headers).end(found?.body);
+});
+
+const constant = fastify({ logger: { level: "error", stream: process.stderr } });
+constant.get("*", async ({ url }, reply) => {
+  const found = responses.get(url);
+  return reply
+    .code(found ? 200 : 404)
+    .headers(found?.headers ?? {})
+    .send(found?.body);
 });
 
 const named = ({ text }: Statement, values: unknown[]) => ({
@@ -42,6 +53,14 @@ app.get<{ Querystring: { price: string } }>("/list", async ({ query }) => {
   );
   return results.map(({ rows }) => rows);
 });
+app.get<{ Querystring: { price: string } }>("/plain-list", async ({ query }) => {
+  const { rows } = await pool.query({ name: "plain", text: PLAIN_LIST, values: [query.price] });
+  return rows;
+});
+const render = await createPlainRender(plan.origin);
+app.get("/render/*", async ({ url }, reply) =>
+  reply.type("text/html").send(await render(url.slice("/render".length))),
+);
 app.get("/bySlug", async () => {
   const [statement] = plan.statements.bySlug;
   if (!statement) throw new Error("no statement");
@@ -99,8 +118,10 @@ app.post("/place", async () => {
 });
 
 bare.listen(0, "127.0.0.1", async () => {
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const local = { port: 0, host: "127.0.0.1" };
+  const [sql, fastifyOrigin] = [await app.listen(local), await constant.listen(local)];
   const address = bare.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  process.stdout.write(`${JSON.stringify({ bare: `http://127.0.0.1:${port}`, sql: origin })}\n`);
+  const origins = { bare: `http://127.0.0.1:${port}`, fastify: fastifyOrigin, sql };
+  process.stdout.write(`${JSON.stringify(origins)}\n`);
 });

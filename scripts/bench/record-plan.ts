@@ -51,6 +51,7 @@ export type Ground = {
   crowd: CrowdMember[];
   prices: ReadonlyMap<string, number>;
   vehicleIds: string[];
+  slugs: string[];
 };
 
 /** The bytes of a response as received, still compressed. */
@@ -98,6 +99,7 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
   );
   return {
     databaseUrl: url,
+    origin,
     bytes: Object.fromEntries(bytes),
     statements: {
       list: await record(() => get(listUrl(VARIED_CENTS))),

@@ -2,6 +2,7 @@ import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
 import type { Database } from "#server/records/database/database.ts";
 import { countFacets } from "#server/records/search/vehicle-facets.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
+import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import { listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
@@ -12,6 +13,9 @@ import { median } from "./figures.ts";
 const SETTLING_RUNS = 6;
 const RUNS = 15;
 const PAGE = 24;
+
+/** No card is known before, nor after. */
+const withoutMemory = () => new KnownCards(() => false);
 
 const between = (from: number, to: number): VehicleFilters => ({
   pickupDate: inDays(from),
@@ -33,14 +37,20 @@ const RARE: VehicleFilters = {
  */
 export async function measureSearches(db: Database): Promise<Record<string, number>> {
   const list = (filters: VehicleFilters, sort: VehicleSort = "newest") =>
-    listListed(db, { filters, sort, limit: PAGE });
+    listListed(db, withoutMemory(), { filters, sort, limit: PAGE });
   const deep = async () => {
     let cursor: string | null | undefined;
     for (let page = 0; page < 10; page++) {
-      const found = await listListed(db, { filters: {}, sort: "newest", cursor, limit: 60 });
+      const found = await listListed(db, withoutMemory(), {
+        filters: {},
+        sort: "newest",
+        cursor,
+        limit: 60,
+      });
       cursor = found?.nextCursor;
     }
-    return () => listListed(db, { filters: {}, sort: "newest", cursor, limit: PAGE });
+    return () =>
+      listListed(db, withoutMemory(), { filters: {}, sort: "newest", cursor, limit: PAGE });
   };
   const bounds = { firstDay: inDays(0), lastDay: inDays(365), limit: 3 };
   const searches: Record<string, () => Promise<unknown>> = {

@@ -4,32 +4,15 @@
  * search as the fleet grows.
  *   npm run bench -- --only catalog [--sizes 1000,100000 --rounds 3]
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
-import { buildApp } from "#server/app.ts";
-import { loadLargeFleet } from "#server/demo/large-fleet.ts";
-import { loadDemoData } from "#server/demo/load-demo-data.ts";
-import { parseEnv } from "#server/env.ts";
-import { createLog } from "#server/platform/log.ts";
-import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
-import { bulkLoad } from "#server/records/database/bulk-load.ts";
-import {
-  type DatabaseAddresses,
-  migrateDatabase,
-} from "#server/records/database/migrate-database.ts";
-import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { makeCrowd } from "#tests/support/servers/crowd.ts";
-import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { inDays } from "#tests/support/world/fleet.ts";
-import { type BaselinePlan, nthBooking } from "../baseline-plan.ts";
+import { nthBooking } from "../baseline-plan.ts";
 import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";
+import { withFleet } from "../fleet-ground.ts";
 import { interleave, measureLoad } from "../load.ts";
 import {
   BROWSER,
@@ -43,25 +26,7 @@ import {
   VARIED_CENTS,
 } from "../record-plan.ts";
 import { measureSearches } from "../searches.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "../../..");
-/** Drawn images are reused by later runs. */
-const DATA_DIR = path.join(ROOT, ".cache/bench");
-const BOOKINGS_PER_VEHICLE = 10;
-/** High enough that no customer reaches the limit on unpaid bookings. */
-const CUSTOMERS = 500;
-
-async function startBaseline(plan: BaselinePlan, folder: string) {
-  const file = path.join(folder, "plan.json");
-  await writeFile(file, JSON.stringify(plan));
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join(ROOT, "scripts/bench/baseline-server.ts"), file],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  return { child, ...(JSON.parse(line.toString()) as { bare: string; sql: string }) };
-}
+import { startBaseline } from "../start-baseline.ts";
 
 async function measureSize(ground: Ground, url: string, folder: string, rounds: number) {
   const { origin, slug, crowd, vehicleIds } = ground;
@@ -136,79 +101,8 @@ function report(size: number, result: Record<string, number>): void {
   }
 }
 
-/** A separate database with a fleet of this size and fresh statistics. */
-async function fill(database: DatabaseAddresses, size: number): Promise<Platform> {
-  const { url, migrationUrl } = database;
-  await migrateDatabase(database, path.join(ROOT, "drizzle"));
-  const env = parseEnv({
-    PORT: "0",
-    DATA_DIR,
-    DATABASE_URL: url,
-    RATE_LIMIT_FACTOR: "1000000",
-  });
-  const platform = await assemblePlatform(env, url, path.join(ROOT, "dist"), createLog("silent"));
-  await loadDemoData(platform);
-  const start = performance.now();
-  await bulkLoad(migrationUrl, (bulk) =>
-    loadLargeFleet(
-      bulk,
-      { vehicles: size, bookings: size * BOOKINGS_PER_VEHICLE },
-      platform.clock.now(),
-      () => undefined,
-    ),
-  );
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  print(`loaded ${size.toLocaleString("en")} vehicles with ten bookings each in ${seconds} s`);
-  return platform;
-}
-
-async function prepareGround(platform: Platform, url: string, origin: string): Promise<Ground> {
-  const sql = new Client({ connectionString: url });
-  await sql.connect();
-  await sql.query("update settings set document = $1", [
-    JSON.stringify({
-      ...DEFAULT_SETTINGS,
-      maxUnpaidBookings: 100,
-      maxUnpaidPerWeek: 1_000,
-      maxUnpaidDays: 3_650,
-    }),
-  ]);
-  const { rows } = await sql.query<{ id: string; slug: string; cents: number }>(
-    `select v.id, v.slug, (v.price_per_day * 100)::int as cents from vehicles v
-     join partners p on p.id = v.partner_id
-     where v.listed and p.name = 'Large partner' limit 50000`,
-  );
-  // A partner of the load serves every place where the requests start.
-  await sql.query(`insert into partner_places (partner_id, place_id)
-    select id, 'chania' from partners where name = 'Large partner' on conflict do nothing`);
-  await sql.end();
-  return {
-    origin,
-    app: await buildApp(platform),
-    prices: new Map(rows.map(({ id, cents }) => [id, cents])),
-    slug: rows[0]?.slug ?? "",
-    crowd: await makeCrowd(platform, CUSTOMERS),
-    vehicleIds: rows.map(({ id }) => id),
-  };
-}
-
-/** Fills a database, measures on it, and stops everything it started, also after errors. */
-async function benchSize(size: number, rounds: number, folder: string) {
-  const stops: (() => Promise<unknown>)[] = [];
-  const dataFolder = path.join(folder, `postgres-${size}`);
-  try {
-    const postgres = await startEmbeddedPostgres(dataFolder);
-    stops.unshift(postgres.stop);
-    const platform = await fill(postgres, size);
-    stops.unshift(platform.close);
-    const server = await startServerProcess({
-      DATABASE_URL: postgres.url,
-      RATE_LIMIT_FACTOR: "1000000",
-      DATA_DIR,
-    });
-    stops.unshift(() => server.end("SIGTERM"));
-    const ground = await prepareGround(platform, postgres.migrationUrl, server.origin);
-    stops.unshift(() => ground.app.server.close());
+function benchSize(size: number, rounds: number, folder: string) {
+  return withFleet(size, folder, async ({ ground, platform, url }) => {
     const searches = await measureSearches(platform.db);
     print(
       `\n${size.toLocaleString("en")} vehicles: milliseconds of one search, without any memory`,
@@ -216,12 +110,9 @@ async function benchSize(size: number, rounds: number, folder: string) {
     for (const [name, time] of Object.entries(searches)) {
       print(`  ${name.padEnd(34)}${time.toFixed(2).padStart(10)}`);
     }
-    report(size, await measureSize(ground, postgres.url, folder, rounds));
+    report(size, await measureSize(ground, url, folder, rounds));
     return searches;
-  } finally {
-    for (const stop of stops) await stop();
-    await rm(dataFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 const { values } = parseArgs({

@@ -104,8 +104,8 @@ print(
   `  ${uploads} uploads of 5 MB by ${partners} partners at once, over in ${seconds.toFixed(1)} s`,
 );
 print(
-  `  ${accepted.length} accepted (${stored.length} of them with row and files), ${refused.length} told to come again ` +
-    `(${withWait.length} of them when), ${uploads - accepted.length - refused.length} otherwise`,
+  `  ${accepted.length} accepted (${stored.length} of them with row and files), ${refused.length} refused for now ` +
+    `(${withWait.length} of them with the time to wait), ${uploads - accepted.length - refused.length} otherwise`,
 );
 print(
   `  memory ${(figures.restBytes / 1024 ** 2).toFixed(0)} → ${peakMegabytes.toFixed(0)} MB at most`,

@@ -1,0 +1,239 @@
+/**
+ * Visitors of a season's day: the highest rate at which 99 % of the answers begin and end within
+ * 250 ms while vehicles are edited and booked, and the processor time of each kind of request in
+ * the server and in Postgres beside that of plainer programs, all in the same rounds.
+ *   npm run bench -- --only visitors [--sizes 10000 --rounds 3 --seconds 4]
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { inDays } from "#tests/support/world/fleet.ts";
+import { buildProgram } from "../build-program.ts";
+import { median, print } from "../figures.ts";
+import { type Fleet, withFleet } from "../fleet-ground.ts";
+import { cpuMilliseconds } from "../process-cpu.ts";
+import { makePlan } from "../record-plan.ts";
+import { type Baseline, startBaseline } from "../start-baseline.ts";
+import { type Changes, createChanges } from "../visitors/changes.ts";
+import { startVisitors, type Visitors } from "../visitors/drive.ts";
+import type { Kind } from "../visitors/mix.ts";
+
+const LIMIT_MS = 250;
+/** The search for the highest rate: doubled from here, then halved into this many steps. */
+const FIRST_RATE = 10;
+const STEPS = 3;
+const SETTLING_SECONDS = 1;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "10000" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "4" },
+  },
+  strict: false,
+});
+const seconds = Number(values.seconds);
+
+/** One program under measurement: where it listens, and its process. */
+type Target = {
+  origin: string;
+  pid: number;
+  prefix: string;
+  kind: Kind;
+  /** Not compressed where the plainer program beside it does not compress either. */
+  encoding: "br" | "identity";
+  hasEdits?: boolean;
+};
+/** Processor time per request in microseconds, and requests per second. */
+type Cost = { server: number; postgres: number; rate: number };
+
+let seed = 1;
+
+function targetsOf({ ground, server }: Fleet, baseline: Baseline): Record<string, Target> {
+  const own = {
+    origin: ground.origin,
+    pid: server.child.pid ?? 0,
+    prefix: "",
+    encoding: "br",
+  } as const;
+  const other = { pid: baseline.child.pid ?? 0, prefix: "", encoding: "br" } as const;
+  const plain = { encoding: "identity" } as const;
+  const kinds: Kind[] = ["home", "page", "list", "list page", "quote", "vehicle"];
+  return {
+    ...Object.fromEntries(kinds.map((kind): [string, Target] => [kind, { ...own, kind }])),
+    "hot list": { ...own, kind: "hot list" },
+    "hot list, node:http": { ...other, origin: baseline.bare, kind: "hot list" },
+    "hot list, Fastify": { ...other, origin: baseline.fastify, kind: "hot list" },
+    "cold list": { ...own, ...plain, kind: "cold list" },
+    "cold list, pg": {
+      ...other,
+      ...plain,
+      origin: baseline.sql,
+      kind: "plain list",
+      prefix: "/plain-list",
+    },
+    "cold page": { ...own, ...plain, kind: "cold page" },
+    "cold page, React": {
+      ...other,
+      ...plain,
+      origin: baseline.sql,
+      kind: "hot page",
+      prefix: "/render",
+    },
+    "warm pages, edits": { ...own, kind: "warm pages", hasEdits: true },
+  };
+}
+
+async function measureCost(
+  { pid, hasEdits, ...target }: Target,
+  { postmasterPid }: Fleet,
+  visitors: Visitors,
+  changes: Changes,
+): Promise<Cost> {
+  const stop = hasEdits ? changes.start(false) : null;
+  await visitors.run({ ...target, seconds: SETTLING_SECONDS, seed: seed++ });
+  const before = [cpuMilliseconds(pid), cpuMilliseconds(postmasterPid)] as const;
+  const result = await visitors.run({ ...target, seconds, seed: seed++ });
+  const [server, postgres] = [cpuMilliseconds(pid), cpuMilliseconds(postmasterPid)];
+  await stop?.();
+  if (result.failures > 0) throw new Error(`${target.kind}: ${result.failures} failed`);
+  return {
+    server: ((server - before[0]) * 1_000) / result.requests,
+    postgres: ((postgres - before[1]) * 1_000) / result.requests,
+    rate: result.requests / result.seconds,
+  };
+}
+
+type Attempt = { rate: number; p50: number; p99: number; microseconds: number };
+
+/** The highest rate of the mix whose p99 is within the limit, without any failure. */
+async function findHighestRate(fleet: Fleet, visitors: Visitors): Promise<Attempt> {
+  const { ground, server, postmasterPid } = fleet;
+  const pid = server.child.pid ?? 0;
+  let best: Attempt = { rate: 0, p50: Number.NaN, p99: Number.NaN, microseconds: Number.NaN };
+  const holds = async (rate: number) => {
+    const { origin } = ground;
+    await visitors.run({ origin, rate, seconds: SETTLING_SECONDS, seed: seed++ });
+    const before = cpuMilliseconds(pid) + cpuMilliseconds(postmasterPid);
+    const { requests, failures, p50, p99 } = await visitors.run({
+      origin,
+      rate,
+      seconds,
+      seed: seed++,
+    });
+    const used = cpuMilliseconds(pid) + cpuMilliseconds(postmasterPid) - before;
+    const isWithin = failures === 0 && p99 <= LIMIT_MS;
+    if (isWithin && rate > best.rate)
+      best = { rate, p50, p99, microseconds: (used * 1_000) / requests };
+    // What an overloaded server has not answered yet must not count against the next attempt.
+    if (!isWithin) await pause(1_000);
+    return isWithin;
+  };
+  let low = 0;
+  let high = FIRST_RATE;
+  while (await holds(high)) [low, high] = [high, high * 2];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = Math.round((low + high) / 2);
+    if (await holds(middle)) low = middle;
+    else high = middle;
+  }
+  return best;
+}
+
+async function memoryOf(pid: number | undefined): Promise<{ rest: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
+  return { rest: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+}
+
+const medianOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  median(rows.map(value));
+
+function reportCosts(costs: ReadonlyMap<string, Cost[]>): void {
+  const column = (value: number) => value.toFixed(0).padStart(10);
+  print(`\n  ${"µs of processor per request".padEnd(28)}    server  Postgres       sum      req/s`);
+  const sums = new Map<string, number>();
+  for (const [name, rows] of costs) {
+    const sum = medianOf(rows, ({ server, postgres }) => server + postgres);
+    sums.set(name, sum);
+    const parts = [
+      medianOf(rows, ({ server }) => server),
+      medianOf(rows, ({ postgres }) => postgres),
+    ];
+    const rate = medianOf(rows, (row) => row.rate);
+    print(`  ${name.padEnd(28)}${[...parts, sum, rate].map(column).join("")}`);
+  }
+  print("\n  processor time of the plainer program, divided by that of this one");
+  for (const [own, other, aim] of [
+    ["hot list", "hot list, node:http", null],
+    ["hot list", "hot list, Fastify", 0.75],
+    ["cold list", "cold list, pg", 1],
+    ["cold page", "cold page, React", null],
+  ] as const) {
+    const ratio = (sums.get(other) ?? Number.NaN) / (sums.get(own) ?? Number.NaN);
+    const requested = aim === null ? "" : `  aim ${aim}${ratio >= aim ? "" : "  MISSED"}`;
+    print(`  ${other.padEnd(28)}${ratio.toFixed(2).padStart(6)}${requested}`);
+  }
+}
+
+async function measureSize(fleet: Fleet, folder: string, rounds: number): Promise<void> {
+  const { ground, server, url, ownerUrl } = fleet;
+  const baseline = await startBaseline(await makePlan(ground, url), folder);
+  const visitors = await startVisitors(
+    {
+      vehicles: ground.vehicleIds.map((id, index) => ({ id, slug: ground.slugs[index] ?? "" })),
+      cookies: ground.crowd.map(({ cookie }) => cookie),
+      today: inDays(0),
+    },
+    folder,
+  );
+  const changes = await createChanges(ground, ownerUrl);
+  const costs = new Map<string, Cost[]>();
+  const highest: Attempt[] = [];
+  const made = { edits: 0, bookings: 0 };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, target] of Object.entries(targetsOf(fleet, baseline))) {
+        const cost = await measureCost(target, fleet, visitors, changes);
+        costs.set(name, [...(costs.get(name) ?? []), cost]);
+      }
+      const stop = changes.start(true);
+      highest.push(await findHighestRate(fleet, visitors));
+      const { edits, bookings } = await stop();
+      made.edits += edits;
+      made.bookings += bookings;
+      print(
+        `  round ${round + 1}: ${highest.at(-1)?.rate} a second, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      );
+    }
+  } finally {
+    visitors.end();
+    baseline.child.kill();
+    await changes.end();
+  }
+  reportCosts(costs);
+  const { rest, peak } = await memoryOf(server.child.pid);
+  const rate = medianOf(highest, (attempt) => attempt.rate);
+  const [p50, p99] = [medianOf(highest, (row) => row.p50), medianOf(highest, (row) => row.p99)];
+  const perRequest = medianOf(highest, ({ microseconds }) => microseconds);
+  print(
+    `\n  the mix: ${rate} requests a second with p50 ${p50.toFixed(0)} ms and p99 ${p99.toFixed(0)} ms,`,
+  );
+  print(
+    `  ${perRequest.toFixed(0)} µs of processor each, beside ${made.edits} edits and ${made.bookings} bookings`,
+  );
+  print(`  memory of the server: ${rest} MB, at most ${peak} MB`);
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
+buildProgram();
+try {
+  for (const size of String(values.sizes).split(",").map(Number)) {
+    await withFleet(size, folder, (fleet) => measureSize(fleet, folder, Number(values.rounds)));
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
