@@ -6,11 +6,15 @@ import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./client/chunks.ts";
+import { fontFiles } from "./client/font-files.ts";
 import { themeSheets } from "./client/theme-sheets.ts";
 
 const root = import.meta.dirname;
 const SOURCES = join(root, "client/src");
 const MODERN = ["chrome123", "edge123", "firefox128", "safari17.5"];
+
+/** Most components override it, so it comes first. */
+const BASE_SHEET = "@mantine/core/styles/UnstyledButton.layer.css";
 
 /**
  * Mantine keeps the class names of a component in `Button.module.mjs` and its styles in
@@ -27,7 +31,8 @@ function mantineStyles(): Plugin {
       const name = module.exec(id)?.[1];
       const sheet = `@mantine/core/styles/${name}.layer.css`;
       if (!name || !existsSync(join(root, "node_modules", sheet))) return null;
-      return { code: `import "${sheet}";\n${code}`, map: null, moduleSideEffects: true };
+      const imports = `import "${BASE_SHEET}";import "${sheet}";\n`;
+      return { code: imports + code, map: null, moduleSideEffects: true };
     },
   };
 }
@@ -109,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   cacheDir: join(root, ".cache/vite"),
   plugins: [
     react(),
+    fontFiles(join(root, ".cache/fonts")),
     classesByName(),
     iconsFromOneFile(),
     screensOnServerOnly(),

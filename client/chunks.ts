@@ -53,6 +53,14 @@ const CATALOG = reachedFromAny(
 const isLaterSheet = (id: string) => id.endsWith(".module.css") && LATER.has(id) && !HOME.has(id);
 const isComponentSheet = (id: string) =>
   /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme-provider\.css$/.test(id);
+/**
+ * Sheets of components that no public page shows before its scripts run. No component outside this
+ * list builds on one of them, as this file is loaded after that of the other components.
+ */
+const isExtraSheet = (id: string) =>
+  /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch)\.layer\.css$/.test(
+    id,
+  );
 const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
 
 /**
@@ -61,7 +69,7 @@ const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has
  * changing parts apart from often changing ones, then what some pages share.
  */
 const PARTS =
-  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {
@@ -105,6 +113,7 @@ export const CHUNKS = [
   },
   { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "later", test: isLaterSheet, priority: 3 },
+  { name: "extras", test: isExtraSheet, minShareCount: 2, priority: 3.5 },
   { name: "components", test: isComponentSheet, minShareCount: 2, priority: 3 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {

@@ -111,8 +111,8 @@ function sendResponsesAsText(app: FastifyInstance): void {
  */
 function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Platform): void {
   const isQueued = matchUrls(PROCEDURES, (meta) => meta.isQueued === true);
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.method !== "POST" || !isQueued(request.url)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.method !== "POST" || !isQueued(request.url)) return done();
     try {
       bookingQueue.requireRoom();
     } catch (error) {
@@ -120,6 +120,7 @@ function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Pla
       reply.header("retry-after", String(retryAfterSeconds)).code(503);
       return reply.send(refusal("unavailable", { retryAfterSeconds }));
     }
+    return done();
   });
 }
 
@@ -157,6 +158,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // No line names its request, so a logger of its own for each would cost and add nothing.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     // By default Node checks for slow requests only every 30 seconds.

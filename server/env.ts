@@ -108,7 +108,10 @@ const envSchema = z.object({
     .refine((value) => new URL(value).hostname !== "", { message: "must name a host" })
     .optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
-  SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must be at least 32 characters that cannot be guessed")
+    .optional(),
   IMAGES_S3: z
     .string()
     .refine((value) => parseBucketAddress(value) !== null, {
@@ -122,6 +125,12 @@ const envSchema = z.object({
   DEMO_DATA: flag.optional(),
   OUTBOX: flag.optional(),
   PRIVATE_CALENDARS: flag.default(false),
+  RESPONSE_CACHE_MB: z.coerce
+    .number("must be a number of megabytes from 1 to 65536")
+    .int("must be a whole number of megabytes from 1 to 65536")
+    .min(1, "must be a number of megabytes from 1 to 65536")
+    .max(65_536, "must be a number of megabytes from 1 to 65536")
+    .default(64),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
     .positive("must be a number above 0")
@@ -163,6 +172,8 @@ export type Env = {
   showsOutbox: boolean;
   /** True when partners may import calendars from inside the server's own network. */
   privateCalendars: boolean;
+  /** The memory for finished responses and pages. */
+  responseCacheBytes: number;
   rateLimitFactor: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
 };
@@ -225,6 +236,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     demoData,
     showsOutbox: env.OUTBOX ?? demoData,
     privateCalendars: env.PRIVATE_CALENDARS,
+    responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
   };

@@ -3,7 +3,7 @@ export function isRegistryNumber(text: string): boolean {
   return /^\d{12}$/.test(text);
 }
 
-/** Has the right check digit, but is nobody's number; typed as a placeholder. */
+/** Has the right check digit, but belongs to no company; typed as a placeholder. */
 const NO_TAX_NUMBER = "000000000";
 
 /** True for a Greek tax number (ΑΦΜ): nine digits, not all zero, the last one a check digit. */

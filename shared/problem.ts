@@ -126,6 +126,8 @@ export type ProblemParams = {
   placeInactive: Record<never, never>;
   /** The partner's places changed since they were read. */
   servedPlacesChanged: Record<never, never>;
+  /** A vehicle is handed over only at places that its partner gives up. */
+  vehicleNeedsPlace: { title: string };
   /** The account needs a password before an action that requires one. */
   passwordMissing: Record<never, never>;
   /** The payout account on record is not the one that was read. */

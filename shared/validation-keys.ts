@@ -45,6 +45,8 @@ export const VALIDATION_KEYS = [
   "placeIdInvalid",
   "placeIdTaken",
   "placeInactive",
+  "driverTooYoung",
+  "licenceNotEnough",
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.forget_vehicle_counts()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM vehicle_counts;
+  UPDATE vehicle_counts SET vehicles = 0, changed = pg_current_xact_id();
   RETURN NULL;
 END $function$;
 

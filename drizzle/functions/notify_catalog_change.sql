@@ -3,18 +3,18 @@ CREATE OR REPLACE FUNCTION public.notify_catalog_change()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM pg_notify('catalog_changes', 'vehicles');
+  PERFORM pg_notify('catalog_changes', TG_ARGV[0]);
   RETURN NULL;
 END $function$;
 
-CREATE TRIGGER partner_places_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.partner_places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER bookings_notify_all AFTER UPDATE OF vehicle_id OR TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('bookings');
 
-CREATE TRIGGER partners_notify AFTER DELETE OR UPDATE OF name, status, home_place_id, opening_hours ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER partner_places_notify_truncate AFTER TRUNCATE ON public.partner_places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('partners');
 
-CREATE TRIGGER places_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER places_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('places');
 
-CREATE TRIGGER settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('settings');
 
-CREATE TRIGGER vehicle_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vehicle_images FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER vehicle_images_notify_truncate AFTER TRUNCATE ON public.vehicle_images FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('vehicles');
 
-CREATE TRIGGER vehicles_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vehicles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER vehicles_notify_truncate AFTER TRUNCATE ON public.vehicles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('vehicles');

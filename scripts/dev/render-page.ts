@@ -63,10 +63,10 @@ export async function prepareRendering(): Promise<void> {
 export const renderPage: PageRenderer = async (request) => {
   const entry = await loadEntry();
   const page = await entry.renderPage(request);
-  const html = await withVite(await page.text(), request.nonce);
+  const html = await withVite(page.html, request.nonce);
   // A change in the meantime may have mixed old modules with new ones.
   if ((await loadEntry()) !== entry) return renderPage(request);
   const headers = new Headers(page.headers);
   headers.set("cache-control", "no-store");
-  return new Response(html, { status: page.status, headers });
+  return { status: page.status, headers, html };
 };

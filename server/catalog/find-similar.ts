@@ -1,7 +1,11 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findListedBySlug, listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
-import { SIMILAR_LIMIT, type SimilarVehicles, type VehicleCard } from "#shared/catalog/catalog.ts";
+import {
+  SIMILAR_LIMIT,
+  type SimilarVehicles,
+  type SimilarVehiclesFound,
+} from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 import { priceStays } from "./price-stays.ts";
@@ -13,12 +17,14 @@ import { priceStays } from "./price-stays.ts";
 export async function findSimilar(
   parts: Pick<Platform, "db" | "clock">,
   { slug, ...period }: SimilarVehicles,
-): Promise<VehicleCard[]> {
+): Promise<SimilarVehiclesFound> {
   const { db } = parts;
   const vehicle = await findListedBySlug(db, slug);
   if (!vehicle) throw new Problem("vehicleNotFound");
-  if (!period.pickupDate) return listSimilar(db, vehicle, period, SIMILAR_LIMIT);
-  const settings = await requireSettings(db);
-  if (!areDatesRentable(parts, period, settings)) return [];
-  return priceStays(await listSimilar(db, vehicle, period, SIMILAR_LIMIT), period, settings);
+  const { id, type, pricePerDayCents } = vehicle;
+  const to = { id, type, pricePerDayCents };
+  const settings = period.pickupDate ? await requireSettings(db) : null;
+  if (settings && !areDatesRentable(parts, period, settings)) return { to, vehicles: [] };
+  const vehicles = await listSimilar(db, vehicle, period, SIMILAR_LIMIT);
+  return { to, vehicles: settings ? priceStays(vehicles, period, settings) : vehicles };
 }

@@ -1,7 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
-import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { ListVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
@@ -13,23 +12,20 @@ import { priceStays } from "./price-stays.ts";
  * @throws {Problem} invalidInput when the cursor was not made for this sort
  */
 export async function listVehicles(
-  parts: Pick<Platform, "db" | "clock">,
+  parts: Pick<Platform, "db" | "clock" | "cards">,
   query: ListVehicles,
 ): Promise<VehiclePage> {
-  const { db } = parts;
+  const { db, cards } = parts;
   // Only dates need the settings: whether they can be rented, and what they cost.
   const settings = query.filters.pickupDate ? await requireSettings(db) : null;
   if (settings && !areDatesRentable(parts, query.filters, settings)) {
     return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
   }
   const { after, ...fromStart } = query;
-  const listPage = async () => {
-    if (query.cursor || !after) return listListed(db, fromStart);
-    const page = await listListed(db, { ...fromStart, cursor: after });
-    return page ?? listListed(db, fromStart);
-  };
-  const [page, count] = await Promise.all([listPage(), countListed(db, query.filters)]);
+  const ownCursor = query.cursor || !after ? fromStart : { ...fromStart, cursor: after };
+  const page =
+    (await listListed(db, cards, ownCursor)) ?? (after && (await listListed(db, cards, fromStart)));
   if (!page) throw new Problem("invalidInput");
   const vehicles = settings ? priceStays(page.vehicles, query.filters, settings) : page.vehicles;
-  return { ...page, vehicles, ...count };
+  return { ...page, vehicles };
 }

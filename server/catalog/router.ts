@@ -18,6 +18,20 @@ import {
   vehiclesByIdsSchema,
 } from "#shared/catalog/catalog.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
+import {
+  alternativesDependOn,
+  facetsDependOn,
+  featuredDependsOn,
+  idsDependOn,
+  listDependsOn,
+  optionsDependOn,
+  partnerDependsOn,
+  partnerVehiclesDependOn,
+  placeCountsDependOn,
+  similarDependsOn,
+  slugsDependOn,
+  vehicleDependsOn,
+} from "./cache-rules.ts";
 import { countFilterValues } from "./count-facets.ts";
 import { countPlaces } from "./count-places.ts";
 import { describeCatalog } from "./describe-catalog.ts";
@@ -34,89 +48,90 @@ type Dates = { pickupDate?: string | undefined };
 
 /** True if rental dates are given. Which vehicles can be booked for them changes with time. */
 const hasDates = ({ pickupDate }: Dates) => pickupDate !== undefined;
-/** With rental dates, a response depends on the bookings of all vehicles. */
-const bookingsIfDated = (dates: Dates) => (hasDates(dates) ? ["bookings"] : []);
 
 /** The public catalog. Only approved vehicles of active partners ever appear here. */
 export const catalogRouter = router({
   /** One page of matching vehicles, with the total and the cursor of the next page. */
   list: cachedProcedure(listVehiclesSchema, {
-    alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
+    dependsOn: listDependsOn,
     isTimed: ({ filters }) => hasDates(filters),
   }).query(({ ctx, input }) => listVehicles(ctx.platform, input)),
 
   /** Number of vehicles each value of each filter would match, with the other filters unchanged. */
-  facets: cachedProcedure(searchSchema, {
-    alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
-  }).query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
+  facets: cachedProcedure(searchSchema, { dependsOn: facetsDependOn }).query(({ ctx, input }) =>
+    countFilterValues(ctx.platform, input.filters),
+  ),
 
   /** Number and lowest price of the vehicles at each place, with the other filters unchanged. */
   placeCounts: cachedProcedure(searchSchema, {
-    alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
+    dependsOn: placeCountsDependOn,
     isTimed: ({ filters }) => hasDates(filters),
   }).query(({ ctx, input }) => countPlaces(ctx.platform, input.filters)),
 
   /** Proposals where a search gives no results: other dates, or one filter less. */
   alternatives: cachedProcedure(searchSchema, {
-    alsoDependsOn: ({ filters }) => bookingsIfDated(filters),
+    dependsOn: alternativesDependOn,
     isTimed: ({ filters }) => hasDates(filters),
   }).query(({ ctx, input }) => proposeAlternatives(ctx.platform, input.filters)),
 
   /** Up to eight featured vehicles for the home page, newest first. */
-  featured: cachedProcedure(z.undefined()).query(({ ctx }) =>
+  featured: cachedProcedure(z.undefined(), { dependsOn: featuredDependsOn }).query(({ ctx }) =>
     listFeatured(ctx.platform.db, FEATURED_LIMIT),
   ),
 
   /** One vehicle with images and places; refuses with `vehicleGone` or `vehicleNotFound`. */
-  bySlug: cachedProcedure(vehicleSlugSchema).query(({ ctx, input }) =>
-    findVehicle(ctx.platform, input.slug),
+  bySlug: cachedProcedure(vehicleSlugSchema, { dependsOn: vehicleDependsOn }).query(
+    ({ ctx, input }) => findVehicle(ctx.platform, input.slug),
   ),
 
   /** Vehicles with all attributes, for comparisons; slugs that are not public are left out. */
-  bySlugs: cachedProcedure(vehicleSlugsSchema).query(({ ctx, input }) =>
-    listBySlugs(ctx.platform.db, input.slugs),
+  bySlugs: cachedProcedure(vehicleSlugsSchema, { dependsOn: slugsDependOn }).query(
+    ({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs),
   ),
 
   /** Cards of chosen vehicles, with totals where free in the given dates; others are left out. */
   byIds: cachedProcedure(vehiclesByIdsSchema, {
-    alsoDependsOn: bookingsIfDated,
+    dependsOn: idsDependOn,
     isTimed: hasDates,
   }).query(({ ctx, input }) => findByIds(ctx.platform, input)),
 
   /** Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`. */
   similar: cachedProcedure(similarSchema, {
-    alsoDependsOn: bookingsIfDated,
+    dependsOn: similarDependsOn,
     isTimed: hasDates,
   }).query(({ ctx, input }) => findSimilar(ctx.platform, input)),
 
   /** A partner's public facts; refuses with `partnerGone` or `partnerNotFound`. */
-  partner: cachedProcedure(partnerIdSchema).query(({ ctx, input }) =>
-    findPartner(ctx.platform, input.partnerId),
+  partner: cachedProcedure(partnerIdSchema, { dependsOn: partnerDependsOn }).query(
+    ({ ctx, input }) => findPartner(ctx.platform, input.partnerId),
   ),
 
   /** One page of a partner's vehicles, newest first; empty where the partner has none on offer. */
-  partnerVehicles: cachedProcedure(partnerVehiclesSchema).query(({ ctx, input }) =>
-    listPartnerVehicles(ctx.platform.db, input),
-  ),
+  partnerVehicles: cachedProcedure(partnerVehiclesSchema, {
+    dependsOn: partnerVehiclesDependOn,
+  }).query(({ ctx, input }) => listPartnerVehicles(ctx.platform.db, input)),
 
   /**
    * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
    * its bookings with the time between rentals on both sides.
    */
   availability: cachedProcedure(availabilitySchema, {
-    alsoDependsOn: ({ vehicleId }) => [`bookings ${vehicleId}`],
+    dependsOn: ({ vehicleId }) => ({ vehicleIds: [vehicleId], bookingsOf: vehicleId }),
   }).query(({ ctx, input }) => findAvailability(ctx.platform, input.vehicleId)),
 
   /** Places of pickup and return. */
-  places: cachedProcedure(z.undefined()).query(({ ctx }) => listPlaces(ctx.platform.db)),
-
-  /** Options of filters and date pickers: brands, years, prices, limits, today. */
-  options: cachedProcedure(z.undefined(), { isTimed: () => true }).query(({ ctx }) =>
-    describeCatalog(ctx.platform),
+  places: cachedProcedure(z.undefined(), { dependsOn: () => ({ places: true }) }).query(({ ctx }) =>
+    listPlaces(ctx.platform.db),
   ),
 
+  /** Options of filters and date pickers: brands, years, prices, limits, today. */
+  options: cachedProcedure(z.undefined(), {
+    dependsOn: optionsDependOn,
+    isTimed: () => true,
+  }).query(({ ctx }) => describeCatalog(ctx.platform)),
+
   /** What the company publishes about itself; an empty value is not filled in. */
-  company: cachedProcedure(z.undefined()).query(
+  company: cachedProcedure(z.undefined(), { dependsOn: () => ({ settings: true }) }).query(
     async ({ ctx }) => (await requireSettings(ctx.platform.db)).company,
   ),
 

@@ -7,13 +7,17 @@ import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
+import { cancelLimitHours } from "./cancel-limit.ts";
 
-type Cancellable = Pick<BookingRow, "status" | "startDate" | "pickupTime">;
+type Cancellable = Pick<
+  BookingRow,
+  "status" | "startDate" | "pickupTime" | "cancelBeforePickupHours"
+>;
 
 /** A customer may cancel a pending booking, and a confirmed one until some hours before pickup. */
 export function isCancellable(booking: Cancellable, settings: Settings, now: Date): boolean {
   if (booking.status === "pending") return true;
-  const lastMoment = new Date(now.getTime() + settings.cancelBeforePickupHours * 3_600_000);
+  const lastMoment = new Date(now.getTime() + cancelLimitHours(booking, settings) * 3_600_000);
   const pickup = `${booking.startDate}T${booking.pickupTime.slice(0, 5)}`;
   return booking.status === "confirmed" && toLocalDateTime(lastMoment) <= pickup;
 }

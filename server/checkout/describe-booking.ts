@@ -17,6 +17,7 @@ import { Problem } from "#shared/problem.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { isCancellable } from "./cancel-booking.ts";
+import { cancelLimitHours } from "./cancel-limit.ts";
 import { isChangeable } from "./change-dates/require-changeable.ts";
 
 type Parts = Pick<Platform, "db" | "clock">;
@@ -105,7 +106,10 @@ function describe(
     cancellable: isCancellable(booking, settings, now),
     changeable: row.listed && isChangeable(booking, settings, now),
     bounds: row.bounds,
-    freeUntil: booking.status === "confirmed" ? freeUntil(shown, settings).toISOString() : null,
+    freeUntil:
+      booking.status === "confirmed"
+        ? freeUntil(shown, cancelLimitHours(booking, settings)).toISOString()
+        : null,
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,
   };

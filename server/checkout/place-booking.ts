@@ -3,7 +3,7 @@ import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-
 import type { CheckoutSlot } from "#server/platform/limits/booking-queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
-import { isServedBy } from "#server/records/administration/place.ts";
+import { isServedWith } from "#server/records/administration/place.ts";
 import { type LockedVehicle, lockVehicle } from "#server/records/bookings/bookable-vehicle.ts";
 import {
   insertBooking,
@@ -14,16 +14,19 @@ import { insertIdempotencyKey, lockIdempotencyKey } from "#server/records/bookin
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import { nextPartnerSeq } from "#server/records/partners/partner.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
+import { driverErrors } from "#shared/checkout/driver.ts";
 import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
+import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { checkRentalLength } from "#shared/vehicle/rental-length.ts";
@@ -52,6 +55,7 @@ class Taken extends Error {}
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
  * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates and
  * checkRentalLength refuse
+ * @throws {TRPCError} an error of a field of the driver, as `requireDriver` describes
  */
 export async function placeBooking(
   parts: Parts,
@@ -142,8 +146,9 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
   if (customerSeq === null) throw new Problem("notSignedIn");
   await requireUnpaidRoom(tx, customer.id, request, order);
   const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
+  requireDriver(order, vehicle);
   const { partnerId } = vehicle;
-  if (!(await isServedBy(tx, partnerId, [request.pickupLocation, request.returnLocation]))) {
+  if (!(await isServedWith(tx, vehicle.id, [request.pickupLocation, request.returnLocation]))) {
     throw new Problem("placeNotServed");
   }
   const booking = priceBooking(parts, order, vehicle);
@@ -185,6 +190,18 @@ function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): Booke
   return { ...vehicle, partnerId };
 }
 
+/**
+ * Refuses a driver who may not drive the vehicle by what was stated (BR-293).
+ * @throws {TRPCError} an error of the field, as `fieldRefusal` builds it
+ */
+function requireDriver({ request, settings }: Order, vehicle: BookedVehicle): void {
+  const errors = driverErrors(request, rentalFacts(vehicle, settings.minLicence));
+  for (const field of ["driverAge", "driverLicence"] as const) {
+    const error = errors[field];
+    if (error) throw fieldRefusal(field, error);
+  }
+}
+
 /** Prices the booking now; a total that differs from the one the customer saw is refused. */
 function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): NewBooking {
   const { customer, request, settings, now } = order;
@@ -202,6 +219,8 @@ function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): New
     customerName: request.customerName,
     customerEmail: request.customerEmail,
     customerPhone: request.customerPhone,
+    driverAge: request.driverAge ?? null,
+    driverLicence: request.driverLicence ?? null,
     startDate: pickupDate,
     endDate: returnDate,
     pickupTime: request.pickupTime,
@@ -215,6 +234,7 @@ function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): New
     totalAmount: toNumeric(quote.totalCents),
     paymentReference: creditorReference(id),
     termsVersion: request.termsVersion ?? null,
+    cancelBeforePickupHours: settings.cancelBeforePickupHours,
     paymentDueAt: paymentDeadline({ bookedAt: now, pickup: toPeriod(request).from }, settings),
     createdAt: now,
     updatedAt: now,

@@ -28,7 +28,11 @@ import { quoteVehicle } from "./quote-vehicle.ts";
 export const checkoutRouter = router({
   /** The price of a vehicle for a period with its lines, and whether it is free then. */
   quote: cachedProcedure(quoteSchema, {
-    alsoDependsOn: ({ vehicleId }) => [`bookings ${vehicleId}`],
+    dependsOn: ({ vehicleId }) => ({
+      vehicleIds: [vehicleId],
+      bookingsOf: vehicleId,
+      settings: true,
+    }),
     isTimed: () => true,
   }).query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 

@@ -6,6 +6,7 @@ import { paymentDeadline } from "#shared/checkout/payment-deadline.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
 import { addDays, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { rentalFacts } from "#shared/rental-facts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { DEMO_CUSTOMERS } from "./demo-people.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
@@ -38,6 +39,12 @@ function makeRentals(now: Date, vehicles: readonly NewVehicle[]): Rental[] {
   return rentals.sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
+/** The smallest category that may drive the vehicle; null where the engine size is unknown. */
+function licenceFor({ type, engineSize = null, unlimitedMileage = false }: NewVehicle) {
+  const facts = { type, engineSize, unlimitedMileage };
+  return rentalFacts(facts, DEFAULT_SETTINGS.minLicence).licence.category;
+}
+
 /**
  * Past and future bookings with their events, numbered per partner and per customer as the live
  * feeds expect. Past ones are confirmed or cancelled; some future ones are unpaid.
@@ -68,7 +75,8 @@ export function makeDemoBookings(
     const before = isAhead ? now : new Date(`${start}T08:00:00Z`);
     const createdAt = new Date(before.getTime() - leadHours * HOUR_MS);
     const id = demoId(createdAt, 10_000 + serial);
-    const served = PLACES.filter((place) => partnerPlaces(vehicle.partnerId).includes(place));
+    const ofVehicle = vehicle.placeIds ?? partnerPlaces(vehicle.partnerId);
+    const served = PLACES.filter((place) => ofVehicle.includes(place));
     const place = (offset: number) => served[(serial + offset) % served.length] ?? "athens";
     const time = TIMES[serial % TIMES.length] ?? "10:00";
     const quote = quoteRental(toCents(vehicle.pricePerDay), start, end, DEFAULT_SETTINGS);
@@ -81,6 +89,9 @@ export function makeDemoBookings(
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,
+      // Some customers state neither.
+      driverAge: serial % 4 === 3 ? null : 26 + ((serial * 7) % 41),
+      driverLicence: serial % 4 === 3 ? null : licenceFor(vehicle),
       startDate: start,
       endDate: end,
       pickupTime: time,

@@ -35,6 +35,11 @@ function statusOf(serial: number): VehicleStatus {
   return serial % 17 === 11 ? "rejected" : "approved";
 }
 
+/** Models that their first partner brings only to some of the served places. */
+const PLACES_OF_MODELS: Readonly<Record<string, string[]>> = {
+  "Audi Q7": ["agios-nikolaos", "elounda", "heraklion-airport", "hersonissos"],
+};
+
 /**
  * The demo fleet: each model once per partner who offers it, in other colours and years.
  * @param now the newest vehicle was listed a day before
@@ -94,6 +99,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
           usb: random() < 0.7,
         },
         partnerId: partnerIds[partner] ?? null,
+        placeIds: round === 0 ? (PLACES_OF_MODELS[model.title] ?? null) : null,
         createdAt,
         updatedAt: createdAt,
       },

@@ -1,6 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { holdServedPlaces } from "#server/records/partners/served-place.ts";
 import { vehicleVersion } from "#server/records/vehicles/edited-vehicle.ts";
 import {
   listImages,
@@ -37,6 +38,7 @@ export function toVehicleColumns(form: VehicleForm): VehicleChange {
       childSeat: has("childSeat"),
       usb: has("usb"),
     },
+    placeIds: form.placeIds.length > 0 ? form.placeIds.toSorted() : null,
   };
 }
 
@@ -52,6 +54,25 @@ export async function findRefusedDays(
 ): Promise<keyof VehicleDays | undefined> {
   if (form.minRentalDays === null && form.maxRentalDays === null) return undefined;
   return daysOutsideSite(form, await requireSettings(db))[0];
+}
+
+/**
+ * Refuses places of a vehicle that its partner does not serve, and none at which it could be handed
+ * over. Places that it has already may be hidden now; they stay. The others cannot be given up
+ * until the transaction ends.
+ * @param placeIds null for all places of the partner
+ * @throws {Problem} servedPlacesChanged
+ */
+export async function requireOwnPlaces(
+  tx: Transaction,
+  partnerId: string | null,
+  placeIds: readonly string[] | null,
+  present: readonly string[],
+): Promise<void> {
+  if (placeIds === null) return;
+  const served = await holdServedPlaces(tx, partnerId, placeIds);
+  const isKnown = (id: string) => served.includes(id) || present.includes(id);
+  if (served.length === 0 || !placeIds.every(isKnown)) throw new Problem("servedPlacesChanged");
 }
 
 /**
@@ -81,7 +102,7 @@ export async function gatherImages(
  * @param edit the form, the uploader of its new images, and the version that was edited
  * @returns what changed, or null when nothing did
  * @throws {Problem} vehicleAlreadyChanged when another edit was saved since that version;
- * tooManyImages, imageInvalid
+ * servedPlacesChanged, tooManyImages, imageInvalid
  */
 export async function changeVehicle(
   tx: Transaction,
@@ -98,6 +119,7 @@ export async function changeVehicle(
   );
   if (vehicleVersion(columns, form.imageIds) === stored) return null;
   if (version !== stored) throw new Problem("vehicleAlreadyChanged");
+  await requireOwnPlaces(tx, vehicle.partnerId, columns.placeIds, vehicle.placeIds ?? []);
   const images = await gatherImages(tx, uploaderId, present, form.imageIds);
   await updateVehicle(tx, vehicle.id, columns, now);
   await replaceImages(tx, vehicle.id, images, now);

@@ -42,7 +42,7 @@ function readCall(
       signal: undefined,
       batchIndex: 0,
     });
-    return new CachedResponse(JSON.stringify(data), call.dependsOn, {}, validUntil);
+    return new CachedResponse(JSON.stringify(data), [call.dependenciesOf(data)], {}, validUntil);
   };
   return { key: `${path} ${JSON.stringify(call.input)}`, make };
 }
@@ -90,7 +90,7 @@ async function buildResponse(api: Api, url: string, paths: string[]) {
   const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
   return new CachedResponse(
     isBatch ? `[${results.join(",")}]` : results.join(""),
-    whole.flatMap(({ dependsOn }) => [...dependsOn]),
+    whole.flatMap(({ dependsOn }) => dependsOn),
     { "content-type": "application/json" },
     earliestOf(whole.map(({ validUntil }) => validUntil)),
   );

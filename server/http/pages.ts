@@ -3,8 +3,9 @@ import { localLink, type TRPCLink } from "@trpc/client";
 import type { AnyRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "#server/platform/cache/dependencies.ts";
 import { CachedResponse, earliestOf } from "#server/platform/cache/response-cache.ts";
-import type { PageRenderer } from "#server/platform/page-renderer.ts";
+import type { PageRenderer, RenderedPage } from "#server/platform/page-renderer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { pagePolicy } from "#server/site/page-policy.ts";
 import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
@@ -18,7 +19,7 @@ import { refusal } from "./request-guards.ts";
 
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
-  readonly dependsOn = new Set<string>();
+  readonly dependsOn: Dependencies[] = [];
   isForEverybody = true;
   validUntil: Date | null = null;
 }
@@ -46,7 +47,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
         if (!ask) return pass();
         ask.then((response) => {
           if (!response) return pass();
-          for (const name of response.dependsOn) reads.dependsOn.add(name);
+          reads.dependsOn.push(...response.dependsOn);
           reads.validUntil = earliestOf([reads.validUntil, response.validUntil]);
           const data: unknown = JSON.parse(response.text);
           observer.next({ result: { type: "data", data } });
@@ -56,7 +57,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
   };
 }
 
-type Rendered = { page: Response; html: string; nonce: string; reads: Reads };
+type Rendered = { page: RenderedPage; nonce: string; reads: Reads };
 
 async function render(
   request: FastifyRequest,
@@ -76,7 +77,7 @@ async function render(
     signal,
     isMenuCollapsed: request.cookies[MENU_COOKIE] === MENU_COLLAPSED,
   });
-  return { page, html: await page.text(), nonce, reads };
+  return { page, nonce, reads };
 }
 
 function headersOf(nonce: string, { site }: Platform) {
@@ -89,7 +90,7 @@ function headersOf(nonce: string, { site }: Platform) {
 function send(
   reply: FastifyReply,
   platform: Platform,
-  { page, html, nonce }: Rendered,
+  { page, nonce }: Rendered,
   cacheControl: string,
 ) {
   const location = page.headers.get("location");
@@ -97,7 +98,7 @@ function send(
   // The page is incomplete, and without scripts it would never load the rest.
   if (page.status === 503) throw new Problem("unavailable", { retryAfterSeconds: 10 });
   const headers = { ...headersOf(nonce, platform), "cache-control": cacheControl };
-  return reply.code(page.status).headers(headers).send(html);
+  return reply.code(page.status).headers(headers).send(page.html);
 }
 
 const WITHOUT_VIEWER = {
@@ -107,7 +108,7 @@ const WITHOUT_VIEWER = {
 } as const;
 
 /**
- * Sends a public page in the version for signed-out users, rendered once until the catalog changes.
+ * Sends a public page in the version for signed-out users, rendered once until what it shows changes.
  * Its nonce is only reused with exactly the bytes it was made for, which contain no user input.
  */
 async function sendSharedPage(
@@ -123,11 +124,15 @@ async function sendSharedPage(
   const draw = () => render(request, api, renderPage, context, new AbortController().signal);
   const response = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
-    const { page, html, nonce, reads } = rendered;
+    const { page, nonce, reads } = rendered;
     const isCacheable = page.headers.get("cache-control") !== "no-store";
     if (page.status !== 200 || !reads.isForEverybody || !isCacheable) return null;
-    const dependsOn = ["vehicles", ...reads.dependsOn];
-    return new CachedResponse(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
+    const headers = headersOf(nonce, platform);
+    const whole = new CachedResponse(page.html, reads.dependsOn, headers, reads.validUntil);
+    // Before the text is dropped, of which the tag is made.
+    void whole.etag;
+    await whole.compressed("br");
+    return whole;
   });
   return response
     ? sendCachedResponse(request, reply, response)

@@ -57,7 +57,8 @@ export function addRequestGuards(
 ): void {
   const takesImage = matchUrls(procedures, ({ body }) => body === "image");
   const isSecure = site.origin.startsWith("https:");
-  app.addHook("onRequest", async (request, reply) => {
+  // Without promises: it runs for every request, also for those answered from memory.
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(HEADERS);
     if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     // Load balancers may check the health of a process without a Host header. Only the two real
@@ -66,12 +67,13 @@ export function addRequestGuards(
     if (!isHost(request.host) && !isHealthCheck) {
       return reply.code(400).send(refusal("invalidInput"));
     }
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method)) return done();
     if (!isAllowedOrigin(request.headers, site)) {
       return reply.code(403).send(refusal("forbidden"));
     }
     const refused = refusedBody(request, takesImage);
     if (refused) return reply.code(refused.status).send(refusal(refused.code));
+    return done();
   });
   // Procedures read uploads from the request itself: tRPC would buffer all of one in memory.
   app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));

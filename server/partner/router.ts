@@ -58,6 +58,7 @@ import { duplicateVehicle } from "./vehicles/duplicate-vehicle.ts";
 import { findVehicle } from "./vehicles/find-vehicle.ts";
 import { listVehicles } from "./vehicles/list-vehicles.ts";
 import { removeVehicle } from "./vehicles/remove-vehicle.ts";
+import { resubmitVehicle } from "./vehicles/resubmit-vehicle.ts";
 import { saveVehicle } from "./vehicles/save-vehicle.ts";
 import { uploadImage } from "./vehicles/upload-image.ts";
 
@@ -82,6 +83,11 @@ export const partnerRouter = router({
   duplicateVehicle: partnerProcedure
     .input(duplicateVehicleSchema)
     .mutation(({ ctx, input }) => duplicateVehicle(ctx.platform, ctx.viewer.id, input)),
+
+  /** Submits a rejected vehicle for approval again; refuses with `vehicleAlreadyChanged`. */
+  resubmitVehicle: partnerProcedure
+    .input(vehicleIdSchema)
+    .mutation(({ ctx, input }) => resubmitVehicle(ctx.platform, ctx.viewer.id, input.id)),
 
   /** Deletes a vehicle, or archives it where its bookings must be kept. */
   deleteVehicle: partnerProcedure

@@ -5,6 +5,8 @@ import {
   holdActivePlaces,
   listServedPlaces,
   lockServedPlaces,
+  lockVehiclesAt,
+  removeFromVehicles,
   updateServedPlaces,
 } from "#server/records/partners/served-place.ts";
 import type { SaveServedPlaces, ServedPlace } from "#shared/partner/served-places.ts";
@@ -30,7 +32,8 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
  * Sets the places where a partner hands over and takes back vehicles. Search, vehicle pages and
  * checkout use them at once; existing bookings stay as they are.
  * @throws {Problem} servedPlacesChanged when the served places differ from those the partner was
- * shown; placeInactive, partnerMissing
+ * shown; vehicleNeedsPlace when a vehicle names no other served place (BR-342); placeInactive,
+ * partnerMissing
  */
 export async function saveServedPlaces(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -42,6 +45,8 @@ export async function saveServedPlaces(
     // Places before the partner, as when a place is deleted and its partners lose their home place.
     // Unchanged ones too: an admin must not hide the last of them concurrently.
     const active = new Set(await holdActivePlaces(tx, [...placeIds, ...before]));
+    const givenUp = before.filter((id) => !placeIds.includes(id));
+    await lockVehiclesAt(tx, partnerId, givenUp);
     const served = await lockServedPlaces(tx, partnerId);
     // A repeated save is already done.
     if (isSameSet(served, placeIds)) return;
@@ -50,6 +55,8 @@ export async function saveServedPlaces(
     const added = placeIds.filter((id) => !served.includes(id));
     const removed = served.filter((id) => !placeIds.includes(id));
     await updateServedPlaces(tx, partnerId, { added, removed });
+    const stranded = await removeFromVehicles(tx, partnerId, removed, clock.now());
+    if (stranded !== null) throw new Problem("vehicleNeedsPlace", { title: stranded });
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: partnerId,

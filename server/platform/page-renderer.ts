@@ -15,7 +15,13 @@ export type PageRequest = {
   isMenuCollapsed?: boolean;
 };
 
-export type PageRenderer = (request: PageRequest) => Promise<Response>;
+/**
+ * A rendered page. Not a `Response`, whose body is encoded and decoded again each time it is made
+ * and read, which took a tenth of the time of a page.
+ */
+export type RenderedPage = { status: number; headers: Headers; html: string };
+
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
 /** The exports of the client's entry for the server. */
 export type ServerEntry = { renderPage: PageRenderer };
@@ -39,6 +45,6 @@ export async function loadPageRenderer(distFolder: string): Promise<PageRenderer
 export async function listFonts(distFolder: string): Promise<string[]> {
   const files = await readdir(path.join(distFolder, "client", "assets")).catch(() => []);
   return files
-    .filter((name) => /^commissioner-(?:greek|latin)-wght-.*\.woff2$/.test(name))
+    .filter((name) => /^commissioner-(?:greek|latin)-wght-normal.*\.woff2$/.test(name))
     .map((name) => `/assets/${name}`);
 }

@@ -11,6 +11,7 @@ import {
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
+import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { createEncryption, type Encryption } from "./auth/encryption.ts";
 import { createGoogle, type Google } from "./auth/google.ts";
 import { createKnownDevices, type KnownDevices } from "./auth/known-devices.ts";
@@ -18,6 +19,7 @@ import { argon2Passwords, type Passwords } from "./auth/passwords.ts";
 import { keepSecretKey } from "./auth/secret-key.ts";
 import { createSessions, type Sessions } from "./auth/sessions.ts";
 import { createSignUpCookie, type SignUpCookie } from "./auth/sign-up-cookie.ts";
+import { reportCache } from "./cache/cache-report.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createViewCounter, type ViewCounter } from "./cache/view-counter.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar/calendar-source.ts";
@@ -70,6 +72,8 @@ export type Platform = {
   adminFeed: AdminFeed;
   /** Cached responses of the public catalog, evicted when it changes. */
   responseCache: ResponseCache;
+  /** Cards of the public catalog in memory, dropped when it changes. */
+  cards: KnownCards;
   emailTransport: EmailTransport;
   /** The emails written to files; null where the outbox pages are not served. */
   outbox: Outbox | null;
@@ -169,7 +173,15 @@ export async function assemblePlatform(
   const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   const sessions = createSessions(db, clock, isSecure);
   const feed = await followBookings(wakeups, { db, sessions, log });
+  const cards = new KnownCards(() => catalogFeed.isLive());
+  catalogFeed.onChange((change) => {
+    if (change.kind === "vehicle") cards.drop(change.id);
+    // Cards show nothing that a booking changes.
+    else if (change.kind !== "booking" && change.kind !== "bookings") cards.clear();
+  });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
+  const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
+  const cacheReport = reportCache(responseCache, log);
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -189,7 +201,8 @@ export async function assemblePlatform(
     adminsNeedTwoFactor: !env.demoData,
     feed,
     adminFeed,
-    responseCache: createResponseCache(catalogFeed, clock),
+    responseCache,
+    cards,
     emailTransport: createEmailTransport(env.smtpUrl, outboxFolder),
     outbox:
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
@@ -215,6 +228,7 @@ export async function assemblePlatform(
     ping: probe.ping,
     async close() {
       catalogFeed.stop();
+      cacheReport.stop();
       adminFeed.close();
       await feed.close();
       limits.stop();

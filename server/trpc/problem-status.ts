@@ -78,6 +78,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   placeIsOnlyOne: "CONFLICT",
   placeInactive: "BAD_REQUEST",
   servedPlacesChanged: "CONFLICT",
+  vehicleNeedsPlace: "CONFLICT",
   passwordMissing: "CONFLICT",
   payoutAlreadyChanged: "CONFLICT",
   unsupportedTransport: "METHOD_NOT_SUPPORTED",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import type { LimitName } from "#server/platform/limits/limits.ts";
 
 /** Who may call a procedure: all callers, signed-in callers, or those of one role. */
@@ -32,10 +33,10 @@ export type ProcedureMeta = {
   isQueued?: true;
 };
 
-/** What makes a cached response wrong, besides changes of vehicles. */
-export type CacheRules<Input> = {
-  /** Further catalog changes (catalog-feed.ts). */
-  alsoDependsOn?: (input: Input) => string[];
+/** When a cached response is wrong. */
+export type CacheRules<Input, Output> = {
+  /** The changes that make it wrong; all but those of bookings where this is left out. */
+  dependsOn?: (input: Input, output: Output) => Dependencies;
   /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
   isTimed?: (input: Input) => boolean;
 };
@@ -44,24 +45,26 @@ export type CacheRules<Input> = {
 export type CacheableCall = {
   /** The parsed input; calls of a procedure with the same input have the same response. */
   input: unknown;
-  /** The catalog changes that make the response wrong. */
-  dependsOn: string[];
+  /** The changes that make the response with this output wrong. */
+  dependenciesOf: (output: unknown) => Dependencies;
   /** True when the response is only valid for bookings of the same minute. */
   isTimed: boolean;
 };
 
 /** Creates the declaration of a cached query from its input and its rules. */
-export function cacheCalls<Schema extends z.ZodType>(
+export function cacheCalls<Schema extends z.ZodType, Output>(
   schema: Schema,
-  { alsoDependsOn, isTimed }: CacheRules<z.output<Schema>>,
+  { dependsOn, isTimed }: CacheRules<z.output<Schema>, Output>,
 ): NonNullable<ProcedureMeta["cached"]> {
   return (rawInput) => {
     const parsed = schema.safeParse(rawInput);
     if (!parsed.success) return null;
+    const { data: input } = parsed;
     return {
-      input: parsed.data,
-      dependsOn: ["vehicles", ...(alsoDependsOn?.(parsed.data) ?? [])],
-      isTimed: isTimed?.(parsed.data) ?? false,
+      input,
+      // The router runs the query that was declared with these rules, so this is its output.
+      dependenciesOf: (output) => dependsOn?.(input, output as Output) ?? EVERY_VEHICLE,
+      isTimed: isTimed?.(input) ?? false,
     };
   };
 }

@@ -95,14 +95,14 @@ export const publicProcedure = t.procedure
   .use(callLimits);
 
 /**
- * A public query whose response is the same for all callers. It is answered from memory until the
- * catalog changes (http/cached-responses.ts).
+ * A public query whose response is the same for all callers. It is answered from memory until a
+ * change makes it wrong (http/cached-responses.ts).
  * @param input the schema of the input, whose values identify the responses
- * @param rules what makes a response wrong, besides changes of vehicles
+ * @param rules which changes make a response wrong
  */
-export function cachedProcedure<Schema extends z.ZodType>(
+export function cachedProcedure<Schema extends z.ZodType, Output = unknown>(
   input: Schema,
-  rules: CacheRules<z.output<Schema>> = {},
+  rules: CacheRules<z.output<Schema>, Output> = {},
 ) {
   return publicProcedure
     .meta({ rateLimit: "catalogByAddress", cached: cacheCalls(input, rules) })

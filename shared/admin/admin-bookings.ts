@@ -9,6 +9,7 @@ import {
   returnAfterPickup,
   returnsAfterPickup,
 } from "#shared/checkout/checkout.ts";
+import type { Driver } from "#shared/checkout/driver.ts";
 import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
 import { dateField, idField, instantField, placeIdField, textField } from "#shared/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
@@ -128,33 +129,34 @@ export type AdminBookingEvent = BookingEventDetails & {
 };
 
 /** A booking with everything that an admin needs to decide about it. */
-export type AdminBooking = BookingEdit & {
-  id: string;
-  status: BookingStatus;
-  vehicle: BookedVehicle;
-  partner: { id: string; name: string; email: string; phone: string | null };
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  days: number;
-  lines: QuoteLine[];
-  totalCents: number;
-  vatCents: number;
-  /** The platform's share: fixed at confirmation, before that at the rate in force (BR-151). */
-  commission: { percent: number; cents: number; isFixed: boolean };
-  paymentReference: string;
-  paymentDueAt: string;
-  createdAt: string;
-  /** The version of the terms that the customer accepted; null where none was recorded. */
-  termsVersion: string | null;
-  /** The version to send with an edit and with the confirmation of the payment. */
-  updatedAt: string;
-  history: AdminBookingEvent[];
-  /** When the vehicle is occupied by other bookings or blocks. */
-  taken: LocalPeriod[];
-  /** Where the partner hands over and takes back vehicles. */
-  servedPlaces: string[];
-};
+export type AdminBooking = BookingEdit &
+  Required<Driver> & {
+    id: string;
+    status: BookingStatus;
+    vehicle: BookedVehicle;
+    partner: { id: string; name: string; email: string; phone: string | null };
+    customerName: string;
+    customerEmail: string;
+    customerPhone: string;
+    days: number;
+    lines: QuoteLine[];
+    totalCents: number;
+    vatCents: number;
+    /** The platform's share: fixed at confirmation, before that at the rate in force (BR-151). */
+    commission: { percent: number; cents: number; isFixed: boolean };
+    paymentReference: string;
+    paymentDueAt: string;
+    createdAt: string;
+    /** The version of the terms that the customer accepted; null where none was recorded. */
+    termsVersion: string | null;
+    /** The version to send with an edit and with the confirmation of the payment. */
+    updatedAt: string;
+    history: AdminBookingEvent[];
+    /** When the vehicle is occupied by other bookings or blocks. */
+    taken: LocalPeriod[];
+    /** Where the partner hands over and takes back vehicles. */
+    servedPlaces: string[];
+  };
 
 /** What prevents an edit: another booking, or days that the partner blocked. */
 export type BookingConflict = LocalPeriod & { bookingId: string | null };

@@ -116,6 +116,8 @@ export type AdminVehicleDetail = VehicleSummary & {
   rejectionReason: string | null;
   /** True while the public can see and book it. */
   listed: boolean;
+  /** The places of the vehicle; null for all of its partner. */
+  placeIds: string[] | null;
   createdAt: string;
   updatedAt: string;
   partner: { id: string; name: string; email: string; phone: string | null } | null;

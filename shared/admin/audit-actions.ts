@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   "vehicle.edit",
   "vehicle.feature",
   "vehicle.reject",
+  "vehicle.resubmit",
   "vehicle.unfeature",
 ] as const;
 

@@ -39,6 +39,8 @@ const SLUGS_LIMIT = 12;
 
 /** The number of similar vehicles on a vehicle's page. */
 export const SIMILAR_LIMIT = 4;
+/** Maximum ratio between the prices of similar vehicles. */
+export const SIMILAR_PRICE_REACH = 1.6;
 
 /** A slug out of an address, which may be a title in another spelling. */
 const slugField = rawTextField(200).min(1);
@@ -221,6 +223,12 @@ export type VehicleDetail = VehicleSummary & {
   placeIds: string[];
   /** Id of the place where the vehicle is kept; null where its partner names none. */
   homePlaceId: string | null;
+};
+
+/** The vehicles similar to one, the closest price first. */
+export type SimilarVehiclesFound = {
+  to: Pick<VehicleCard, "id" | "type" | "pricePerDayCents">;
+  vehicles: VehicleCard[];
 };
 
 /** A partner as the public sees it, without anything to reach the partner by. */

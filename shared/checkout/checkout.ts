@@ -20,6 +20,7 @@ import { key } from "#shared/validation-keys.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";
+import { type Driver, driverFields } from "./driver.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
 export const BOOKING_EVENT_KINDS = [
@@ -59,6 +60,7 @@ export const rentalDetailsSchema = z
     customerName: textField(120),
     customerEmail: emailField,
     customerPhone: phoneField,
+    ...driverFields,
     ...rentalDates,
     pickupLocation: placeIdField,
     returnLocation: placeIdField,
@@ -168,7 +170,7 @@ export type BookedVehicle = {
 };
 
 /** A booking as both of its sides see it. */
-export type Booking = {
+export type Booking = Required<Driver> & {
   id: string;
   status: BookingStatus;
   vehicle: BookedVehicle;

@@ -19,8 +19,8 @@ export const PRICE_LABELS = {
       rule: `Απεριόριστα για ενοικιάσεις άνω των ${DAYS} ημερών και, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια.`,
     },
     places: {
-      fact: "Παράδοση και επιστροφή στα σημεία που εξυπηρετεί το όχημα",
-      rule: "Παράδοση και παραλαβή σε επιλεγμένα σημεία, χωρίς επιπλέον χρέωση.",
+      fact: "Παραλαβή και επιστροφή στα σημεία που εξυπηρετεί το όχημα",
+      rule: "Παραλαβή και επιστροφή σε επιλεγμένα σημεία, χωρίς επιπλέον χρέωση.",
       answer:
         "Στο γραφείο μας ή, χωρίς επιπλέον χρέωση, στο αεροδρόμιο, στο λιμάνι ή στο ξενοδοχείο σας: διαλέγετε στην κράτηση όποιο θέλετε από τα σημεία που εξυπηρετεί το όχημα.",
     },
@@ -37,7 +37,7 @@ export const PRICE_LABELS = {
     },
     places: {
       fact: "Pickup and return at the places the vehicle serves",
-      rule: "Delivery and pickup at selected locations, at no extra charge.",
+      rule: "Pickup and return at selected places, at no extra charge.",
       answer:
         "At our office or, at no extra charge, at the airport, the port or your hotel: when you book, choose any of the places the vehicle serves.",
     },

@@ -1,6 +1,5 @@
 import { type LocalDateTime, toInstant } from "#shared/local-time.ts";
 import { type RentalDates, toPeriod } from "#shared/rental-dates.ts";
-import type { Settings } from "#shared/settings.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import type { TripList } from "./trip-lists.ts";
 
@@ -28,8 +27,8 @@ const LIST_OF: Record<TripPhase, TripList> = {
 };
 
 /**
- * Sorts a customer's bookings into their lists: what is to be paid first, then by pickup; past and
- * cancelled ones with the latest pickup first.
+ * Sorts a customer's bookings into their lists: trips under way first, then what is to be paid, then
+ * by pickup; past and cancelled ones with the latest pickup first.
  */
 export function listTrips<T extends Trip>(
   trips: readonly T[],
@@ -39,19 +38,20 @@ export function listTrips<T extends Trip>(
   const pickupOf = (trip: T) => toPeriod(trip).from;
   const byPickup = trips.toSorted((a, b) => (pickupOf(a) < pickupOf(b) ? -1 : 1));
   for (const trip of byPickup) lists[LIST_OF[tripPhase(trip, now)]].push(trip);
-  const isPending = ({ status }: T) => status === "pending";
+  const comingIn = (phase: TripPhase) =>
+    lists.coming.filter((trip) => tripPhase(trip, now) === phase);
   return {
-    coming: [...lists.coming.filter(isPending), ...lists.coming.filter((trip) => !isPending(trip))],
+    coming: [...comingIn("underway"), ...comingIn("unpaid"), ...comingIn("paid")],
     past: lists.past.toReversed(),
     cancelled: lists.cancelled.toReversed(),
   };
 }
 
-/** The instant until which a customer may cancel a paid booking or change its dates (BR-072). */
-export function freeUntil(
-  trip: RentalDates,
-  { cancelBeforePickupHours }: Pick<Settings, "cancelBeforePickupHours">,
-): Date {
+/**
+ * The instant until which a customer may cancel a paid booking or change its dates (BR-072).
+ * @param limitHours how long before the pickup that is
+ */
+export function freeUntil(trip: RentalDates, limitHours: number): Date {
   const pickup = toInstant(toPeriod(trip).from).getTime();
-  return new Date(pickup - cancelBeforePickupHours * 3_600_000);
+  return new Date(pickup - limitHours * 3_600_000);
 }

@@ -130,6 +130,8 @@ export type CalendarBooking = LocalPeriod & {
   vehicleId: string;
   status: "pending" | "confirmed";
   customerName: string;
+  /** Empty after an erasure. */
+  customerPhone: string;
   pickupLocation: string;
   returnLocation: string;
   totalCents: number;

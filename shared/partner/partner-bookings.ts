@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#shared/checkout/booking-status.ts";
-import { type BookingChange } from "#shared/checkout/checkout.ts";
+import type { Booking, BookingChange } from "#shared/checkout/checkout.ts";
 import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
 import { boundedText, dateField, idField, optionalTextField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -91,6 +91,14 @@ export type Handover = {
 
 /** The handovers of a day, by time. */
 export type HandoverDay = { date: LocalDate; handovers: Handover[] };
+
+/**
+ * A booking as its partner opens it: the commission fixed at its confirmation, or the one in force
+ * until then, and what remains (BR-351). Null where it was cancelled.
+ */
+export type PartnerBooking = Booking & {
+  share: { percent: number; isFixed: boolean; commissionCents: number; netCents: number } | null;
+};
 
 /** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
 export type PartnerBookingChange = BookingChange & { customerName: string };

@@ -11,6 +11,7 @@ import {
   type VehicleStatus,
   type VehicleType,
 } from "#shared/vehicle/vehicle-values.ts";
+import { placeIdsField } from "./served-places.ts";
 
 /** Limits of a vehicle's images (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
@@ -41,6 +42,8 @@ const vehicleFields = {
     .max(9_999_999, key("priceInvalid")),
   ...completedFactFields,
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
+  /** Where it is handed over, among the places of its partner; empty for all of them (BR-341). */
+  placeIds: placeIdsField(0),
   /** Ids of uploads and of existing images of the vehicle, in order; the first is the main one. */
   imageIds: boundedList(idField, {
     min: 1,
@@ -140,11 +143,18 @@ export type EditedVehicle = {
   /** Sent back with an edit, which is refused when another user saved in between. */
   version: string;
   status: VehicleStatus;
+  /** The admin's reason for rejecting it. */
+  rejectionReason: string | null;
   images: OwnImage[];
 };
 
 /** A vehicle as an admin edits it, with the name of its partner; null where it has none. */
-export type AdminEditedVehicle = { vehicle: EditedVehicle; partner: string | null };
+export type AdminEditedVehicle = {
+  vehicle: EditedVehicle;
+  partner: string | null;
+  /** Ids of the active places that the partner serves. */
+  servedPlaceIds: string[];
+};
 
 /** One row of the partner's own vehicles. */
 export type OwnVehicle = VehicleCard & {

@@ -6,7 +6,8 @@ import { key } from "#shared/validation-keys.ts";
 /** More places than the island has. */
 const MAX_PLACES = 500;
 
-const placeIdsField = (min: number) =>
+/** A list of different places. */
+export const placeIdsField = (min: number) =>
   boundedList(placeIdField, { min, max: MAX_PLACES, missing: key("placesRequired") }).refine(
     (ids) => new Set(ids).size === ids.length,
     key("invalid"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayPrices } from "#client/booking/day-prices.ts";
+import { dayPrices } from "#client/booking/price/day-prices.ts";
 import { quoteRental, seasonsInForce } from "#shared/checkout/quote.ts";
 import { addDays } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";

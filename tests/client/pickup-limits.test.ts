@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickupLimits } from "#client/booking/pickup-limits.ts";
+import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { earliestPickup } from "#shared/checkout/payment-deadline.ts";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 

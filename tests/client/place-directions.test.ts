@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
+import { placeDirectionsText } from "#client/booking/place/place-directions-text.ts";
 import type { Position } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
 

@@ -58,6 +58,34 @@ describe("the cached catalogue of two processes", () => {
     );
   });
 
+  it("draws a changed page again, and no other page", async () => {
+    const own = await addVehicle(world.platform, partnerId, { brand: "Drawn", title: "Old title" });
+    // Pages also show other vehicles of their partner.
+    const { id: otherPartner } = await addUser(world.platform, "partner");
+    const other = await addVehicle(world.platform, otherPartner, { brand: "Other", type: "atv" });
+    const find = async ({ origin }: ServerProcess, path: string) => {
+      const { status, headers } = await fetch(`${origin}${path}`);
+      expect(status).toBe(200);
+      // A page that was drawn again has another nonce, and so another tag.
+      return headers.get("etag");
+    };
+    const findAll = (path: string) => Promise.all(servers.map((server) => find(server, path)));
+    const [page, list] = [`/vehicles/${own.slug}`, "/vehicles?brand=Drawn"];
+    const [others, otherList] = [`/vehicles/${other.slug}`, "/vehicles?brand=Other"];
+    const texts = async (path: string) =>
+      Promise.all(servers.map(async ({ origin }) => (await fetch(`${origin}${path}`)).text()));
+    for (const path of [page, list]) expect((await texts(path)).join()).toContain("Old title");
+    const before = { page: await findAll(others), list: await findAll(otherList) };
+    await sql("update vehicles set title = 'New title' where id = $1", own.id);
+    for (const path of [page, list]) {
+      await expect
+        .poll(async () => (await texts(path)).filter((text) => text.includes("Old title")))
+        .toEqual([]);
+      expect((await texts(path)).join()).toContain("New title");
+    }
+    expect({ page: await findAll(others), list: await findAll(otherList) }).toEqual(before);
+  });
+
   it("reflects an approval and its withdrawal", async () => {
     const { id } = await addVehicle(world.platform, partnerId, {
       brand: "Approved",

@@ -28,7 +28,7 @@ describe("the phase of a trip", () => {
 });
 
 describe("the lists of a customer's bookings", () => {
-  it("show unpaid ones first, coming ones by pickup, and past ones from the latest", () => {
+  it("show the trip under way first, then unpaid ones, coming ones by pickup, and past ones from the latest", () => {
     const trip = (id: string, month: string, status: "pending" | "confirmed" | "cancelled") => ({
       ...TRIP,
       id,
@@ -41,6 +41,7 @@ describe("the lists of a customer's bookings", () => {
         trip("old", "01", "confirmed"),
         trip("older", "02", "confirmed"),
         trip("far", "09", "confirmed"),
+        { ...trip("out", "04", "confirmed"), returnDate: "2027-05-02" },
         trip("near", "06", "confirmed"),
         trip("unpaid", "08", "pending"),
         trip("gone", "07", "cancelled"),
@@ -50,7 +51,7 @@ describe("the lists of a customer's bookings", () => {
     );
     const ids = Object.values(lists).map((list) => list.map(({ id }) => id));
     expect(ids).toEqual([
-      ["unpaid", "near", "far"],
+      ["out", "unpaid", "near", "far"],
       ["older", "old"],
       ["gone", "went"],
     ]);

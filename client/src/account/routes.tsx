@@ -183,6 +183,18 @@ export function accountRoutes(
       }
       return { viewer, panels };
     },
+    loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
+    loader: async ({ context, deps }) => {
+      const { CHECKLIST_TAB, readTab, tabFor } = await import(
+        "#client/account/dashboard/dashboard-tabs.ts"
+      );
+      const { viewer, trpc } = context;
+      if (viewer.role !== "partner" || deps.edit) return;
+      if (tabFor(viewer.role, readTab(deps)) !== CHECKLIST_TAB) return;
+      // The checklist is above the panel: coming later, it would move it. Without its data the
+      // panel is shown alone.
+      await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
+    },
     head: ({ match }) => ({
       meta: [{ title: pageTitle(dashboardTitle(match.context.language)) }],
     }),

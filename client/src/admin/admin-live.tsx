@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { LiveStateMark } from "#client/booking/live-state.tsx";
+import { LiveStateMark } from "#client/booking/state/live-state.tsx";
 import { useChanges } from "#client/events/follow-changes.ts";
 import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin/admin-topics.ts";
 

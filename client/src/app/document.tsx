@@ -1,5 +1,5 @@
+import latinFont from "@fonts/commissioner-latin-wght-basic.woff2?url";
 import greekFont from "@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url";
-import latinFont from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";

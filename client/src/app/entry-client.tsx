@@ -2,6 +2,7 @@ import "./styles.ts";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
+import { HYDRATED } from "#client/routing/hydration.ts";
 import { connectSession } from "#client/session/connect-session.ts";
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
@@ -65,6 +66,7 @@ router.subscribe("onResolved", () => {
 hydration.setServedLocation(router.latestLocation);
 hydration.holdNavigation(router.history);
 hydrateRoot(document, <RouterClient router={router} />);
+void hydration.whenComplete().then(() => window.dispatchEvent(new Event(HYDRATED)));
 
 // In development, files change under the same name.
 if (import.meta.env.PROD) {

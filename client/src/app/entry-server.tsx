@@ -8,6 +8,7 @@ import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { addLaterScripts } from "./later-scripts.ts";
 import { createPageAssets } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
@@ -28,13 +29,22 @@ export type PageRequest = {
   shell?: boolean;
 };
 
-const findPageAssets = createPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"));
+/** A rendered page, as the server sends it. */
+export type RenderedPage = { status: number; headers: Headers; html: string };
+
+const CLIENT_FOLDER = join(import.meta.dirname, "../client");
+const findPageAssets = createPageAssets(join(CLIENT_FOLDER, ".vite/manifest.json"));
+
+/** Makes a page that is complete without its scripts be painted before anything else is loaded. */
+function paintFirst(html: string, laterScripts: readonly string[], nonce: string): string {
+  return inlineStyles(addLaterScripts(html, laterScripts, nonce), CLIENT_FOLDER, nonce);
+}
 
 /**
  * Renders a complete page: its status or a redirect, and the data for hydration. Throws only the
  * abort reason of `signal`.
  */
-export async function renderPage(request: PageRequest): Promise<Response> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { language, link, nonce, signal, isMenuCollapsed } = request;
   const { origin, pathname } = new URL(request.url);
   const router = createAppRouter({
@@ -65,6 +75,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
   );
   const status = trueStatus(page.status, router);
   const { laterScripts } = assets;
-  const body = laterScripts ? addLaterScripts(await page.text(), laterScripts, nonce) : page.body;
-  return new Response(body, { status, headers: page.headers });
+  const text = await page.text();
+  const html = laterScripts ? paintFirst(text, laterScripts, nonce) : text;
+  return { status, headers: page.headers, html };
 }

@@ -1,3 +1,5 @@
+import { REPEAT_EARLY_CLICK } from "./early-click.ts";
+
 /** How long a page waits for its first image before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
@@ -8,9 +10,22 @@ const WAITS_AT_MOST_MS = 3_000;
 const PAINTS_WITHIN_MS = 500;
 
 /**
- * Runs inside the page, without anything from outside this function. Loads the scripts once the
- * first image is painted, or on a page without such an image its largest text. A visitor who
- * acts earlier does not wait for that.
+ * Runs inside the page, without anything from outside this function. Keeps lazy images, and the
+ * miniatures behind them, from loading: no browser loads a lazy image without a box. As a script
+ * adopts the sheet, visitors without scripts see all images at once.
+ */
+function holdImages(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    'img[loading="lazy"]{display:none}:has(>img[loading="lazy"]){background-image:none!important}',
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/**
+ * Runs inside the page, without anything from outside this function. Shows the other images and
+ * loads the scripts once the first image is painted, or on a page without such an image its largest
+ * text. A visitor who acts earlier does not wait for that.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
@@ -22,6 +37,10 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
   const start = () => {
     if (signal.aborted) return;
     stop.abort();
+    document.adoptedStyleSheets = [];
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[data-later]")) {
+      sheet.disabled = false;
+    }
     for (const href of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -50,12 +69,16 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
 }
 
 /**
- * Adds the scripts of a page that is complete without them, so that they do not delay its first
- * image on a slow line.
+ * Adds the scripts of a page that is complete without them, so that neither they nor its other
+ * images delay its first image on a slow line. A click on a button before they have loaded is
+ * repeated when they have.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
 export function addLaterScripts(html: string, files: readonly string[], nonce: string): string {
   const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
   const call = `(${startLater.toString()})(${input})`;
-  return html.replace("</body>", () => `<script nonce="${nonce}">${call}</script></body>`);
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
+  return html
+    .replace("<head>", (head) => head + script(`(${holdImages.toString()})()`))
+    .replace("</body>", (end) => script([REPEAT_EARLY_CLICK, call].join(";")) + end);
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { pickupLimits } from "#client/booking/pickup-limits.ts";
+import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
 import type { DateRange, DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";

@@ -3,6 +3,9 @@ import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
 /** Maximum wait for a screen whose code does not load. */
 const HOLDS_AT_MOST_MS = 4000;
 
+/** Event of the window, sent once when the page has been hydrated. */
+export const HYDRATED = "meltemi:hydrated";
+
 /** The hydration of one page load. Created in app/. */
 export type Hydration = {
   /** Called once React has hydrated the document including its screen, or rendered it. */

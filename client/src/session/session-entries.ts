@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import { LICENCE_CATEGORIES } from "#shared/rental-facts.ts";
 import { isOwnPath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
@@ -29,6 +30,8 @@ const ENTRIES = {
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string(),
+    driverAge: z.optional(z.nullable(z.number())),
+    driverLicence: z.optional(z.nullable(z.enum(LICENCE_CATEGORIES))),
     specialRequests: z.string(),
     acceptTerms: z.boolean(),
     /** The version of the terms that were accepted. */

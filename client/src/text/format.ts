@@ -11,8 +11,8 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, m
   return made;
 }
 
-/** `€1.234,50` in Greek, `€1,234.50` in English: the sign leads. */
-export function formatEuros(cents: number, language: Language): string {
+/** `1.234,50` in Greek, `1,234.50` in English: euros without the sign. */
+export function formatAmount(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const number = once(
     `euros-${language}-${digits}`,
@@ -22,7 +22,12 @@ export function formatEuros(cents: number, language: Language): string {
         maximumFractionDigits: digits,
       }),
   );
-  return `€${number.format(cents / 100)}`;
+  return number.format(cents / 100);
+}
+
+/** `€1.234,50` in Greek, `€1,234.50` in English: the sign leads. */
+export function formatEuros(cents: number, language: Language): string {
+  return `€${formatAmount(cents, language)}`;
 }
 
 /** Always two decimals, for totals, receipts and bank data. */
@@ -88,7 +93,7 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
 
 /** `4–7 Μαΐ 2026`, `4–7 May 2026`: a range of two dates. */
 export function formatDates(from: LocalDate, to: LocalDate, language: Language): string {
-  return once(
+  const text = once(
     `dates-${language}`,
     () =>
       new Intl.DateTimeFormat(LOCALES[language], {
@@ -98,6 +103,8 @@ export function formatDates(from: LocalDate, to: LocalDate, language: Language):
         timeZone: "UTC",
       }),
   ).formatRange(noon(from), noon(to));
+  // Browsers set spaces of different widths around the dash between two days of a month.
+  return from.slice(0, 7) === to.slice(0, 7) ? text.replace(/\s–\s/, "–") : text;
 }
 
 /** `Μαΐ`, `May`: a short month name by its number, 1 to 12. */

@@ -135,6 +135,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Ένας συνεργάτης εξυπηρετεί μόνο αυτό το σημείο και κανείς δεν θα μπορούσε πια να κλείσει τα οχήματά του. Ζητήστε του πρώτα να προσθέσει κι άλλο."
         : `${partners} συνεργάτες εξυπηρετούν μόνο αυτό το σημείο και κανείς δεν θα μπορούσε πια να κλείσει τα οχήματά τους. Ζητήστε τους πρώτα να προσθέσουν κι άλλο.`,
     placeInactive: () => "Το σημείο δεν είναι ενεργό. Διαλέξτε άλλο.",
+    vehicleNeedsPlace: ({ title }) =>
+      `Το «${title}» παραδίδεται μόνο σε σημεία που αφαιρείτε. Αλλάξτε πρώτα τα δικά του σημεία.`,
     servedPlacesChanged: () => "Τα σημεία σας άλλαξαν στο μεταξύ. Δείτε τι άλλαξε.",
     passwordMissing: () => "Ορίστε πρώτα κωδικό για τον λογαριασμό σας.",
     payoutAlreadyChanged: () => "Ο λογαριασμός πληρωμών άλλαξε στο μεταξύ. Δείτε τον νέο.",
@@ -259,6 +261,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "One partner serves only this place, so nobody could book their vehicles any more. Ask them to add another place first."
         : `${partners} partners serve only this place, so nobody could book their vehicles any more. Ask them to add another place first.`,
     placeInactive: () => "This place is not active. Please choose another one.",
+    vehicleNeedsPlace: ({ title }) =>
+      `“${title}” is only handed over at places that you are removing. Change its own places first.`,
     servedPlacesChanged: () =>
       "Your places have changed in the meantime. Please check what has changed.",
     passwordMissing: () => "Set a password for your account first.",

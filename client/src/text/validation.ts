@@ -47,6 +47,8 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     placeIdInvalid: "2 έως 64 χαρακτήρες: πεζά λατινικά γράμματα, ψηφία και παύλες",
     placeIdTaken: "Υπάρχει ήδη σημείο με αυτό το αναγνωριστικό",
     placeInactive: "Διαλέξτε ένα ενεργό σημείο",
+    driverTooYoung: "Ο οδηγός είναι νεότερος από όσο απαιτεί αυτό το όχημα",
+    licenceNotEnough: "Αυτή η κατηγορία δεν καλύπτει το όχημα",
   },
   en: {
     invalid: "This value is not valid",
@@ -91,5 +93,7 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     placeIdInvalid: "2 to 64 characters: lower-case Latin letters, digits and hyphens",
     placeIdTaken: "A place with this identifier already exists",
     placeInactive: "Choose an active place",
+    driverTooYoung: "This vehicle requires an older driver",
+    licenceNotEnough: "This category does not cover the vehicle",
   },
 };

@@ -55,7 +55,6 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
-    NumberInput: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { BookingDetails } from "#client/booking/booking-intent.ts";
+import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";

@@ -25,8 +25,8 @@ export type VehicleCardViewProps = {
   /** Books the vehicle. Omitted in a preview, which is not interactive. */
   book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;
-  /** True for the first card above the fold, `eager` for others there. */
-  priority?: boolean | "eager";
+  /** True for the first card above the fold. */
+  priority?: boolean;
   /** The `sizes` of the image. The default fits the grid of the list. */
   sizes?: string;
   headingOrder?: 2 | 3;
@@ -88,6 +88,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const t = useText(vehicleLabels);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
+  // Beside another pickup that was chosen, the town where the vehicle is kept would contradict it.
+  const town = props.search?.place ? undefined : offeredBy?.town?.[language];
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
@@ -118,7 +120,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       <div className={classes.body}>
         <p className={classes.kicker}>
-          {[vehicle.brand, engine, offeredBy?.town?.[language]].filter(Boolean).join(" · ")}
+          {[vehicle.brand, engine, town].filter(Boolean).join(" · ")}
         </p>
         <Heading className={classes.title}>
           <Link

@@ -13,8 +13,8 @@ export type VehicleImageProps = {
   type: VehicleType;
   /** The `sizes` attribute: width of the image per viewport. */
   sizes: string;
-  /** True for the largest image above the fold, which loads before others; `eager` for others there. */
-  priority?: boolean | "eager";
+  /** True for the first of the largest images above the fold, which loads before all others. */
+  priority?: boolean;
   className?: string;
 };
 
@@ -44,7 +44,7 @@ export function VehicleImage(props: VehicleImageProps) {
         height={image.height}
         alt={props.alt}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority === true ? "high" : "auto"}
+        fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
       />
     </div>

@@ -41,6 +41,8 @@ export async function describeBooking(
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
     customerPhone: booking.customerPhone,
+    driverAge: booking.driverAge,
+    driverLicence: booking.driverLicence,
     days: daysBetween(booking.startDate, booking.endDate),
     lines: booking.quoteLines,
     totalCents,

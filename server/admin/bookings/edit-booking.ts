@@ -10,7 +10,7 @@ import {
 } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { isServedBy } from "#server/records/administration/place.ts";
+import { isServedWith } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findBookingRow, updateBooking } from "#server/records/bookings/admin-booking.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
@@ -69,14 +69,14 @@ export async function editBooking(
   return { id, totalCents };
 }
 
-/** An unchanged place is not checked, even if the partner no longer serves it. */
+/** An unchanged place is not checked, even if it is no longer served with the vehicle. */
 async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
   const { pickupLocation, returnLocation } = edit;
   const requested = [pickupLocation, returnLocation].filter(
     (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
   );
   if (requested.length === 0) return;
-  if (!(await isServedBy(db, booking.partnerId, requested))) throw new Problem("placeNotServed");
+  if (!(await isServedWith(db, booking.vehicleId, requested))) throw new Problem("placeNotServed");
 }
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {

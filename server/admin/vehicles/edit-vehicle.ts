@@ -6,6 +6,7 @@ import {
 import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { listPlaces } from "#server/records/administration/place.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import { insertEmails } from "#server/records/emails/email-queue.ts";
 import { findVehicleToEdit, lockVehicleToEdit } from "#server/records/vehicles/edited-vehicle.ts";
@@ -30,7 +31,8 @@ export async function findEditedVehicle(
   const found = await findVehicleToEdit(db, id);
   if (!found) throw new Problem("vehicleNotFound");
   if (found.isArchived) throw new Problem("vehicleArchived");
-  return { vehicle: found.vehicle, partner: found.partner };
+  const { isArchived: _archived, ...edited } = found;
+  return edited;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function findEditedVehicle(
  * and the reason. The status of the vehicle stays the same.
  * @returns `isChanged` false when the form equals what is stored; then no email is sent
  * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
- * another admin saved since that version was read; tooManyImages, imageInvalid; what `fieldRefusal`
+ * another admin saved since that version was read; servedPlacesChanged, tooManyImages, imageInvalid; what `fieldRefusal`
  * returns for a future year and for rental days outside the settings
  */
 export async function editVehicle(
@@ -86,10 +88,12 @@ async function recordEdit(
     createdAt: now,
   });
   const owners = await listOwners(tx, vehicle.partnerId ? [vehicle.partnerId] : []);
+  const places = await listPlaces(tx);
   const emails = owners.map((owner) => ({
     ...composeVehicleEditEmail(
       owner,
       { id: vehicle.id, title: vehicle.title, changes, note },
+      places,
       site.origin,
     ),
     id: ids.uuid(),

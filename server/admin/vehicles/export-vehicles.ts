@@ -8,6 +8,7 @@ import {
   type ExportedVehicle,
   listVehiclesToExport,
 } from "#server/records/administration/admin-export.ts";
+import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
 import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.ts";
@@ -34,7 +35,11 @@ function toFactCells(vehicle: ExportedVehicle, language: Language): FactCells {
 }
 
 /** The stored vehicle, with the values that are derived for its readers. */
-function toFileRow(vehicle: ExportedVehicle, language: Language) {
+function toFileRow(
+  vehicle: ExportedVehicle,
+  language: Language,
+  placeName: (placeId: string) => string,
+) {
   return {
     ...vehicle,
     ...vehicle.features,
@@ -42,6 +47,8 @@ function toFileRow(vehicle: ExportedVehicle, language: Language) {
     number: displayId(vehicle.id),
     type: VEHICLE_TYPE_LABELS[language].name[vehicle.type],
     status: VEHICLE_STATUS_LABELS[language][vehicle.status],
+    // Empty for a vehicle at all places of its partner.
+    places: (vehicle.placeIds ?? []).map(placeName).join(", "),
     page: `/vehicles/${vehicle.slug}`,
   } satisfies VehicleFileRow;
 }
@@ -57,6 +64,11 @@ export async function exportVehicles(
   const labels = EXPORT_LABELS[language];
   const named = partnerId ? await listPartnerNames(platform.db, { id: partnerId }) : [];
   const partner = named.find(({ id }) => id === partnerId);
+  const places = new Map((await listPlaces(platform.db)).map((place) => [place.id, place]));
+  const placeName = (id: string) => {
+    const place = places.get(id);
+    return place ? { el: place.nameEl, en: place.nameEn }[language] : id;
+  };
   const activeFilters = [
     search && labels.filters.search(search),
     status && labels.filters.status(VEHICLE_STATUS_LABELS[language][status]),
@@ -71,7 +83,7 @@ export async function exportVehicles(
     about: joinFilters(activeFilters, labels.all),
     read: async (page) => {
       const vehicles = await listVehiclesToExport(platform.db, filters, page);
-      return vehicles.map((vehicle) => toFileRow(vehicle, language));
+      return vehicles.map((vehicle) => toFileRow(vehicle, language, placeName));
     },
     count: () => countVehiclesToExport(platform.db, filters),
   });

@@ -3,6 +3,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
+import type { Place } from "#shared/catalog/catalog.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { COMPANY } from "#shared/site/company.ts";
@@ -26,6 +27,7 @@ const TEXTS = {
     open: "Δείτε το όχημα",
     note: `Αν κάτι δεν είναι σωστό, διορθώστε το από «Τα οχήματά μου», απαντήστε σε αυτό το μήνυμα ή γράψτε μας στο ${COMPANY.email}.`,
     empty: "κενό",
+    allPlaces: "όλα τα σημεία σας",
     photos: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
     photosAdded: (count: number) => (count === 1 ? "1 νέα" : `${count} νέες`),
     photosRemoved: (count: number) => (count === 1 ? "1 αφαιρέθηκε" : `${count} αφαιρέθηκαν`),
@@ -39,6 +41,7 @@ const TEXTS = {
       brand: "Μάρκα",
       pricePerDay: "Τιμή ανά ημέρα",
       features: "Εξοπλισμός",
+      placeIds: "Σημεία παράδοσης",
       pictures: "Φωτογραφίες",
     },
   },
@@ -50,6 +53,7 @@ const TEXTS = {
     open: "View the vehicle",
     note: `If something is wrong, correct it in “My vehicles”, reply to this message or write to us at ${COMPANY.email}.`,
     empty: "empty",
+    allPlaces: "all your places",
     photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     photosAdded: (count: number) => `${count} new`,
     photosRemoved: (count: number) => `${count} removed`,
@@ -63,6 +67,7 @@ const TEXTS = {
       brand: "Brand",
       pricePerDay: "Price per day",
       features: "Extras",
+      placeIds: "Handover places",
       pictures: "Photos",
     },
   },
@@ -80,6 +85,7 @@ const FIELDS = [
   "pricePerDay",
   ...FACT_NAMES,
   "features",
+  "placeIds",
   "pictures",
 ] as const satisfies readonly (VehicleFact | OtherField)[];
 
@@ -106,9 +112,15 @@ function startOfDifference(from: string, to: string): number {
   return Math.max(wordBefore, same - MAX_SHOWN / 2);
 }
 
+/** The language of the email, and the names of places in it. */
+type Reader = { language: Language; placeName: (placeId: string) => string };
+
 /** Formats a column's value in the partner's language. */
-function readable(field: Field, value: FieldValue, language: Language): string {
+function readable(field: Field, value: FieldValue, { language, placeName }: Reader): string {
   const t = TEXTS[language];
+  if (field === "placeIds") {
+    return Array.isArray(value) ? value.map(placeName).join(", ") : t.allPlaces;
+  }
   if (value === null || value === "") return t.empty;
   if (Array.isArray(value)) return t.photos(value.length);
   if (typeof value === "object") {
@@ -129,9 +141,9 @@ function readable(field: Field, value: FieldValue, language: Language): string {
 function readableChange(
   field: Field,
   { from, to }: { from: FieldValue; to: FieldValue },
-  language: Language,
+  reader: Reader,
 ): string {
-  const [before, after] = [readable(field, from, language), readable(field, to, language)];
+  const [before, after] = [readable(field, from, reader), readable(field, to, reader)];
   const isLong = Math.max(before.length, after.length) > MAX_SHOWN;
   const start = isLong ? startOfDifference(before, after) : 0;
   return `${cut(before, start)} → ${cut(after, start)}`;
@@ -161,15 +173,21 @@ function readablePhotos(
 /**
  * Notifies a partner, in their language, of an admin's changes to one of their vehicles and the
  * reason.
+ * @param places all places, by whose names those of the vehicle are written
  * @param vehicle `title` as it was before the edit, by which the partner knows the vehicle
  */
 export function composeVehicleEditEmail(
   owner: VehicleOwner,
   vehicle: { id: string; title: string; changes: VehicleChanges; note: string },
+  places: readonly Place[],
   origin: string,
 ) {
   const { language } = owner;
   const t = TEXTS[language];
+  const placeName = (id: string) => {
+    const place = places.find((one) => one.id === id);
+    return place ? { el: place.nameEl, en: place.nameEn }[language] : id;
+  };
   const changes = new Map(
     readChanges({ changes: vehicle.changes }).map(({ field, ...change }) => [field, change]),
   );
@@ -178,9 +196,9 @@ export function composeVehicleEditEmail(
     if (!change) return [];
     const { from, to } = change;
     const text =
-      Array.isArray(from) && Array.isArray(to)
+      field === "pictures" && Array.isArray(from) && Array.isArray(to)
         ? readablePhotos(from, to, language)
-        : readableChange(field, change, language);
+        : readableChange(field, change, { language, placeName });
     return [[labelOf(field, language), text]];
   });
   const composed = composeEmail({

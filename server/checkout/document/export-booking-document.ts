@@ -7,6 +7,7 @@ import type { DocumentFile } from "#server/trpc/document-export.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
 import {
   differenceToPaid,
@@ -91,6 +92,7 @@ function customerSection(booking: CustomerBooking, language: Language): Document
       { label: t.name, value: booking.customerName },
       { label: t.email, value: booking.customerEmail },
       { label: t.phone, value: readablePhone(booking.customerPhone) },
+      ...describeDriver(booking, language).map(([label, value]) => ({ label, value })),
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { BookingPayment } from "#shared/admin/admin-bookings.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import {
   differenceToPaid,
   formatDeadline,
@@ -260,6 +261,7 @@ export function composeForPartner(
     [t.facts.customer, withoutLinks(booking.customerName)],
     [t.facts.phone, readablePhone(booking.customerPhone)],
     [t.facts.email, booking.customerEmail],
+    ...describeDriver(booking, language),
   ];
   if (booking.specialRequests) {
     facts.push([t.facts.requests, withoutLinks(booking.specialRequests)]);

@@ -1,15 +1,22 @@
 import type { z } from "zod";
 import { requirePartner } from "#server/partner/require-partner.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { listHistory } from "#server/records/bookings/booking.ts";
 import {
   countPartnerBookings,
   findPartnerBooking,
   listPartnerBookings,
+  type PartnerBookingRow,
 } from "#server/records/bookings/partner-booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
-import type { BookingListCounts, partnerBookingsSchema } from "#shared/partner/partner-bookings.ts";
+import { commissionCents, toBasisPoints, toPercent } from "#shared/commission.ts";
+import type {
+  BookingListCounts,
+  PartnerBooking,
+  partnerBookingsSchema,
+} from "#shared/partner/partner-bookings.ts";
 import { Problem } from "#shared/problem.ts";
 
 const PAGE_SIZE = 20;
@@ -51,6 +58,23 @@ export async function listBookings(
   };
 }
 
+/** What the partner receives of a booking that is not cancelled. */
+function shareOf(
+  { booking }: PartnerBookingRow,
+  totalCents: number,
+  commissionPercent: number,
+): PartnerBooking["share"] {
+  if (booking.status === "cancelled") return null;
+  const rate = booking.commissionBasisPoints ?? toBasisPoints(commissionPercent);
+  const commission = commissionCents(totalCents, rate);
+  return {
+    percent: toPercent(rate),
+    isFixed: booking.commissionBasisPoints !== null,
+    commissionCents: commission,
+    netCents: totalCents - commission,
+  };
+}
+
 /**
  * One booking of the partner's own vehicles.
  * @throws {Problem} partnerMissing, notFound
@@ -59,13 +83,15 @@ export async function findBooking(
   platform: Pick<Platform, "db">,
   partnerId: string,
   id: string,
-): Promise<Booking> {
+): Promise<PartnerBooking> {
   const { db } = platform;
-  const [row, history] = await Promise.all([
+  const [row, history, { commissionPercent }] = await Promise.all([
     findPartnerBooking(db, partnerId, id),
     listHistory(db, [id]),
+    requireSettings(db),
     requirePartner(platform, partnerId),
   ]);
   if (!row) throw new Problem("notFound");
-  return toBooking(row, history);
+  const booking = toBooking(row, history);
+  return { ...booking, share: shareOf(row, booking.totalCents, commissionPercent) };
 }

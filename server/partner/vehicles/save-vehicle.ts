@@ -3,6 +3,7 @@ import {
   findRefusedDays,
   gatherImages,
   isFutureModelYear,
+  requireOwnPlaces,
   toVehicleColumns,
 } from "#server/domain/change-vehicle.ts";
 import { requireWorkingPartner } from "#server/partner/require-working-partner.ts";
@@ -32,10 +33,12 @@ async function createVehicle(
 ): Promise<SavedVehicle> {
   await requirePendingRoom(tx, partnerId);
   const [id, now] = [ids.uuid(), clock.now()];
+  const columns = toVehicleColumns(input);
+  await requireOwnPlaces(tx, partnerId, columns.placeIds, []);
   const images = await gatherImages(tx, partnerId, [], input.imageIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
   const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
-  await insertVehicleWithFreeSlug(tx, { ...toVehicleColumns(input), ...row, slug });
+  await insertVehicleWithFreeSlug(tx, { ...columns, ...row, slug });
   await replaceImages(tx, id, images, now);
   const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
   const details = { title: input.title };
@@ -74,7 +77,7 @@ async function editVehicle(
  * Creates a vehicle, which is pending approval, or changes one of the partner's own, whose status
  * stays.
  * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was
- * read, imageInvalid when an id is none of the partner's images, tooManyImages, tooManyAttempts,
+ * read, servedPlacesChanged for places that the partner does not serve, imageInvalid when an id is none of the partner's images, tooManyImages, tooManyAttempts,
  * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year and for
  * rental days outside the settings
  */

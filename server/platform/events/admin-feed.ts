@@ -2,6 +2,7 @@ import type { Sessions } from "#server/platform/auth/sessions.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin/admin-topics.ts";
+import type { CatalogChange } from "./catalog-change.ts";
 import type { CatalogFeed } from "./catalog-feed.ts";
 
 const CHANNEL = "admin_changes";
@@ -79,10 +80,10 @@ class Waiter {
   }
 }
 
-/** Maps a catalog change to admin topics; booking changes carry the id of their vehicle. */
-function topicsOf(change: string): readonly AdminTopic[] {
-  if (change === "everything") return ADMIN_TOPICS;
-  return change.startsWith("bookings") ? ["bookings"] : ["vehicles"];
+/** Maps a catalog change to admin topics. */
+function topicsOf({ kind }: CatalogChange): readonly AdminTopic[] {
+  if (kind === "everything") return ADMIN_TOPICS;
+  return kind === "booking" || kind === "bookings" ? ["bookings"] : ["vehicles"];
 }
 
 /**

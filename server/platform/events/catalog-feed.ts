@@ -1,18 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
+import { type CatalogChange, readCatalogChange } from "./catalog-change.ts";
 
 const CHANNEL = "catalog_changes";
 const HEARTBEAT_MS = 400;
 /** If a heartbeat is not received within this time, changes are not received either. */
 const SILENCE_MS = 500;
-
-/**
- * What changed in the catalog: `vehicles` (or their partners, places, images, settings), `bookings
- * <vehicle id>`, `bookings` of many vehicles, or `everything`, when notifications may have been
- * missed.
- */
-export type CatalogChange = string;
 
 /** Notifies a process of catalog changes shortly after the commit, whichever process made them. */
 export type CatalogFeed = {
@@ -41,13 +35,13 @@ export async function followCatalog(
         sentAt = null;
         isLost = false;
       } else if (!payload.startsWith("beat ")) {
-        notify(payload);
+        notify(readCatalogChange(payload));
       }
     },
     () => {
       // A heartbeat in flight is lost with the connection.
       sentAt = null;
-      notify("everything");
+      notify({ kind: "everything" });
     },
   );
   const heartbeat = setInterval(() => {

@@ -135,7 +135,14 @@ export async function updateProfileAnonymised(
   await db.delete(savedViews).where(eq(savedViews.adminId, id));
   await db
     .update(bookings)
-    .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })
+    .set({
+      customerName: name,
+      customerEmail: email,
+      customerPhone: "",
+      driverAge: null,
+      driverLicence: null,
+      specialRequests: "",
+    })
     .where(eq(bookings.customerId, id));
   // Events and audit are append-only; this function of the database is the one exception.
   await db.execute(sql`select erase_customer_words(${id})`);

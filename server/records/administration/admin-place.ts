@@ -100,16 +100,19 @@ export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolea
 }
 
 /**
- * Number of partners with listed vehicles who serve a place and no other active one: without it
- * their vehicles could be found, but not booked.
+ * Number of partners with a listed vehicle that is handed over at a place and at no other active
+ * one: without it the vehicle could be found, but not booked.
  */
 export async function countServingOnly(tx: Queries, id: string): Promise<number> {
   const { rows } = await tx.execute<{ partners: number }>(sql`
     select count(*)::int as partners from ${partnerPlaces} s
+    cross join lateral (select array(select p.id from ${partnerPlaces} o
+      join ${places} p on p.id = o.place_id and p.active and p.id <> ${id}
+      where o.partner_id = s.partner_id) as place_ids) others
     where s.place_id = ${id}
-      and exists (select 1 from ${vehicles} v where v.partner_id = s.partner_id and v.listed)
-      and not exists (select 1 from ${partnerPlaces} o join ${places} p on p.id = o.place_id
-        where o.partner_id = s.partner_id and p.active and p.id <> ${id})`);
+      and exists (select 1 from ${vehicles} v where v.partner_id = s.partner_id and v.listed
+        and case when v.place_ids is null then cardinality(others.place_ids) = 0
+          else ${id} = any(v.place_ids) and not v.place_ids && others.place_ids end)`);
   return rows[0]?.partners ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { partnerPlaces, places } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 
 /** Every place in the order of the lists, including places that only past bookings reference. */
@@ -18,10 +19,10 @@ export async function listPlaces(db: Queries): Promise<Place[]> {
     .orderBy(asc(places.position), asc(places.id));
 }
 
-/** True when the partner hands over or takes back vehicles at each of the places. */
-export async function isServedBy(
+/** True when a vehicle is handed over and taken back at each of the places (BR-341). */
+export async function isServedWith(
   db: Queries,
-  partnerId: string,
+  vehicleId: string,
   placeIds: readonly string[],
 ): Promise<boolean> {
   const requested = [...new Set(placeIds)];
@@ -29,6 +30,13 @@ export async function isServedBy(
     .select({ served: sql<number>`count(*)::int` })
     .from(partnerPlaces)
     .innerJoin(places, and(eq(places.id, partnerPlaces.placeId), eq(places.active, true)))
-    .where(and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, requested)));
+    .innerJoin(vehicles, eq(vehicles.partnerId, partnerPlaces.partnerId))
+    .where(
+      and(
+        eq(vehicles.id, vehicleId),
+        inArray(places.id, requested),
+        sql`(${vehicles.placeIds} is null or ${places.id} = any(${vehicles.placeIds}))`,
+      ),
+    );
   return row?.served === requested.length;
 }

@@ -8,7 +8,7 @@ import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
-import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
+import { vehiclePlaces } from "#server/records/vehicles/vehicle-detail.ts";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
 import { lockVehicle } from "./bookable-vehicle.ts";
 import {
@@ -19,7 +19,7 @@ import {
   isTaken,
 } from "./booking.ts";
 
-/** A booking of any customer, with its vehicle, its partner and the places the partner serves. */
+/** A booking of any customer, with its vehicle, its partner and the places of the vehicle. */
 export async function findAdminBooking(db: Queries, id: string) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function findAdminBooking(db: Queries, id: string) {
         email: partners.email,
         phone: partners.phone,
       },
-      servedPlaces: servedBy(bookings.partnerId),
+      servedPlaces: vehiclePlaces,
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))

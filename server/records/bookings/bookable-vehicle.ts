@@ -5,7 +5,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
-import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
+import type { VehicleStatus, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 export type BookableVehicle = VehicleDays & {
   id: string;
@@ -34,6 +34,9 @@ const bookableColumns = {
 
 /** The data needed before booking a vehicle, whether it may be booked or not. */
 export type LockedVehicle = BookableVehicle & {
+  type: VehicleType;
+  engineSize: number | null;
+  unlimitedMileage: boolean;
   status: VehicleStatus;
   archived: boolean;
   partnerStatus: "active" | "pending" | "inactive" | null;
@@ -44,6 +47,9 @@ export async function lockVehicle(db: Transaction, id: string): Promise<LockedVe
   const [row] = await db
     .select({
       ...bookableColumns,
+      type: vehicles.type,
+      engineSize: vehicles.engineSize,
+      unlimitedMileage: vehicles.unlimitedMileage,
       status: vehicles.status,
       archivedAt: vehicles.archivedAt,
       partnerStatus: partners.status,

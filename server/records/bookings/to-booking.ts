@@ -22,6 +22,8 @@ export function toBooking(
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
     customerPhone: booking.customerPhone,
+    driverAge: booking.driverAge,
+    driverLicence: booking.driverLicence,
     pickupDate: booking.startDate,
     pickupTime: booking.pickupTime.slice(0, 5),
     returnDate: booking.endDate,

@@ -37,6 +37,7 @@ export async function listCalendarBookings(
       vehicleId: bookings.vehicleId,
       status: sql<"pending" | "confirmed">`${bookings.status}`,
       customerName: bookings.customerName,
+      customerPhone: bookings.customerPhone,
       from: localAt(bookings.startDate, bookings.pickupTime),
       to: localAt(bookings.endDate, bookings.returnTime),
       pickupLocation: bookings.pickupLocation,

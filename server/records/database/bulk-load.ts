@@ -101,11 +101,12 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
       await tx`alter table ${tx(table)} enable trigger user`;
     },
     async recountVehicles() {
-      await tx`delete from vehicle_counts`;
+      await tx`update vehicle_counts set vehicles = 0, changed = pg_current_xact_id()`;
       await tx`insert into vehicle_counts
         select type, brand, transmission, fuel_type, seats, year, air_conditioning,
           luggage_capacity, price_per_day, count(*)
-        from vehicles where listed group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+        from vehicles where listed group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+        on conflict on constraint vehicle_counts_key do update set vehicles = excluded.vehicles`;
     },
     async recountBookings() {
       await tx`select recount_bookings()`;

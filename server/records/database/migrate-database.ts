@@ -170,6 +170,15 @@ async function grantToApplication(client: Client, role: string): Promise<void> {
 }
 
 /**
+ * Renews the transactions by which changes of counts are found, where they come from the future: a
+ * backup of another server was restored. Readers would take these counts for changed for years.
+ */
+async function renewCountChanges(client: Client): Promise<void> {
+  await client.query(`update vehicle_counts set changed = pg_current_xact_id()
+    where changed > pg_current_xact_id()`);
+}
+
+/**
  * Migrates the schema as its owner and grants the application's role what it needs.
  * @param lockWaitMs how long to wait for another process that migrates
  * @throws {DatabaseNotReady}
@@ -191,6 +200,7 @@ export async function migrateDatabase(
     const applied = await listApplied(client);
     assertSameHistory(migrations, applied);
     if (applied.length < migrations.length) await migrate(drizzle(client), { migrationsFolder });
+    await renewCountChanges(client);
     if ((await findRole(client)) !== role) await grantToApplication(client, role);
   });
 }

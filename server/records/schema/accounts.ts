@@ -104,7 +104,7 @@ export const pendingSignUps = pgTable(
     linkExpiresAt: instant("link_expires_at").notNull(),
     /**
      * The newest emailed code of a sign-up of the checkout, keyed by the cookie of its browser, so
-     * that nobody can try the million codes against what is stored here.
+     * that a reader of this column cannot try the million codes against it.
      */
     codeHash: text("code_hash"),
     codeExpiresAt: instant("code_expires_at"),

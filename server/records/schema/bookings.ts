@@ -13,8 +13,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
+import { DRIVER_AGES } from "#shared/checkout/driver.ts";
 import type { QuoteLine } from "#shared/checkout/quote.ts";
 import { MAX_BASIS_POINTS } from "#shared/commission.ts";
+import { LICENCE_CATEGORIES } from "#shared/rental-facts.ts";
 import { profiles } from "./accounts.ts";
 import { createdAt, instant, money, sequence, tstzrange, updatedAt } from "./columns.ts";
 import { partners, places } from "./partners.ts";
@@ -36,6 +38,9 @@ export const bookings = pgTable(
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
+    /** In years on the day of pickup; null where the customer did not state it (BR-293). */
+    driverAge: integer("driver_age"),
+    driverLicence: text("driver_licence", { enum: LICENCE_CATEGORIES }),
     startDate: date("start_date", { mode: "string" }).notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
     pickupTime: time("pickup_time").notNull(),
@@ -74,6 +79,11 @@ export const bookings = pgTable(
     /** ISO 11649 creditor reference; payments are matched by it. */
     paymentReference: text("payment_reference").notNull(),
     paymentDueAt: instant("payment_due_at").notNull(),
+    /**
+     * The limit of BR-072 that the customer accepted, in hours; null for bookings from before it was
+     * recorded (BR-082).
+     */
+    cancelBeforePickupHours: integer("cancel_before_pickup_hours"),
     /** The version of the terms that the customer accepted; null where none was recorded. */
     termsVersion: text("terms_version"),
     createdAt: createdAt(),
@@ -120,6 +130,14 @@ export const bookings = pgTable(
     check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
     check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),
     check("bookings_amounts", sql`${t.totalAmount} > 0 and ${t.pricePerDay} > 0`),
+    check(
+      "bookings_driver_age",
+      sql`${t.driverAge} between ${sql.raw(String(DRIVER_AGES.min))} and ${sql.raw(String(DRIVER_AGES.max))}`,
+    ),
+    check(
+      "bookings_driver_licence",
+      sql`${t.driverLicence} in (${sql.raw(LICENCE_CATEGORIES.map((category) => `'${category}'`).join(", "))})`,
+    ),
     check(
       "bookings_commission",
       sql`${t.commissionBasisPoints} between 0 and ${sql.raw(String(MAX_BASIS_POINTS))}`,

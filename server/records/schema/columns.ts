@@ -7,3 +7,4 @@ export const money = (name: string) => numeric(name, { precision: 10, scale: 2 }
 export const sequence = (name: string) => bigint(name, { mode: "number" });
 export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });

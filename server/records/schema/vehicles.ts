@@ -26,7 +26,7 @@ import {
   type VehicleExtra,
 } from "#shared/vehicle/vehicle-values.ts";
 import { profiles } from "./accounts.ts";
-import { createdAt, instant, money, tsvector, updatedAt } from "./columns.ts";
+import { createdAt, instant, money, tsvector, updatedAt, xid8 } from "./columns.ts";
 import { partners } from "./partners.ts";
 
 export type VehicleFeatures = Record<VehicleExtra, boolean>;
@@ -74,6 +74,8 @@ export const vehicles = pgTable(
       .notNull()
       .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
     partnerId: uuid("partner_id").references(() => partners.id),
+    /** Of the partner's places, those of this vehicle; null for all of them (BR-341). */
+    placeIds: text("place_ids").array(),
     /** The reason given by the admin; cleared by the next decision. */
     rejectionReason: text("rejection_reason"),
     /** Set when a vehicle with past bookings is removed: hidden, but kept for the history. */
@@ -179,13 +181,15 @@ export const vehicles = pgTable(
     check("vehicles_min_rental_days", isWithin(t.minRentalDays, VEHICLE_FACTS.minRentalDays)),
     check("vehicles_max_rental_days", isWithin(t.maxRentalDays, VEHICLE_FACTS.maxRentalDays)),
     check("vehicles_rental_days", sql`${t.minRentalDays} <= ${t.maxRentalDays}`),
+    check("vehicles_place_ids", sql`cardinality(${t.placeIds}) > 0`),
     check("vehicles_buffer_hours", isWithin(t.bufferHours, VEHICLE_FACTS.bufferHours)),
   ],
 );
 
 /**
  * Number of listed vehicles per combination of filter values. Kept by triggers in the statement
- * that changes a vehicle, so that counts per filter value never read the vehicles themselves.
+ * that changes a vehicle, so that counts per filter value never read the vehicles themselves. Rows
+ * are never deleted, so that each change of a count can be found by its transaction.
  */
 export const vehicleCounts = pgTable(
   "vehicle_counts",
@@ -200,8 +204,11 @@ export const vehicleCounts = pgTable(
     luggageCapacity: text("luggage_capacity"),
     pricePerDay: money("price_per_day").notNull(),
     vehicles: integer("vehicles").notNull(),
+    /** The transaction that changed the row last. */
+    changed: xid8("changed").notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
+    index("vehicle_counts_changed").on(t.changed),
     unique("vehicle_counts_key")
       .on(
         t.type,

@@ -105,12 +105,19 @@ export function valueFilters(
   };
 }
 
-/** The vehicle's partner serves the place. Queries all partners at once, not per vehicle. */
-export const isServedAt = sql`${vehicles.partnerId} in (
+/**
+ * The vehicle's partner serves the place with it (BR-341). Queries all partners at once, not per
+ * vehicle.
+ */
+export const isServedAt = sql`(${vehicles.partnerId} in (
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
-  where ${partnerPlaces.placeId} = ${value("place")})`;
+  where ${partnerPlaces.placeId} = ${value("place")})
+  and (${vehicles.placeIds} is null or ${value("place")} = any(${vehicles.placeIds})))`;
 
-/** The same as a list of partners, so that their index can be used. */
+/**
+ * The partners who serve the place as a list, so that their index can be used. Some of their
+ * vehicles may not be offered there.
+ */
 export const isOfServing = sql`${vehicles.partnerId} = any(array(
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}))`;

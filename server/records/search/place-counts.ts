@@ -17,16 +17,18 @@ import { isFreeInPeriod } from "./free-vehicles.ts";
 import { FACET_LOOKUP_LIMIT } from "./vehicle-facets.ts";
 
 /**
- * The vehicles of each partner are counted first: partners serve places, so a place has the sums of
- * its partners, and no vehicle is read once per place.
+ * The vehicles of each partner are counted first, apart for each selection of the partner's places:
+ * partners serve places, so a place has the sums of its partners, and no vehicle is read once per
+ * place.
  */
 function placesStatement(db: Queries, values: FilterValues, name: string) {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const isLimited = asksBeyondValues(values);
-  const { id, partnerId, pricePerDay, minRentalDays, maxRentalDays, bufferHours } = vehicles;
+  const { id, partnerId, placeIds, pricePerDay } = vehicles;
+  const { minRentalDays, maxRentalDays, bufferHours } = vehicles;
   const matches = db
-    .select({ id, partnerId, pricePerDay, minRentalDays, maxRentalDays, bufferHours })
+    .select({ id, partnerId, placeIds, pricePerDay, minRentalDays, maxRentalDays, bufferHours })
     .from(vehicles)
     .where(and(isPublic, matchesFilters(undated)))
     // As in the facets: the matches of a search text are read in the order of their index.
@@ -44,12 +46,13 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
     db
       .select({
         partnerId: inspected.partnerId,
+        placeIds: inspected.placeIds,
         matching: sql<number>`count(*)`.as("matching"),
         cheapest: sql<string>`min(${inspected.pricePerDay})`.as("cheapest"),
       })
       .from(inspected)
       .where(isFree)
-      .groupBy(inspected.partnerId),
+      .groupBy(inspected.partnerId, inspected.placeIds),
   );
   return db
     .with(inspected, byPartner)
@@ -61,7 +64,13 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
     })
     .from(places)
     .leftJoin(partnerPlaces, eq(partnerPlaces.placeId, places.id))
-    .leftJoin(byPartner, eq(byPartner.partnerId, partnerPlaces.partnerId))
+    .leftJoin(
+      byPartner,
+      and(
+        eq(byPartner.partnerId, partnerPlaces.partnerId),
+        sql`(${byPartner.placeIds} is null or ${places.id} = any(${byPartner.placeIds}))`,
+      ),
+    )
     .where(eq(places.active, true))
     .groupBy(places.id)
     .orderBy(asc(places.position), asc(places.id))

@@ -2,12 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
-import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import { countListed } from "#server/records/vehicles/vehicle-count.ts";
+import type { VehicleFilters, VehiclePage } from "#shared/catalog/catalog.ts";
 import { type FactFilterName, mapFactFilters } from "#shared/catalog/vehicle-filters.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import {
+  asksBeyondValues,
   type FilterValues,
   filterShape,
   filterValues,
@@ -29,6 +32,7 @@ import {
   readCursor,
   writeCursor,
 } from "./vehicle-order.ts";
+import { changedCounts, loadTotals, refreshTotals, updateTotals } from "./vehicle-totals.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -37,8 +41,6 @@ export type ListQuery = {
   cursor?: string | null | undefined;
   limit: number;
 };
-
-type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
 
 /**
  * The source of the rows of a page: all vehicles in list order, the first thousands of them, or the
@@ -106,12 +108,20 @@ function listStatement(db: Queries, values: FilterValues, run: Run, source: Sour
     );
     // Wrapped so that the planner does not optimize it: tested row by row, in list order.
     const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
-    const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
+    // Only what orders the list, so that an index has it; cards are mostly in memory.
+    const { id, createdAt, pricePerDay, featured } = vehicles;
+    const columns = {
+      id,
+      createdAt,
+      pricePerDay,
+      fit: sql<number>`(${fit ?? (sort === "best" ? featured : 0)})::int`,
+      // Only what is counted by value is counted in memory.
+      changedCounts: asksBeyondValues(values) ? sql<null>`null` : changedCounts,
+    };
     if (source === "all" || source === "walked") {
       return db
         .select(columns)
         .from(source === "all" ? vehicles : walk(db, values, run))
-        .leftJoin(vehicleImages, mainImage)
         .where(conditions)
         .orderBy(...orderOf(sort))
         .limit(sql.placeholder("limit"))
@@ -124,7 +134,6 @@ function listStatement(db: Queries, values: FilterValues, run: Run, source: Sour
       .select(columns)
       .from(gathered)
       .innerJoinLateral(db.select().from(vehicles).where(isNext).limit(1).as("vehicles"), sql`true`)
-      .leftJoin(vehicleImages, mainImage)
       .orderBy(...orderOf(sort, gathered))
       .limit(sql.placeholder("limit"))
       .prepare(name);
@@ -159,7 +168,7 @@ function runsOf(values: FilterValues, sort: VehicleSort, afterFit: number | unde
 }
 
 /** Where a page begins and how many rows it has. */
-type PageBounds = CursorValues & { limit: number };
+type PageBounds = CursorValues & { limit: number; countsSince?: string };
 
 /**
  * The first rows of a run, from the fastest source.
@@ -178,22 +187,61 @@ async function readRun(db: Queries, values: FilterValues, run: Run, bounds: Page
   return read(met.search < met.place ? "bySearch" : "byPartners");
 }
 
-/** One page of public vehicles; null when its cursor was not made for this sort. */
-export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
-  const { sort, cursor, limit } = query;
-  const values = filterValues(query.filters);
+/** Rows of a page and one more, if there is one; null when the cursor was not made for this sort. */
+async function readPage(db: Queries, { filters, sort, cursor, limit }: ListQuery, since?: string) {
+  const values = filterValues(filters);
   const position: CursorValues | null = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
   const rows: Awaited<ReturnType<typeof readRun>> = [];
   for (const run of runsOf(values, sort, cursor ? Number(position.afterFit ?? 0) : undefined)) {
-    const bounds = { ...position, limit: limit + 1 - rows.length };
+    const counts = since === undefined ? {} : { countsSince: since };
+    const bounds = { ...position, ...counts, limit: limit + 1 - rows.length };
     rows.push(...(await readRun(db, values, run, bounds)));
     if (rows.length > limit) break;
   }
+  return rows;
+}
+
+/** The page of its rows. A vehicle that is no longer public when its card is read is left out. */
+async function toPage(
+  db: Queries,
+  cards: KnownCards,
+  rows: NonNullable<Awaited<ReturnType<typeof readPage>>>,
+  { sort, limit }: ListQuery,
+): Promise<Pick<VehiclePage, "vehicles" | "nextCursor">> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    vehicles: page.map(toCard),
+    vehicles: await cards.list(
+      db,
+      page.map(({ id }) => id),
+    ),
     nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
   };
+}
+
+/**
+ * One page of public vehicles with the total of all pages; null when its cursor was not made for
+ * this sort. By value it is one statement, whose snapshot the total belongs to.
+ */
+export async function listListed(
+  db: Queries,
+  cards: KnownCards,
+  query: ListQuery,
+): Promise<VehiclePage | null> {
+  const values = filterValues(query.filters);
+  if (asksBeyondValues(values)) {
+    const [rows, count] = await Promise.all([readPage(db, query), countListed(db, query.filters)]);
+    return rows && { ...(await toPage(db, cards, rows, query)), ...count };
+  }
+  const totals = await loadTotals(db);
+  const rows = await readPage(db, query, totals.since);
+  if (!rows) return null;
+  const [first] = rows;
+  if (first?.changedCounts) await updateTotals(db, totals, first.changedCounts);
+  // Without a row nothing was read beside it. From the start there is nothing to count then.
+  else if (query.cursor) await refreshTotals(db);
+  else return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
+  const total = totals.count(values);
+  return { ...(await toPage(db, cards, rows, query)), total, totalIsExact: true };
 }

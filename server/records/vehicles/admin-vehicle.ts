@@ -113,6 +113,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
       status: vehicles.status,
       rejectionReason: vehicles.rejectionReason,
       listed: vehicles.listed,
+      placeIds: vehicles.placeIds,
       createdAt: vehicles.createdAt,
       updatedAt: vehicles.updatedAt,
       partner: { id: partnerId, name, email, phone },

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
-import type { EditedVehicle } from "#shared/partner/partner-vehicle.ts";
+import type { AdminEditedVehicle, EditedVehicle } from "#shared/partner/partner-vehicle.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { toCatalogImage } from "./image.ts";
@@ -15,6 +15,7 @@ import {
   type VehicleImage,
   type VehicleRow,
 } from "./own-vehicle.ts";
+import { servedBy } from "./vehicle-detail.ts";
 
 /**
  * Identifies one state of all fields of the vehicle form: states with the same content have the
@@ -37,6 +38,8 @@ export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string
     facts,
     VEHICLE_EXTRAS.filter((extra) => vehicle.features[extra]),
     imageIds,
+    // As above: a vehicle at all places of its partner keeps the version that it had before.
+    ...(vehicle.placeIds ? [vehicle.placeIds] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
 }
@@ -50,6 +53,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
       images.map((image) => image.id),
     ),
     status: row.status,
+    rejectionReason: row.rejectionReason,
     title: row.title,
     description: row.description,
     descriptionEn: row.descriptionEn ?? "",
@@ -58,6 +62,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     pricePerDayCents: toCents(row.pricePerDay),
     ...factsOf(row),
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
+    placeIds: row.placeIds ?? [],
     images: images.map((image) => ({ id: image.id, image: toCatalogImage(image) })),
   };
 }
@@ -79,9 +84,13 @@ export async function findOwnVehicle(
 export async function findVehicleToEdit(
   db: Queries,
   id: string,
-): Promise<{ vehicle: EditedVehicle; partner: string | null; isArchived: boolean } | null> {
+): Promise<(AdminEditedVehicle & { isArchived: boolean }) | null> {
   const [row] = await db
-    .select({ vehicle: vehicles, partner: partners.name })
+    .select({
+      vehicle: vehicles,
+      partner: partners.name,
+      servedPlaceIds: servedBy(vehicles.partnerId),
+    })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .where(eq(vehicles.id, id));
@@ -89,6 +98,7 @@ export async function findVehicleToEdit(
   return {
     vehicle: toEditedVehicle(row.vehicle, await listImages(db, id)),
     partner: row.partner,
+    servedPlaceIds: row.servedPlaceIds,
     isArchived: row.vehicle.archivedAt !== null,
   };
 }

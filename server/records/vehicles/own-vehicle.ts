@@ -131,7 +131,14 @@ export async function countPendingVehicles(db: Transaction, partnerId: string): 
 export type VehicleChange = VehicleFacts &
   Pick<
     VehicleRow,
-    "title" | "description" | "descriptionEn" | "type" | "brand" | "pricePerDay" | "features"
+    | "title"
+    | "description"
+    | "descriptionEn"
+    | "type"
+    | "brand"
+    | "pricePerDay"
+    | "features"
+    | "placeIds"
   >;
 
 /** Changes a vehicle locked by `lockOwnVehicle`, with its search text. */
@@ -145,6 +152,23 @@ export async function updateVehicle(
     .update(vehicles)
     .set({ ...change, searchText: searchTextOf(change), updatedAt })
     .where(eq(vehicles.id, id));
+}
+
+/**
+ * Makes a rejected vehicle pending again, without the reason of its rejection.
+ * @returns false when the vehicle is not rejected
+ */
+export async function markPendingAgain(
+  db: Transaction,
+  id: string,
+  updatedAt: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(vehicles)
+    .set({ status: "pending", rejectionReason: null, updatedAt })
+    .where(and(eq(vehicles.id, id), eq(vehicles.status, "rejected")))
+    .returning({ id: vehicles.id });
+  return changed.length > 0;
 }
 
 /** Sets the images of a vehicle, in this order. */

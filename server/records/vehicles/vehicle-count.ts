@@ -1,16 +1,16 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
   asksBeyondValues,
   type FilterValues,
   filterShape,
   filterValues,
   matchesFilters,
-  matchesValues,
 } from "#server/records/search/filter-conditions.ts";
 import { isFreeInPeriod } from "#server/records/search/free-vehicles.ts";
+import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 
@@ -19,7 +19,7 @@ const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOKUP_LIMIT = 5_000;
 
-type Count = { total: number; totalIsExact: boolean };
+export type Count = { total: number; totalIsExact: boolean };
 
 /**
  * Counts the matching public vehicles: exact by counts per value, else exact up to a limit.
@@ -28,11 +28,8 @@ type Count = { total: number; totalIsExact: boolean };
 export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
   const values = filterValues(filters);
   if (!asksBeyondValues(values)) {
-    const statement = prepared(db, `sum ${filterShape(values)}`, (name) =>
-      sumCounts(db, values).prepare(name),
-    );
-    const [row] = await statement.execute(values);
-    return { total: row?.total ?? 0, totalIsExact: true };
+    const totals = await refreshTotals(db);
+    return { total: totals.count(values), totalIsExact: true };
   }
   const statement = prepared(db, `count ${filterShape(values)}`, (name) =>
     countVehicles(db, values).prepare(name),
@@ -44,30 +41,36 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
-/** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
-function countVehicles(db: Queries, values: FilterValues) {
-  const { pickupDate, returnDate, ...rest } = values;
-  const isDated = pickupDate !== undefined && returnDate !== undefined;
-  const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
-  const candidates = db
-    .select({ id, minRentalDays, maxRentalDays, bufferHours })
-    .from(vehicles)
-    .where(and(isPublic, matchesFilters(rest)))
-    .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
-    .limit(sql.placeholder(isDated ? "lookupLimit" : "limit"))
-    .as("candidates");
-  const isFree = isDated ? isFreeInPeriod(candidates) : sql`true`;
-  return db
-    .select({
-      total: sql<number>`count(*) filter (where ${isFree})::int`,
-      lookedUp: isDated ? sql<number>`count(*)::int` : sql<number>`0`,
-    })
-    .from(candidates);
-}
+/** The columns that counting needs: an index has them. */
+const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
+const counted = { id, minRentalDays, maxRentalDays, bufferHours };
 
-function sumCounts(db: Queries, values: FilterValues) {
-  return db
-    .select({ total: sql<number>`coalesce(sum(${vehicleCounts.vehicles}), 0)::int` })
-    .from(vehicleCounts)
-    .where(matchesValues(values, vehicleCounts));
+/** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
+function countVehicles(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
+  const matching = and(isPublic, matchesFilters(rest));
+  const limit = sql.placeholder("limit");
+  if (pickupDate === undefined || returnDate === undefined) {
+    const found = db.select(counted).from(vehicles).where(matching).limit(limit).as("found");
+    return db.select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` }).from(found);
+  }
+  const candidates = db
+    .$with("candidates")
+    .as(
+      db
+        .select(counted)
+        .from(vehicles)
+        .where(matching)
+        .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+        .limit(sql.placeholder("lookupLimit")),
+    );
+  const free = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(isFreeInPeriod(candidates))
+    .limit(limit)
+    .as("free");
+  // How many were looked up only matters, and is only counted, where fewer than the limit are free.
+  const lookedUp = sql<number>`case when count(*) < ${limit}::int
+    then (select count(*) from ${candidates})::int else 0 end`;
+  return db.with(candidates).select({ total: sql<number>`count(*)::int`, lookedUp }).from(free);
 }

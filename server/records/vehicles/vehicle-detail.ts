@@ -9,11 +9,12 @@ import {
   matchesBeyondValues,
 } from "#server/records/search/filter-conditions.ts";
 import { matchesSearchText } from "#server/records/search/text-search.ts";
-import type {
-  VehicleCard,
-  VehicleDetail,
-  VehicleFilters,
-  VehicleSummary,
+import {
+  SIMILAR_PRICE_REACH,
+  type VehicleCard,
+  type VehicleDetail,
+  type VehicleFilters,
+  type VehicleSummary,
 } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
 import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
@@ -42,23 +43,27 @@ export const images = sql<StoredImage[]>`(
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
 
 /** Ids of the active places that the partner in a column serves. */
-export const servedBy = (partnerId: Column) => sql<string[]>`(
-  select coalesce(json_agg(s.place_id order by s.place_id), '[]')
-  from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active
-  where s.partner_id = ${partnerId})`;
+export const servedBy = (partnerId: Column) => servedWhere(sql`s.partner_id = ${partnerId}`);
 
-const servedPlaces = servedBy(vehicles.partnerId);
+/** Ids of the active places at which the vehicle is handed over (BR-341). */
+export const vehiclePlaces = servedWhere(sql`s.partner_id = ${vehicles.partnerId}
+  and (${vehicles.placeIds} is null or s.place_id = any(${vehicles.placeIds}))`);
+
+function servedWhere(condition: SQL): SQL<string[]> {
+  return sql<string[]>`(select coalesce(json_agg(s.place_id order by s.place_id), '[]')
+    from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active where ${condition})`;
+}
 
 /** Id of the active place where the partner keeps the vehicle, or null. */
 const homePlaceId = sql<string | null>`(
   select h.id from ${partners} p join ${places} h on h.id = p.home_place_id and h.active
   where p.id = ${vehicles.partnerId})`;
 
-/** A public vehicle by its slug, with all its images and the places of its partner. */
+/** A public vehicle by its slug, with all its images and its places. */
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
-      .select({ ...summaryColumns, images, servedPlaces, homePlaceId })
+      .select({ ...summaryColumns, images, vehiclePlaces, homePlaceId })
       .from(vehicles)
       .leftJoin(vehicleImages, mainImage)
       .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
@@ -66,7 +71,7 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   );
   const [row] = await statement.execute({ slug });
   if (!row) return null;
-  const { images: stored, servedPlaces: placeIds, homePlaceId: home, ...summary } = row;
+  const { images: stored, vehiclePlaces: placeIds, homePlaceId: home, ...summary } = row;
   return {
     ...toSummary(summary),
     images: stored.map(toCatalogImage),
@@ -109,8 +114,6 @@ export async function listBySlugs(
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? []);
 }
 
-/** Maximum ratio between the prices of similar vehicles. */
-const PRICE_REACH = 1.6;
 /** Number of next prices checked above, and below; in season most of these vehicles are taken. */
 const LOOKUP_LIMIT = 200;
 
@@ -165,8 +168,8 @@ export async function listSimilar(
     type,
     limit,
     price: toNumeric(pricePerDayCents),
-    lowest: toNumeric(Math.round(pricePerDayCents / PRICE_REACH)),
-    highest: toNumeric(Math.round(pricePerDayCents * PRICE_REACH)),
+    lowest: toNumeric(Math.round(pricePerDayCents / SIMILAR_PRICE_REACH)),
+    highest: toNumeric(Math.round(pricePerDayCents * SIMILAR_PRICE_REACH)),
   });
   return rows.map(toCard);
 }

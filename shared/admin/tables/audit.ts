@@ -32,6 +32,6 @@ export const AUDIT_COLUMNS = {
   at: { title: { el: "Πότε", en: "When" } },
   actor: { title: { el: "Ποιος", en: "Who" } },
   action: { title: { el: "Ενέργεια", en: "Action" } },
-  subject: { title: { el: "Σε τι", en: "What" } },
+  subject: { title: { el: "Αντικείμενο", en: "What" } },
   details: { title: { el: "Λεπτομέρειες", en: "Details" } },
 } as const satisfies ScreenColumns<AuditSort>;

@@ -1,5 +1,6 @@
 import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import { DRIVER_LABELS } from "#shared/checkout/driver-labels.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
@@ -47,6 +48,11 @@ export const BOOKING_FILE_COLUMNS = {
   status: { title: BOOKING_COLUMNS.status.title, kind: "text", width: 8 },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Created" }, kind: "day", width: 8 },
   customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text" },
+  driverAge: { title: { el: DRIVER_LABELS.el.age, en: DRIVER_LABELS.en.age }, kind: "count" },
+  driverLicence: {
+    title: { el: DRIVER_LABELS.el.licence, en: DRIVER_LABELS.en.licence },
+    kind: "text",
+  },
   pickupTime: { title: { el: "Ώρα παραλαβής", en: "Pickup time" }, kind: "time" },
   pickupPlace: { title: { el: "Σημείο παραλαβής", en: "Pickup place" }, kind: "text" },
   returnTime: { title: { el: "Ώρα επιστροφής", en: "Return time" }, kind: "time" },

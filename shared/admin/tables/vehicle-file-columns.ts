@@ -79,6 +79,7 @@ export const VEHICLE_FILE_COLUMNS = {
   partnerName: { title: VEHICLE_COLUMNS.partner.title, kind: "text", width: 11 },
   ...factColumns(),
   ...extraColumns(),
+  places: { title: { el: "Σημεία", en: "Places" }, kind: "text" },
   partnerEmail: { title: { el: "Email συνεργάτη", en: "Partner's email" }, kind: "text" },
   featured: { title: { el: "Προτεινόμενο", en: "Featured" }, kind: "yesNo" },
   listed: { title: { el: "Δημόσιο", en: "Public" }, kind: "yesNo" },

@@ -1,3 +1,4 @@
+import { DRIVER_LABELS } from "#shared/checkout/driver-labels.ts";
 import type { PartnerBookingSort } from "#shared/partner/booking-sorts.ts";
 import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 
@@ -25,6 +26,11 @@ export const PARTNER_BOOKING_FILE_COLUMNS = {
   customerName: { title: { el: "Πελάτης", en: "Customer" }, kind: "text", width: 10 },
   customerEmail: { title: { el: "Email", en: "Email" }, kind: "text", width: 12 },
   customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text", width: 8 },
+  driverAge: { title: { el: DRIVER_LABELS.el.age, en: DRIVER_LABELS.en.age }, kind: "count" },
+  driverLicence: {
+    title: { el: DRIVER_LABELS.el.licence, en: DRIVER_LABELS.en.licence },
+    kind: "text",
+  },
   startDate: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "date", width: 6 },
   pickupTime: { title: { el: "Ώρα παραλαβής", en: "Pickup time" }, kind: "time", width: 4 },
   pickupPlace: { title: { el: "Σημείο παραλαβής", en: "Pickup place" }, kind: "text", width: 8 },

@@ -6,6 +6,7 @@ import type {
 } from "#client/checkout/flow/checkout-reducer.ts";
 import { checkoutReducer } from "#client/checkout/flow/checkout-reducer.ts";
 import type { RentalChoice } from "#client/checkout/flow/rental-choice.ts";
+import type { DriverRequirements } from "#shared/checkout/driver.ts";
 
 export const VEHICLE_ID = "0198a2b4-0000-7000-8000-00000000000a";
 
@@ -18,12 +19,20 @@ export const RENTAL: RentalChoice = {
   returnLocation: "heraklion-airport",
 };
 
+/** What a car requires of its driver. */
+export const REQUIREMENTS: DriverRequirements = {
+  minimumAge: 21,
+  licence: { category: "B", heldYears: 1 },
+};
+
 export const INPUT: CheckoutInput = {
   ownerId: "owner",
   customer: {
     customerName: "Helen Second",
     customerEmail: "helen@example.com",
     customerPhone: "+306945550123",
+    driverAge: 34,
+    driverLicence: "B",
     specialRequests: "A child seat",
   },
   acceptTerms: true,

@@ -19,6 +19,7 @@ import {
   press,
   RENTAL,
   REQUEST,
+  REQUIREMENTS,
   TAKEN,
   VEHICLE_ID,
 } from "./checkout-example.ts";
@@ -36,14 +37,26 @@ describe("the last step that the address may show", () => {
     ["3 without the terms", RENTAL, { acceptTerms: false }, 3],
     ["4 with details and terms", RENTAL, {}, 4],
     ["2 for a visitor, who needs an account first", RENTAL, { ownerId: "visitor" }, 2],
+    [
+      "2 with a driver who is too young",
+      RENTAL,
+      { customer: { ...INPUT.customer, driverAge: 20 } },
+      2,
+    ],
+    [
+      "2 with a licence for mopeds",
+      RENTAL,
+      { customer: { ...INPUT.customer, driverLicence: "AM" as const } },
+      2,
+    ],
     ["2 without a place", { ...RENTAL, pickupLocation: "" }, INPUT, 2],
   ])("is %s", (_title, rental, input, expected) => {
     const state = editing(input);
-    expect(reachableStep(state, detailsOf(state, rental), null)).toBe(expected);
+    expect(reachableStep(state, detailsOf(state, rental, REQUIREMENTS), null)).toBe(expected);
   });
 
   it("is 2 with dates that the server refuses", () => {
-    expect(reachableStep(editing(), detailsOf(editing(), RENTAL), TOO_SHORT)).toBe(2);
+    expect(reachableStep(editing(), detailsOf(editing(), RENTAL, REQUIREMENTS), TOO_SHORT)).toBe(2);
   });
 });
 
@@ -63,7 +76,7 @@ describe("the step of an address without one", () => {
 });
 
 describe("the request of the final button", () => {
-  const details = detailsOf(editing(), RENTAL);
+  const details = detailsOf(editing(), RENTAL, REQUIREMENTS);
 
   it("has the details, the total that is shown and the version of the terms", () => {
     expect(requestOf(VEHICLE_ID, details, { totalCents: 12_000 })).toEqual({

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { dashboardText } from "#client/account/text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { tripListText } from "#client/booking/trip-list-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { tripListText } from "#client/booking/trip-lists/trip-list-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import {

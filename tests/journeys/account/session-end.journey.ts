@@ -3,7 +3,7 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { shellText } from "#client/app/shell/text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response } from "@playwright/test";
-import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
-import { tripListText } from "#client/booking/trip-list-text.ts";
+import { placeDirectionsText } from "#client/booking/place/place-directions-text.ts";
+import { tripListText } from "#client/booking/trip-lists/trip-list-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { problemText } from "#client/text/problems.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -136,7 +137,10 @@ for (const language of LANGUAGES) {
     await past.click();
     await expect(page).toHaveURL(/list=past/);
     await expect(past).toHaveAttribute("aria-current", "page");
+    const lists = page.getByRole("navigation", { name: tripListText[language].label });
+    await expect(lists.locator("[aria-current]")).toHaveCount(1);
     await expect(page.getByRole("article")).toContainText(vehicle.title);
+    await expect(page.getByRole("article")).toContainText(b.phases.over);
     await inspect(page, `past bookings, ${language}`);
   });
 }
@@ -193,6 +197,38 @@ test("the customer sees the new price before changing the dates, and the booking
     [id],
   );
   expect(events.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
+});
+
+test("a change of dates says why the vehicle is not rented for so few or so many days", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  await page.goto(tripPage(await book(email, vehicle)));
+  await page.getByRole("button", { name: t.changeDates }).click();
+  const dialog = page.getByRole("dialog", { name: t.change.title });
+  const confirm = dialog.getByRole("button", { name: t.change.confirm });
+  await expect(dialog).toContainText(t.change.choose);
+  // While the dialog is open, so that its calendar still offers other lengths.
+  await queryJourneyDatabase(
+    "update vehicles set min_rental_days = 4, max_rental_days = 6 where id = $1",
+    [vehicle.id],
+  );
+  const refusals = [
+    [22, { code: "tooShortForVehicle", params: { minDays: 4 } }],
+    [28, { code: "tooLongForVehicle", params: { maxDays: 6 } }],
+  ] as const;
+  for (const [returnDay, problem] of refusals) {
+    await chooseDates(page, "el", inDays(20), inDays(returnDay));
+    await expect(dialog).toContainText(problemText(problem, "el"));
+    await expect(confirm).toBeDisabled();
+  }
+  await chooseDates(page, "el", inDays(20), inDays(25));
+  await expect(dialog).toContainText(euros(20_000));
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toContainText(euros(20_000));
 });
 
 test("a booking that was paid with another amount is not moved to dearer dates, and changing and cancelling show what is returned", async ({

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
 import { emailText } from "#client/admin/emails/email-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";

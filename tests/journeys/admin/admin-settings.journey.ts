@@ -4,7 +4,7 @@ import { frameText } from "#client/admin/frame-text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { placesText } from "#client/admin/settings/places-text.ts";
 import { settingsText } from "#client/admin/settings/settings-text.ts";
-import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { formatDate } from "#client/text/format.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
-import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -188,7 +188,7 @@ test.describe("on a phone", () => {
     const results = resultsText.el;
     await open(page, "/vehicles?type=car&transmission=manual&airConditioning=true");
     await page.evaluate(() => scrollTo(0, 1500));
-    const pill = page.getByRole("button", { name: /^Πού και πότε/ });
+    const pill = page.getByRole("button", { name: /Αλλαγή τόπου και ημερομηνιών$/ });
     await expect(pill).toBeInViewport({ ratio: 1 });
     await expect(pill).toHaveAccessibleName(
       results.changeSearch(dateText.el.anyPlace, "Οποιεσδήποτε ημερομηνίες"),

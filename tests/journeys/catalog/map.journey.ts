@@ -1,9 +1,9 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { placeDirectionsText } from "#client/booking/place-directions-text.ts";
+import { placeDirectionsText } from "#client/booking/place/place-directions-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { placeName } from "#client/ui/form/place-select.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
@@ -43,11 +43,11 @@ async function nameOf(id: string, filters: Filters = {}, language: Language = "e
   });
   await close();
   const [cheapest] = page.vehicles;
-  const name = placeName(place, language);
+  const { from, empty } = mapText[language];
+  const named = language === "el" ? place.nameEl : place.nameEn;
   const { total } = page;
-  if (!cheapest) return { total, name: mapText[language].placeEmpty(name) };
-  const price = formatEuros(cheapest.pricePerDayCents, language);
-  return { total, name: mapText[language].place(name, total, String(total), price) };
+  const rest = cheapest ? from(formatEuros(cheapest.pricePerDayCents, language)) : empty;
+  return { total, name: `${named}: ${total}, ${rest}` };
 }
 
 /** Pairs of labels on the map that cover each other, and labels beyond its edges. */
@@ -143,7 +143,7 @@ test.describe("with a broken connection", () => {
       .getByRole("link", { name: t.map })
       .click();
     await expect(page.getByText(t.failed)).toBeVisible();
-    const bare = placeName(await findPlace("rethymno"), "el");
+    const { nameEl: bare } = await findPlace("rethymno");
     await expect(placeList(page).getByRole("link", { name: bare, exact: true })).toBeVisible();
     isBroken = false;
     await page.getByRole("button", { name: t.retry }).click();
@@ -189,6 +189,20 @@ for (const [language, path] of [
       await expect
         .poll(() => listCollisions(page, language), { message: `${width} px` })
         .toEqual([]);
+    }
+  });
+}
+
+for (const path of ["/vehicles?view=map", "/en/vehicles?view=map&place=chania", "/"]) {
+  test(`links of the map and the search are named as they read, on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(["label-content-name-mismatch"])
+        .analyze();
+      const nodes = violations.flatMap((violation) => violation.nodes.map(({ html }) => html));
+      expect(nodes, `${width} px`).toEqual([]);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { priceLinesText } from "#client/booking/price-lines-text.ts";
-import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
+import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -206,6 +207,30 @@ test.describe("with a failing connection", () => {
     await expect(deadline).toBeVisible();
     await expect(panel).not.toContainText(bookingText.el.quoteFailed);
   });
+});
+
+test("another return keeps the pickup, and the way to the list keeps both", async ({ page }) => {
+  const { slug } = await offerVehicle("40.00");
+  const [pickup, dropOff, later] = [inDays(120), inDays(123), inDays(125)];
+  const chosen = `pickupDate=${pickup}&returnDate=${dropOff}`;
+  await open(page, `/vehicles/${slug}?place=chania-airport&${chosen}`);
+  const returnField = page.getByRole("button", { name: new RegExp(`^${dateText.el.return}:`) });
+  await returnField.first().click();
+  const sheet = page.getByRole("dialog", { name: dateText.el.chooseDates });
+  await sheet.getByRole("button", { name: formatDate(later, "el") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`pickupDate=${pickup}.*returnDate=${later}`));
+
+  // Closed without a choice, the range is as it was.
+  await returnField.first().click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(returnField.first()).toContainText(formatDate(later, "el"));
+
+  const bookLink = page.getByRole("banner").getByRole("link", { name: shellText.el.book });
+  await expect(bookLink).toHaveAttribute("href", new RegExp(`returnDate=${later}`));
+  await expect(bookLink).toHaveAttribute("href", /place=chania-airport/);
 });
 
 test("similar vehicles are free on the selected dates and keep them", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -86,6 +87,41 @@ test.describe("in Greek", () => {
     await expect(back).toHaveAccessibleDescription(wrong.returnNotAfterPickup);
     await expect(back).toBeFocused();
     await expect(page).toHaveURL(/step=2/);
+  });
+
+  test("a driver who may not drive the vehicle is refused beside the field, at once", async ({
+    page,
+    context,
+  }) => {
+    await openAccount(context, language);
+    const { slug } = await offerVehicle("40.00");
+    await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
+    const age = page.getByLabel(t.details.age);
+    const licence = page.getByLabel(t.details.licence);
+    await expect(age.getByRole("option").first()).toHaveText(t.details.ageFrom(21));
+    await age.selectOption("20");
+    await licence.selectOption("A");
+    await press(page, t.next);
+    await expect(page.getByRole("alert")).toHaveText(t.details.checkFields);
+    await expect(age).toBeFocused();
+    await expect(age).toHaveAccessibleDescription(new RegExp(wrong.driverTooYoung));
+    await expect(licence).toHaveAccessibleDescription(new RegExp(wrong.licenceNotEnough));
+    await expect(page).toHaveURL(/step=2/);
+    await inspect(page, "a driver who is too young", BOTH_SCHEMES);
+
+    await age.selectOption("34");
+    await licence.selectOption("B");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await press(page, t.next);
+    await title(page, t.summary.title);
+    for (const value of describeDriver({ driverAge: 34, driverLicence: "B" }, language).flat()) {
+      await expect(page.getByText(value, { exact: true })).toBeVisible();
+    }
+    // A reload keeps what was chosen.
+    await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+    await expect(age).toHaveValue("34");
+    await expect(licence).toHaveValue("B");
   });
 
   test("payment requires accepting the terms", async ({ page, context }) => {

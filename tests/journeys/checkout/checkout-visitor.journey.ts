@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { securityText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
-import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -36,7 +36,7 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(t.details.phone).fill(PHONE);
 }
 
-test("the place of a vehicle without a home place is asked for beside its field", async ({
+test("the place of a vehicle without a home place is requested beside its field", async ({
   page,
 }) => {
   const { slug } = await offerVehicleWithoutHome("40.00");

@@ -113,7 +113,7 @@ async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: 
   await expect(bar).toContainText(/€\d/);
   await hand.tap("book", bar.getByRole("link", { name: b.book }));
 
-  // Dates, place and price are settled before anything is asked of the visitor.
+  // Dates, place and price are settled before the visitor enters anything.
   await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
   await expect(page.getByRole("group", { name: t.details.when })).toContainText(home.name);
   await expect(page.getByRole("button", { name: t.quote.show })).toContainText(/€\d/);
@@ -173,6 +173,7 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   const m = mailedLinkText[language];
   await bookUntilEmail(page, hand, email, 165);
   await inspect(page, "the wait for the code on a phone", BOTH_SCHEMES);
+  await expect(page.getByRole("button", { name: t.account.signUp })).toHaveCount(0);
 
   // The link opens nothing on the other device; it says where to go on.
   const elsewhere = await browser.newContext();
@@ -190,7 +191,7 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
   await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   await expect(code).toBeFocused();
-  // A reload, as when the phone drops the page meanwhile, keeps the wait.
+  // A reload, as when the phone drops the page in the meantime, keeps the wait.
   await page.reload();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await hand.tap("code", code);

@@ -26,7 +26,7 @@ test("a vehicle with a single place can be booked after a search for a place tha
   await page.waitForURL(/\/checkout\?.*place=malia/);
 });
 
-test("a home place is not shown as the pickup while another one is asked for", async ({ page }) => {
+test("a home place is not shown as the pickup while another one is requested", async ({ page }) => {
   const partner = { placeIds: ["athens", "heraklion", "malia"], homePlaceId: "malia" };
   const { slug } = await offerVehicle("40.00", await openPartner(partner));
   await open(page, `/vehicles/${slug}?${PERIOD}&place=chania`);

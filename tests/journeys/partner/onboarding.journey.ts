@@ -4,9 +4,12 @@ import { confirmPayoutText, payoutText } from "#client/account/profile/payout-te
 import { authText } from "#client/account/text.ts";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
+import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { onboardingText } from "#client/partner/onboarding/onboarding-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
@@ -169,7 +172,7 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
   await expect(checklist).toHaveCount(0);
 });
 
-test("customers are told when the partner is closed, and can book all the same", async ({
+test("customers see when the partner is closed, and can book all the same", async ({
   page,
   context,
 }) => {
@@ -210,6 +213,14 @@ test("customers are told when the partner is closed, and can book all the same",
   await page.goto(`/checkout?vehicle=${vehicle.slug}&step=2&${chosen}&pickupTime=17:00`);
   await expect(page.getByText(t.closedAt.return)).toBeVisible();
   await expect(button(page, checkoutText[language].next)).toBeEnabled();
+  await page.getByLabel(checkoutText[language].details.phone).fill("694 555 0123");
+  await button(page, checkoutText[language].next).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: checkoutText[language].summary.title }),
+  ).toBeVisible();
+  await expect(page.getByText(t.closedAt.return)).toBeVisible();
+  await inspect(page, "a summary with a closed partner", BOTH_SCHEMES);
+  await page.setViewportSize(PHONE);
 
   const device = await connect(customer, FRESH_PASSWORD);
   const { bookingId } = await device.api.checkout.place.mutate(
@@ -224,6 +235,15 @@ test("customers are told when the partner is closed, and can book all the same",
   await expect(page.getByText(t.closedAt.pickup)).toBeVisible();
   await expect(page.getByText(t.arrangeNow)).toBeVisible();
   await expect(page.getByText(t.range("16:00", "22:00"))).toBeVisible();
+
+  // Other times may be within the opening hours.
+  await button(page, tripText[language].changeDates).click();
+  const dialog = page.getByRole("dialog", { name: tripText[language].change.title });
+  await expect(dialog.getByText(t.closedAt.both)).toBeVisible();
+  await dialog.getByLabel(dateText[language].pickupTime).selectOption("17:00");
+  await expect(dialog.getByText(t.closedAt.return)).toBeVisible();
+  await dialog.getByLabel(dateText[language].returnTime).selectOption("17:00");
+  await expect(dialog.getByText(t.arrangeNow)).toHaveCount(0);
 });
 
 test("a partner changes company and hours in the profile, and an admin sees them", async ({
@@ -256,4 +276,40 @@ test("a partner changes company and hours in the profile, and an admin sees them
   await expect(drawer).toContainText("12 Harbour Street, Chania");
   await expect(drawer).toContainText(openingHoursText[language].range("09:00", "20:00"));
   await inspect(page, "an admin's view of a partner's company");
+});
+
+test("the checklist appears together with the vehicles below it, which it does not move", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await openPartner());
+  await speak(context, "en");
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isAlone =
+        document.getElementById("my-vehicles") && !document.getElementById("checklist");
+      if (isAlone) document.documentElement.dataset["movedLater"] = "true";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/dashboard");
+  await expect(heading(page, partnerText.en.heading)).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: onboardingText.en.checklist.heading }),
+  ).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved-later");
+});
+
+test("a partner reads whether the account is not active yet or was deactivated", async ({
+  page,
+  context,
+}) => {
+  const email = await openPartner();
+  await signIn(context, email);
+  await speak(context, "en");
+  for (const status of ["pending", "inactive"] as const) {
+    await queryJourneyDatabase("update partners set status = $2 where email = $1", [email, status]);
+    await page.goto("/dashboard?tab=onboarding&step=next");
+    const { title, text } = onboardingText.en.next.notActive[status];
+    await expect(page.getByRole("alert").filter({ hasText: title })).toContainText(text);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { tripListText } from "#client/booking/trip-list-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { tripListText } from "#client/booking/trip-lists/trip-list-text.ts";
 import { exportText } from "#client/export/export-text.ts";
 import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
 import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
@@ -173,7 +173,7 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
   await expect(tomorrow).toContainText("22:00");
   await expect(tomorrow).toContainText("Live Arrival");
   await expect(tomorrow).toContainText(bookingStateText.en.status.pending);
-  await expect(page.getByRole("region", { name: "Today: nothing" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Today: no pickup or return" })).toBeVisible();
 
   const cards = page.getByRole("list", { name: t.heading }).getByRole("listitem");
   await expect(cards).toHaveCount(1);
@@ -192,4 +192,35 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
     "tel:+306945550101",
   );
   await inspect(page, "details on a phone", BOTH_SCHEMES);
+});
+
+test.describe("with a broken connection", () => {
+  test.use({ cutsTheLine: true });
+
+  test("the handovers are read again at midnight, and say that they are not up to date while that fails", async ({
+    page,
+    context,
+  }) => {
+    const t = bookingsText.en;
+    const email = await openPartner();
+    await book(email, { customerName: "Anna Tomorrow", from: 1, to: 4 });
+    await signIn(context, email);
+    await speak(context, "en");
+    let isBroken = false;
+    await page.route("**/trpc/*partner.handovers*", (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    await page.clock.install({ time: toInstant(`${inDays(0)}T23:58`) });
+    await page.goto(PATH);
+    await expect(page.getByRole("region", { name: "Tomorrow: 1 pickup" })).toBeVisible();
+    isBroken = true;
+    // Short of five minutes, after which the page reads them in any case.
+    await page.clock.fastForward(2 * 60_000 + 15_000);
+    const stale = page.getByRole("alert").filter({ hasText: t.handoversStale });
+    await expect(stale).toBeVisible();
+    await expect(page.getByRole("region", { name: "Today: 1 pickup" })).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: t.retry, exact: true }).click();
+    await expect(stale).toBeHidden();
+  });
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { openAccount, signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { exportText } from "#client/export/export-text.ts";
 import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
 import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
@@ -125,6 +125,8 @@ test.describe("with a failing connection", () => {
     const email = await openAsPartner(page, context, "tab=earnings");
     const vehicles = await Promise.all(names.map(() => offerVehicle("40.00", email)));
     await watchToasts(page);
+    // A part of the page that was still loading would rightly complain.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     cut();
     const offlineSince = Date.now();

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { sessionText } from "#client/account/security/security-text.ts";
+import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -112,6 +113,11 @@ test.describe("in Greek", () => {
     await expect(page.getByText("Θολές φωτογραφίες")).toBeVisible();
     await inspect(page, "my vehicles", BOTH_SCHEMES);
 
+    await page.getByRole("button", { name: list.resubmitOf(title) }).click();
+    await expect(page.getByText(list.resubmitted(title))).toBeVisible();
+    await expect(page.getByText("Θολές φωτογραφίες")).toHaveCount(0);
+    await expect(row.filter({ hasNotText: copy })).toContainText(list.status.pending);
+
     await page.getByRole("button", { name: list.removeOf(copy) }).click();
     const dialog = page.getByRole("dialog", { name: list.removeTitle });
     await dialog.getByRole("button", { name: list.confirmRemove, exact: true }).click();
@@ -209,6 +215,41 @@ test("a photo is dragged to another position, and at most fifteen are accepted",
     page.getByText("You can upload up to 15 images. You already have 3 images"),
   ).toBeVisible();
   await expect(tiles(page)).toHaveCount(15);
+});
+
+test("a partner offers a vehicle at some of the served places, which its page names", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openForm(page, context, "en");
+  const t = vehicleFormText.en;
+  const title = "Lancia Musa";
+  await fillInVehicle(page, "en", { title });
+  await choosePhotos(page, await photos("#117a65"));
+  await expect(stored(page)).toHaveCount(1);
+  const places = page.getByRole("region", { name: t.groups.places });
+  await places.getByText(/^At all \d+ places$/).click();
+  await places.getByLabel("Chania", { exact: true }).check();
+  await places.getByLabel("Sitia", { exact: true }).check();
+  await expect(places.getByText(/^At 2 of \d+ places$/)).toBeVisible();
+  await inspect(page, "places of a vehicle", BOTH_SCHEMES);
+  await page.setViewportSize(NARROW);
+  await page.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.created)).toBeVisible();
+
+  await page.getByRole("link", { name: partnerText.en.editOf(title) }).click();
+  await expect(places.getByLabel("Sitia", { exact: true })).toBeChecked();
+  await places.getByLabel("Sitia", { exact: true }).uncheck();
+  await page.getByRole("button", { name: t.saveChanges }).click();
+  await expect(page.getByText(t.updated)).toBeVisible();
+  const [row] = await queryJourneyDatabase<{ slug: string }>(
+    "update vehicles set status = 'approved' where title = $1 returning slug",
+    [title],
+  );
+  await page.goto(`/en/vehicles/${row?.slug}`);
+  const pickup = page.getByRole("region", { name: pickupPlacesText.en.title });
+  await expect(pickup.getByRole("listitem")).toHaveText([/Chania/]);
 });
 
 test("each view of a vehicle's page is counted for its partner", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { dashboardText } from "#client/account/text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { priceLinesText } from "#client/booking/price-lines-text.ts";
-import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
+import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
+import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { homeText } from "#client/site/home/home-text.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { delayRequests, isTakenOver, open, test } from "#tests/support/journey/journey.ts";
 
 const IMAGES = "**/images/*.webp";
@@ -47,6 +49,60 @@ for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
   });
 }
 
+test("no other image is loaded beside the first, and all are shown after it", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/images/")) loaded.push(pathname);
+  });
+  await waitForEver(page);
+  const images = await delayRequests(page, IMAGES);
+  await page.goto("/vehicles", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await nextFrames(page);
+  expect(loaded).toHaveLength(1);
+  images.release();
+  await expect(page.locator("article img").nth(1)).toBeVisible();
+});
+
+test("a public page has its styles in its HTML and loads none of them again", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/", "/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const named = await page
+      .locator("link[rel=stylesheet][disabled]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(named.length).toBeGreaterThan(3);
+    expect(sheets.filter((name) => named.includes(name))).toEqual([]);
+  }
+});
+
+test("without scripts a page has its styles and all images", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/vehicles");
+  await expect(page.locator("article img").nth(1)).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+  await context.close();
+});
+
+test("the list does not move when its fonts arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fonts = await delayRequests(page, "**/*.woff2");
+  await page.goto("/vehicles", { waitUntil: "domcontentloaded" });
+  const first = page.locator("article").first();
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  fonts.release();
+  await page.evaluate(() => document.fonts.ready);
+  await nextFrames(page);
+  expect((await first.boundingBox())?.y).toBe(before?.y);
+});
+
 test("a visitor who acts earlier does not wait for the first image", async ({ page }) => {
   await waitForEver(page);
   const images = await delayRequests(page, IMAGES);
@@ -67,6 +123,35 @@ test("the scripts load when the first image cannot be loaded", async ({ page }) 
   await waitForEver(page);
   await page.route(IMAGES, (route) => route.fulfill({ status: 404 }));
   await open(page, "/vehicles");
+});
+
+test("a button that was clicked before the scripts loaded opens once they have", async ({
+  page,
+}) => {
+  const home = homeText.el;
+  const scripts = await delayRequests(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const button = page.getByRole("button", { name: home.vehicleType });
+  const radio = page.getByRole("radio", { name: vehicleLabels.el.type.motorcycle });
+  await button.click();
+  await expect(radio).toHaveCount(0);
+  scripts.release();
+  await expect(radio).toBeVisible();
+  // Once only: a second click of the same button would have closed it.
+  await isTakenOver(page);
+  await nextFrames(page);
+  await expect(radio).toBeVisible();
+});
+
+test("only the last early click is repeated, and none before one on a link", async ({ page }) => {
+  const scripts = await delayRequests(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: homeText.el.vehicleType }).click();
+  await page.getByRole("heading", { level: 1 }).click();
+  scripts.release();
+  await isTakenOver(page);
+  await nextFrames(page);
+  await expect(page.getByRole("radio")).toHaveCount(0);
 });
 
 test("pages that need scripts name them in their HTML", async ({ request }) => {

@@ -46,7 +46,7 @@ describe("an account with a proven address", () => {
     await close();
   });
 
-  it("and without a password is not linked, whatever is typed, and is told to set one", async () => {
+  it("and without a password is not linked, whatever is typed, and the refusal asks to set one", async () => {
     const { local, token } = await askedToLink();
     await world.sql.query("update profiles set password_hash = null where id = $1", [local.id]);
     const { api, close } = await connect(world.origin);

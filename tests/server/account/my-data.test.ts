@@ -208,7 +208,8 @@ describe("deleting an account", () => {
     const past = await book(api, email);
     await confirmPayment(admin.admin, past);
     await world.sql.query(
-      "update bookings set start_date = start_date - 60, end_date = end_date - 60 where id = $1",
+      `update bookings set start_date = start_date - 60, end_date = end_date - 60,
+         driver_age = 34, driver_licence = 'B' where id = $1`,
       [past],
     );
     await world.sql.query("update outgoing_mails set sent_at = now()");
@@ -230,6 +231,8 @@ describe("deleting an account", () => {
       customer_name: "—",
       customer_email: `deleted-${id}@deleted.invalid`,
       customer_phone: "",
+      driver_age: null,
+      driver_licence: null,
       special_requests: "",
     });
     expect(await rowOf("profiles", id)).toMatchObject({

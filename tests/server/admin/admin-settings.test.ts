@@ -178,6 +178,38 @@ describe("the effect of each setting", () => {
     expect((await api.checkout.booking.query({ id })).cancellable).toBe(true);
   });
 
+  it("cannot make it harder to cancel a booking that exists, only easier (BR-082)", async () => {
+    const { api } = await connectNew(world, "customer");
+    const { id: vehicleId } = await addVehicle(world.platform, partner.id);
+    const { bookingId: id } = await api.checkout.place.mutate(bookingRequest(vehicleId));
+    await confirmPayment(admin.admin, id);
+    const booked = await api.checkout.booking.query({ id });
+    const pickup = Date.parse(booked.freeUntil ?? "") + 48 * 3_600_000;
+    await save({ cancelBeforePickupHours: 720 });
+    expect(await api.checkout.booking.query({ id })).toMatchObject({
+      freeUntil: booked.freeUntil,
+      cancellable: true,
+      changeable: true,
+    });
+    await save({ cancelBeforePickupHours: 1 });
+    expect((await api.checkout.booking.query({ id })).freeUntil).toBe(
+      new Date(pickup - 3_600_000).toISOString(),
+    );
+
+    // A booking from before limits were recorded follows the settings.
+    await world.sql.query("update bookings set cancel_before_pickup_hours = null where id = $1", [
+      id,
+    ]);
+    await save({ cancelBeforePickupHours: 720 });
+    expect(await api.checkout.booking.query({ id })).toMatchObject({
+      cancellable: false,
+      changeable: false,
+    });
+    expect(await refusalOf(api.checkout.cancel.mutate({ id }))).toMatchObject({
+      code: "bookingNotCancellable",
+    });
+  });
+
   it("fixes the commission of a booking when it is confirmed (BR-151)", async () => {
     const owner = await connectNew(world, "partner");
     const bookAndConfirm = async () => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CachedResponse } from "#server/platform/cache/response-cache.ts";
+import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
+import { CachedResponse, createResponseCache } from "#server/platform/cache/response-cache.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -71,7 +72,7 @@ describe("the response cache", () => {
     const make = async () => {
       made += 1;
       await world.platform.ping();
-      return new CachedResponse("x", ["vehicles"]);
+      return new CachedResponse("x", [EVERY_VEHICLE]);
     };
     const { responseCache } = world.platform;
     const given = await Promise.all(
@@ -87,18 +88,18 @@ describe("the response cache", () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const early = responseCache.remember("slow", async () => {
       await held;
-      return new CachedResponse("old", ["vehicles"]);
+      return new CachedResponse("old", [EVERY_VEHICLE]);
     });
     const dropped = responseCache.remember(
       "witness",
-      async () => new CachedResponse("w", ["vehicles"]),
+      async () => new CachedResponse("w", [EVERY_VEHICLE]),
     );
     await dropped;
     await addVehicle(world.platform, partnerId);
     await expect.poll(() => responseCache.find("witness")).toBeUndefined();
     const late = await responseCache.remember(
       "slow",
-      async () => new CachedResponse("new", ["vehicles"]),
+      async () => new CachedResponse("new", [EVERY_VEHICLE]),
     );
     release();
     expect((await early)?.body.toString()).toBe("old");
@@ -108,19 +109,53 @@ describe("the response cache", () => {
 
   it("invalidates one vehicle's calendar for its bookings, and searches by dates for any booking", async () => {
     const { responseCache } = world.platform;
-    const keep = (key: string, dependsOn: string[]) =>
-      responseCache.remember(key, async () => new CachedResponse(key, dependsOn));
-    await keep("list", ["vehicles"]);
-    await keep("dated", ["vehicles", "bookings"]);
-    await keep("mine", ["vehicles", "bookings a"]);
-    await keep("other", ["vehicles", "bookings b"]);
-    await world.sql.query("select pg_notify('catalog_changes', 'bookings a')");
+    const store = (key: string, dependsOn: Dependencies) =>
+      responseCache.remember(key, async () => new CachedResponse(key, [dependsOn]));
+    await store("list", EVERY_VEHICLE);
+    await store("dated", { ...EVERY_VEHICLE, bookings: () => true });
+    await store("mine", { bookingsOf: "a" });
+    await store("other", { bookingsOf: "b" });
+    await world.sql.query("select pg_notify('catalog_changes', 'bookings a {}')");
     await expect.poll(() => responseCache.find("mine")).toBeUndefined();
     const left = ["list", "dated", "other"].filter((key) => responseCache.find(key));
     expect(left).toEqual(["list", "other"]);
     await world.sql.query("select pg_notify('catalog_changes', 'bookings')");
     await expect.poll(() => responseCache.find("other")).toBeUndefined();
     expect(responseCache.find("list")).toBeDefined();
+  });
+
+  it("holds the compressed bytes alone, counts them, and says what it did", async () => {
+    const { responseCache } = world.platform;
+    const text = "Ένα αυτοκίνητο. ".repeat(4_000);
+    const before = responseCache.figures();
+    const made = new CachedResponse(text, []);
+    await responseCache.remember("long", async () => made);
+    const whole = responseCache.figures().bytes - before.bytes;
+    const [brotli] = await Promise.all([made.compressed("br"), made.compressed("br")]);
+    expect(made.size).toBe(brotli.length);
+    expect(whole - (responseCache.figures().bytes - before.bytes)).toBe(
+      Buffer.byteLength(text) - brotli.length,
+    );
+    expect([made.text, responseCache.find("long")]).toEqual([text, made]);
+    await responseCache.remember("long", async () => null);
+    const { hits, misses } = responseCache.figures();
+    expect([hits - before.hits, misses - before.misses]).toEqual([1, 1]);
+  });
+
+  it("evicts what was not used for longest when its memory is full", async () => {
+    const feed = { onChange: () => undefined, isLive: () => true, stop: () => undefined };
+    const cache = createResponseCache(feed, world.platform.clock, 100_000);
+    const add = (key: string) =>
+      cache.remember(key, async () => new CachedResponse("x".repeat(20_000), []));
+    for (const key of ["a", "b", "c", "d"]) await add(key);
+    cache.find("a");
+    await add("e");
+    expect(["a", "b", "e"].map((key) => cache.find(key) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(cache.figures()).toMatchObject({ evicted: 1, responses: 4 });
   });
 
   it("stores no failed or private response", async () => {

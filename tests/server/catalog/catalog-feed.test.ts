@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { CatalogChange } from "#server/platform/events/catalog-change.ts";
 import { followCatalog } from "#server/platform/events/catalog-feed.ts";
 import { createLog } from "#server/platform/log.ts";
 
@@ -17,12 +18,12 @@ it("a feed whose connection broke during a notification is live again after it r
     },
     createLog("silent"),
   );
-  const changes: string[] = [];
+  const changes: CatalogChange[] = [];
   feed.onChange((change) => changes.push(change));
   isBroken = true;
   await expect.poll(feed.isLive).toBe(false);
   isBroken = false;
   reconnect();
-  expect([feed.isLive(), changes]).toEqual([true, ["everything"]]);
+  expect([feed.isLive(), changes]).toEqual([true, [{ kind: "everything" }]]);
   feed.stop();
 });

@@ -197,3 +197,30 @@ describe("a search of a large fleet", () => {
     });
   }
 });
+
+describe("the total for dates", () => {
+  it.each<[string, number, number, VehicleFilters]>([
+    ["when many are taken", 7, 16, {}],
+    ["when few are taken", 28, 31, {}],
+    ["when none is taken", 300, 304, {}],
+    ["of few vehicles", 7, 16, { type: "vip" }],
+    ["of some vehicles", 300, 304, { type: "atv" }],
+  ])("counts the free of the newest 5,000, to 1,000: %s", async (_when, from, to, facts) => {
+    const dates = { pickupDate: inDays(from), returnDate: inDays(to) };
+    const { rows } = await world.sql.query<{ free: number; matching: number }>(
+      `select count(*)::int as matching, (count(*) filter (where not exists (
+         select 1 from bookings b where b.vehicle_id = v.id and b.status <> 'cancelled'
+           and b.start_date + b.pickup_time < $2::date + time '10:00'
+           and b.end_date + b.return_time > $1::date + time '10:00')))::int as free
+       from (select id from vehicles where listed and ($3::text is null or type = $3)
+         order by created_at desc, id desc limit 5000) v`,
+      [dates.pickupDate, dates.returnDate, facts.type ?? null],
+    );
+    const { free = Number.NaN, matching = Number.NaN } = rows[0] ?? {};
+    const page = await list({ filters: { ...dates, ...facts }, limit: 1 });
+    expect([page.total, page.totalIsExact]).toEqual([
+      Math.min(free, 1_000),
+      free <= 1_000 && matching < 5_000,
+    ]);
+  });
+});

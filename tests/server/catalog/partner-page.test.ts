@@ -171,7 +171,10 @@ describe("the total for the stay", () => {
       const list = await api.catalog.list.query({ filters: { ...filters, ...dates } });
       expect(list.vehicles.find((found) => found.slug === slug)?.stay).toEqual(expected);
       const other = list.vehicles.find((found) => found.slug !== slug);
-      const similar = await api.catalog.similar.query({ slug: other?.slug ?? "", ...dates });
+      const { vehicles: similar } = await api.catalog.similar.query({
+        slug: other?.slug ?? "",
+        ...dates,
+      });
       expect(similar.find((found) => found.slug === slug)?.stay).toEqual(expected);
       return quote.totalCents;
     };

@@ -10,6 +10,16 @@ let api: SearchedFleet["api"];
 
 beforeAll(async () => {
   ({ world, api } = await startSearchedFleet());
+  // Beside vehicles at all places of their partners, some at places of their own (BR-341).
+  const { id } = await addUser(world.platform, "partner");
+  for (const [placeIds, pricePerDay] of [
+    [["sitia"], "12.00"],
+    [["sitia", "chania"], "11.00"],
+    [["athens"], "13.00"],
+  ] as const) {
+    const row = { placeIds: [...placeIds], pricePerDay, brand: "Toyota", seats: 4 };
+    await addVehicle(world.platform, id, row);
+  }
 });
 afterAll(() => world.end());
 

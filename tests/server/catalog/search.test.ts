@@ -209,7 +209,7 @@ describe("similar vehicles", () => {
     const far = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "230.00" });
     await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "900.00" });
     const similar = async (period = {}) =>
-      (await api.catalog.similar.query({ slug: own.slug, ...period })).map(({ id }) => id);
+      (await api.catalog.similar.query({ slug: own.slug, ...period })).vehicles.map(({ id }) => id);
     expect(await similar()).toEqual([near.id, far.id]);
     await book(near.id, { expectedTotalCents: 63_000 });
     expect(await similar({ pickupDate: inDays(11), returnDate: inDays(12) })).toEqual([far.id]);

@@ -4,7 +4,10 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { DOCUMENT_TEXT } from "#server/checkout/document/document-text.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import type { Driver } from "#shared/checkout/driver.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -35,8 +38,10 @@ afterAll(() => world.end());
 
 type Placed = { id: string; cookie: string; customer: Caller };
 
-/** A booking of a new customer, because nobody may have many unpaid ones. */
-async function place(details: { specialRequests?: string } = {}): Promise<Placed> {
+/** A booking of a new customer, because the number of unpaid ones per customer is limited. */
+async function place(
+  details: Pick<Partial<PlaceBooking>, "specialRequests" | keyof Driver> = {},
+): Promise<Placed> {
   const { email } = await addUser(world.platform, "customer");
   const customer = await connect(world.origin, email);
   const vehicle = await addVehicle(world.platform, partnerId, {
@@ -70,7 +75,8 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
   const euros = (cents: number) => formatEurosExact(cents, language);
 
   it("is a booking note with account and reference while it is unpaid", async () => {
-    const placed = await place({ specialRequests: "Παιδικό κάθισμα\nγια μωρό" });
+    const driver = { driverAge: 34, driverLicence: "B" } as const;
+    const placed = await place({ specialRequests: "Παιδικό κάθισμα\nγια μωρό", ...driver });
     const { id, customer } = placed;
     const booking = await customer.api.checkout.booking.query({ id });
     const text = await textOf(placed, language);
@@ -92,6 +98,7 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
       formatDeadline(booking.paymentDueAt, language),
       t.codeHint,
       "Παιδικό κάθισμα για μωρό",
+      ...describeDriver(driver, language).flat(),
       "1 / 1",
     ]) {
       expect(text).toContain(inOneLine(part));
@@ -138,7 +145,7 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
     expect(text).not.toContain(inGroupsOfFour(DEFAULT_SETTINGS.bank.iban));
   });
 
-  it("asks nobody to pay for a cancelled booking, and refunds none that was not paid", async () => {
+  it("requests no payment for a cancelled booking, and refunds none that was not paid", async () => {
     const placed = await place();
     const { id, customer } = placed;
     await customer.api.checkout.cancel.mutate({ id });

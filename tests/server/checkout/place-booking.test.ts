@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#server/records/schema/administration.ts";
 import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
@@ -9,10 +10,11 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let partnerId: string;
+let partnerEmail: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  partnerId = (await addUser(world.platform, "partner")).id;
+  ({ id: partnerId, email: partnerEmail } = await addUser(world.platform, "partner"));
 });
 afterAll(() => world.end());
 
@@ -230,6 +232,54 @@ describe("placing a booking", () => {
     );
     expect(refusal.code).toBe("placeNotServed");
   });
+
+  it("stores age and licence of the driver where they were stated, and shows both sides", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const driver = { driverAge: 21, driverLicence: "B" } as const;
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id, driver));
+    expect(await api.checkout.booking.query({ id: bookingId })).toMatchObject(driver);
+    const owner = await connect(world.origin, partnerEmail);
+    expect(await owner.api.partner.booking.query({ id: bookingId })).toMatchObject(driver);
+    const { rows } = await world.sql.query(
+      "select text from outgoing_mails where booking_id = $1 and kind = 'partner-booking-placed'",
+      [bookingId],
+    );
+    for (const [name, value] of describeDriver(driver, "el")) {
+      expect(rows[0].text).toMatch(new RegExp(`${name}:?\\s+${value}`));
+    }
+
+    const other = await vehicle();
+    const unstated = await api.checkout.place.mutate(
+      bookingRequest(other.id, { pickupDate: inDays(40), returnDate: inDays(43) }),
+    );
+    expect(await api.checkout.booking.query({ id: unstated.bookingId })).toMatchObject({
+      driverAge: null,
+      driverLicence: null,
+    });
+  });
+
+  it.each([
+    ["a car", { type: "car" }, { driverAge: 20 }, { driverAge: "driverTooYoung" }],
+    ["a VIP car", { type: "vip" }, { driverAge: 24 }, { driverAge: "driverTooYoung" }],
+    ["a car", { type: "car" }, { driverLicence: "A" }, { driverLicence: "licenceNotEnough" }],
+    [
+      "a motorcycle of 300 cc",
+      { type: "motorcycle", engineSize: 300 },
+      { driverLicence: "A1" },
+      { driverLicence: "licenceNotEnough" },
+    ],
+  ] as const)(
+    "does not book %s for a driver who may not drive it: %j",
+    async (_what, change, driver, fields) => {
+      const { api } = await customer();
+      const { id } = await vehicle(change);
+      const refusal = await refusalOf(api.checkout.place.mutate(bookingRequest(id, driver)));
+      expect(refusal).toMatchObject({ code: "invalidInput", fields });
+      const { rows } = await world.sql.query("select 1 from bookings where vehicle_id = $1", [id]);
+      expect(rows).toEqual([]);
+    },
+  );
 
   it("charges each day at its season when seasonal prices are on", async () => {
     const { api } = await customer();

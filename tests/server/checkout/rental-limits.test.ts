@@ -63,7 +63,7 @@ describe("the bounds of a vehicle's rental days", () => {
     const { id } = await vehicle({ brand, minRentalDays: 3, maxRentalDays: 5 });
     const { slug } = await vehicle({ brand: "Unbounded" });
     const similarIds = async (dates: object) =>
-      (await one.catalog.similar.query({ slug, ...dates })).map((card) => card.id);
+      (await one.catalog.similar.query({ slug, ...dates })).vehicles.map((card) => card.id);
     for (const [days, code] of [
       [2, "tooShortForVehicle"],
       [6, "tooLongForVehicle"],

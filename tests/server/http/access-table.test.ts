@@ -91,6 +91,7 @@ beforeAll(async () => {
     "partner.booking": ofPartner(booked.bookingId ?? ""),
     "partner.vehicle": ofPartner(vehicle.id),
     "partner.deleteVehicle": ofPartner(vehicle.id),
+    "partner.resubmitVehicle": ofPartner(vehicle.id),
     "partner.duplicateVehicle": {
       owner: "partner",
       input: { id: vehicle.id, title: "Copy" },

@@ -7,7 +7,11 @@ import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-const rendered: Platform["renderPage"] = async () => new Response("<h1>fine</h1>");
+const rendered: Platform["renderPage"] = async () => ({
+  status: 200,
+  headers: new Headers(),
+  html: "<h1>fine</h1>",
+});
 
 async function inWorld(
   options: Parameters<typeof startWorld>[0],
@@ -92,7 +96,11 @@ describe("a page", () => {
   );
 
   it("responds with 503 as a whole when its calls failed because of a database outage", async () => {
-    const renderPage: Platform["renderPage"] = async () => new Response("<p></p>", { status: 503 });
+    const renderPage: Platform["renderPage"] = async () => ({
+      status: 503,
+      headers: new Headers(),
+      html: "<p></p>",
+    });
     await inWorld({ with: () => ({ renderPage }) }, async ({ origin }) => {
       const response = await fetch(`${origin}/en/vehicles`);
       expect(response.status).toBe(503);

@@ -57,6 +57,8 @@ beforeAll(async () => {
     customerName: "José Núñez",
     customerEmail: "jose@example.org",
     customerPhone: "+34 612 345 678",
+    driverAge: 40,
+    driverLicence: "B",
   });
   const rival = await addUser(world.platform, "partner");
   ids["foreign"] = await book(rival.id, { title: "Ξένο", customerName: "Ελένη Παπαδάκη" });
@@ -158,6 +160,7 @@ describe("the CSV of bookings", () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^Reference,Status,Vehicle,Brand,Customer/);
     expect(lines[1]).toMatch(/^#[0-9a-f]{8},Pending,Yamaha XMAX,Fiat,José Núñez,jose@example\.org/);
+    expect(lines[1]).toContain(",40,B,");
     expect(lines[1]).toContain(",Chania,");
     expect(lines[1]).toContain(",3,40.00,120.00,");
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
@@ -153,5 +154,52 @@ describe("the price hint", () => {
     expect(await hint({ engineSize: 50 })).toMatchObject({ vehicles: 5 });
     expect(await hint({ seats: 4 })).toBeNull();
     expect(await hint({ type: "vip" })).toBeNull();
+  });
+});
+
+describe("a rejected vehicle", () => {
+  const addRejected = async () => {
+    const { id } = await addSaved();
+    await world.sql.query(
+      "update vehicles set status = 'rejected', rejection_reason = 'Blurred photos' where id = $1",
+      [id],
+    );
+    return id;
+  };
+  const resubmit = (id: string) => client.api.partner.resubmitVehicle.mutate({ id });
+
+  it("is pending again once its partner submits it, and its partner knew the reason", async () => {
+    const id = await addRejected();
+    expect(await client.api.partner.vehicle.query({ id })).toMatchObject({
+      status: "rejected",
+      rejectionReason: "Blurred photos",
+    });
+    await resubmit(id);
+    // Again, as after a lost response.
+    await resubmit(id);
+    expect(await rowOf(id)).toMatchObject({ status: "pending", rejection_reason: null });
+    const entries = (await auditOf(id)).filter(({ action }) => action === "vehicle.resubmit");
+    expect(entries).toMatchObject([
+      { actor: partner.id, details: { changes: { status: { from: "rejected", to: "pending" } } } },
+    ]);
+  });
+
+  it("is not submitted again after an admin approved it", async () => {
+    const id = await addRejected();
+    await world.sql.query(
+      "update vehicles set status = 'approved', rejection_reason = null where id = $1",
+      [id],
+    );
+    expect((await refusalOf(resubmit(id))).code).toBe("vehicleAlreadyChanged");
+    expect(await rowOf(id)).toMatchObject({ status: "approved" });
+  });
+
+  it("waits while the partner has as many pending vehicles as allowed", async () => {
+    const id = await addRejected();
+    for (let waiting = 0; waiting < MAX_PENDING_VEHICLES; waiting++) {
+      await addVehicle(world.platform, partner.id, { status: "pending" });
+    }
+    expect((await refusalOf(resubmit(id))).code).toBe("tooManyPendingVehicles");
+    expect(await rowOf(id)).toMatchObject({ status: "rejected" });
   });
 });

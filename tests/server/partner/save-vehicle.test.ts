@@ -254,6 +254,7 @@ describe("an edit", () => {
       }),
       by.api.partner.deleteVehicle.mutate({ id: vehicle }),
       by.api.partner.duplicateVehicle.mutate({ id: vehicle, title: "Mine" }),
+      by.api.partner.resubmitVehicle.mutate({ id: vehicle }),
     ];
     const refusals = await Promise.all(
       [...calls(other, id), ...calls(other, crypto.randomUUID())].map(refusalOf),

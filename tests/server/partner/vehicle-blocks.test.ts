@@ -201,6 +201,7 @@ describe("the calendar", () => {
         vehicleId: mine,
         status: "pending",
         customerName: "Ελένη Παπαδάκη",
+        customerPhone: "+306945550101",
         from: `${inDays(10)}T10:00`,
         to: `${inDays(13)}T10:00`,
         totalCents: 12_000,

@@ -47,6 +47,7 @@ it.each([
   ["PORT", "http", "PORT must be a port number."],
   ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address"],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
+  ["RESPONSE_CACHE_MB", "0", "RESPONSE_CACHE_MB must be a number of megabytes from 1 to 65536."],
   ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR must be a number above 0."],
   ["GOOGLE_CLIENT_ID", "site", "GOOGLE_CLIENT_SECRET must be set too"],
   ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],

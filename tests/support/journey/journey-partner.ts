@@ -29,8 +29,8 @@ export async function openPartner(
 }
 
 /**
- * Lists a vehicle that no other journey uses, of a partner who names no home place: its pickup place
- * is asked for (BR-136).
+ * Lists a vehicle that no other journey uses, of a partner who names no home place: the customer
+ * chooses its pickup place (BR-136).
  */
 export async function offerVehicleWithoutHome(pricePerDay: string): Promise<OfferedVehicle> {
   return offerVehicle(pricePerDay, await openPartner());

@@ -93,6 +93,7 @@ export function accessInputs(
     },
     "checkout.onBookingChange": {},
     "partner.vehicle": nobodys,
+    "partner.resubmitVehicle": nobodys,
     "partner.deleteVehicle": nobodys,
     "partner.duplicateVehicle": { ...nobodys, title: "Copy" },
     "partner.priceHint": {

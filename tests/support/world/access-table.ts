@@ -73,6 +73,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "partner.vehicle": "partner",
   "partner.saveVehicle": "partner",
   "partner.duplicateVehicle": "partner",
+  "partner.resubmitVehicle": "partner",
   "partner.deleteVehicle": "partner",
   "partner.priceHint": "partner",
   "partner.uploadImage": "partner",

@@ -23,6 +23,7 @@ export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = 
     maxRentalDays: null,
     bufferHours: null,
     extras: ["gps", "usb"],
+    placeIds: [],
     imageIds,
     ...change,
   };

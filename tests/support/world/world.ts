@@ -95,21 +95,25 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 
 /**
  * Simulates a second process: the same program on the same database, with the limits of a real
- * site.
+ * site by default.
  */
-export async function startTwin({
-  applicationUrl,
-  dataDir,
-  sql,
-}: World): Promise<{ origin: string; end: () => Promise<void> }> {
+export async function startTwin(
+  { applicationUrl, dataDir, sql }: World,
+  rateLimitFactor = 1,
+): Promise<{ platform: Platform; origin: string; end: () => Promise<void> }> {
   // The attempts that the generous limits allowed still count.
   await sql.query("delete from rate_limits");
-  const env = parseEnv({ PORT: "0", DATA_DIR: dataDir });
+  const env = parseEnv({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+  });
   const log = createLog("silent");
   const platform = await assemblePlatform(env, applicationUrl, path.join(dataDir, "dist"), log);
   const { server } = await buildApp(platform);
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
   return {
+    platform,
     origin,
     async end() {
       await server.close();

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dashboardText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -58,7 +58,7 @@ export function AvailableVehiclesPanel() {
               book={bookingLink(vehicle)}
               bookLabel={t.book}
               headingOrder={2}
-              priority={index === 0 || (index < 3 && "eager")}
+              priority={index === 0}
             />
           ))}
         </div>

@@ -28,7 +28,7 @@ export const mailedLinkText = defineText({
       sentTo: "Στείλαμε έναν εξαψήφιο κωδικό επιβεβαίωσης στο",
       text: "Μπορείτε να διαβάσετε το email σε όποια συσκευή θέλετε. Σε αυτόν τον browser αρκεί και ο σύνδεσμος του μηνύματος: η σελίδα συνεχίζει μόνη της.",
       label: "Κωδικός επιβεβαίωσης από το email",
-      hint: `Στέλνεται μόνος του μόλις γράψετε και τα έξι ψηφία. Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
+      hint: `Τον ελέγχουμε μόλις γράψετε και το έκτο ψηφίο. Ισχύει για ${EMAIL_CODE_MINUTES} λεπτά.`,
       useLink:
         "Πάρα πολλές προσπάθειες. Ανοίξτε σε αυτόν τον browser τον σύνδεσμο του email που σας στείλαμε: ισχύει ακόμη.",
       incomplete: "Γράψτε και τα έξι ψηφία του κωδικού.",
@@ -122,7 +122,7 @@ export const mailedLinkText = defineText({
       sentTo: "We have sent a six-digit code to",
       text: "You can read the email on any device. In this browser, the link in the message works too: this page then continues by itself.",
       label: "Code from the email",
-      hint: `It is sent by itself once all six digits are in. Valid for ${EMAIL_CODE_MINUTES} minutes.`,
+      hint: `We check it as soon as you enter the sixth digit. Valid for ${EMAIL_CODE_MINUTES} minutes.`,
       useLink:
         "Too many attempts. Open the link from our email in this browser instead: it still works.",
       incomplete: "Enter all six digits of the code.",

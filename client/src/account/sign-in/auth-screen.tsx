@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { GoogleSignIn } from "#client/account/google/google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "#client/account/google/google-question.tsx";
 import { authText } from "#client/account/text.ts";
-import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
 import { homeOf } from "#client/routing/route-context.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";

@@ -58,6 +58,7 @@ const el: ActionTexts = {
     "vehicle.edit": "Επεξεργάστηκε όχημα συνεργάτη",
     "vehicle.feature": "Πρόβαλε όχημα στην αρχική",
     "vehicle.reject": "Απέρριψε όχημα",
+    "vehicle.resubmit": "Υπέβαλε ξανά όχημα",
     "vehicle.unfeature": "Απέσυρε όχημα από την αρχική",
   },
   subjects: {
@@ -128,6 +129,7 @@ export const auditActionText = defineText({
       "vehicle.edit": "Edited a partner's vehicle",
       "vehicle.feature": "Featured a vehicle",
       "vehicle.reject": "Rejected a vehicle",
+      "vehicle.resubmit": "Submitted a vehicle again",
       "vehicle.unfeature": "Stopped featuring a vehicle",
     },
     subjects: {

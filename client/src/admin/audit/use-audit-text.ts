@@ -4,7 +4,7 @@ import { useEmailKinds } from "#client/admin/emails/email-kind.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
 import { useSettingText } from "#client/admin/settings/use-setting-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import {
   formatDate,
   formatEurosExact,
@@ -13,8 +13,10 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fieldLabel, isVehicleField, readableValue } from "#client/vehicle/form/field-values.ts";
+import { fieldLabel, isVehicleField } from "#client/vehicle/form/field-values.ts";
+import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
+import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
 import { isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
@@ -88,6 +90,7 @@ export function useAuditText(topic: AuditTopic) {
   const settings = useSettingText();
   const statuses = useStatuses();
   const bookingValue = useBookingFieldValue();
+  const vehicleValue = useFieldValue();
   const { nameOf: emailKind } = useEmailKinds();
   const plain = usePlainValue();
   const isSetting = topic === "settings" || topic === "place";
@@ -104,7 +107,7 @@ export function useAuditText(topic: AuditTopic) {
     if (isSetting && field !== "title") return settings.valueOf(field, value);
     if (topic === "mail" && field === "kind") return emailKind(String(value));
     if (topic === "vehicle" && isVehicleField(field)) {
-      return readableValue(field, value as Parameters<typeof readableValue>[1], language);
+      return vehicleValue(field, value as FieldValue);
     }
     const changed = CHANGEABLE_FIELDS.find((name) => topic === "booking" && name === field);
     if (changed) return bookingValue(changed, value as string | number);

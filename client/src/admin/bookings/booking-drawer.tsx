@@ -3,11 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { trpc } from "#client/api/api.ts";
-import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { Contact } from "#client/booking/contact.tsx";
-import { PriceLines } from "#client/booking/price-lines.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { Contact } from "#client/booking/people/contact.tsx";
+import { DriverFacts } from "#client/booking/people/driver-facts.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { PriceLines } from "#client/booking/price/price-lines.tsx";
+import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import {
   formatDate,
   formatEuros,
@@ -153,6 +154,7 @@ function Details(props: {
       <div className={classes.people}>
         <DrawerSection title={t.customer}>
           <Contact name={customerName} email={customerEmail} phone={customerPhone} />
+          <DriverFacts driver={booking} />
         </DrawerSection>
         <DrawerSection title={t.partner}>
           <Contact {...partner} />

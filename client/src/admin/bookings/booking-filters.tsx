@@ -4,7 +4,10 @@ import { useState } from "react";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
+import {
+  BookingStatusSelect,
+  StartDayFields,
+} from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import classes from "./booking-filters.module.css";

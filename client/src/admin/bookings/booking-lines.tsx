@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import classes from "#client/admin/list/people.module.css";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";

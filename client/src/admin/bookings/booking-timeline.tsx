@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import {

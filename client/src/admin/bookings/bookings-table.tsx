@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { dayOf } from "#client/admin/list/instant-day.ts";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { usePayBy } from "#client/booking/payment-deadline.tsx";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
@@ -69,7 +69,8 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     status: {
-      width: 138,
+      // As wide as the longest label, in Greek.
+      width: 172,
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     booked: {

@@ -27,7 +27,8 @@ function AmountWarning(props: { receivedCents: number | null; totalCents: number
   const t = useText(bookingDetailsText).confirm;
   const language = useLanguage();
   const { receivedCents, totalCents } = props;
-  const difference = receivedCents === null ? 0 : receivedCents - totalCents;
+  const isKnown = receivedCents !== null && Number.isFinite(receivedCents);
+  const difference = isKnown ? receivedCents - totalCents : 0;
   const amount = formatEurosExact(Math.abs(difference), language);
   return (
     <div role="status">

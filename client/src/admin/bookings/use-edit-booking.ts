@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
+import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";

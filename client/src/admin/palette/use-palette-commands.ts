@@ -15,7 +15,7 @@ import { ADMIN_PAGE_NAMES, ADMIN_PAGES } from "#client/admin/admin-pages.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { useViewSearch } from "#client/admin/views/use-view-search.ts";
 import { trpc } from "#client/api/api.ts";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { chooseScheme } from "#client/ui/color-scheme.ts";
@@ -168,7 +168,7 @@ function useFound(search: string) {
 /**
  * Everything that the palette offers for a search, in groups.
  * @param typed filters pages and commands at once
- * @param settled the same text once typing has paused; it is what the server is asked for
+ * @param settled the same text once typing has paused; the query to the server
  */
 export function usePaletteCommands(typed: string, settled: string) {
   const fixed = useFixedGroups(typed);

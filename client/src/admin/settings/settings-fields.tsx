@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { NumberTextInput } from "#client/ui/form/number-text-input.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
@@ -35,21 +36,20 @@ export function SettingNumber(
   const language = useLanguage();
   const { form, path } = props;
   const { min, max, unit, decimals } = props.setting;
-  const field = form.getInputProps(path);
+  const { value, onChange, ...field } = form.getInputProps(path);
+  const suffix = unit && t.suffixes[unit](Number(value));
   const range = t.range(formatNumber(min, language), formatNumber(max, language));
   return (
-    <NumberInput
+    <NumberTextInput
       label={props.label}
       description={[range, props.hint].filter(Boolean).join(". ")}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      suffix={unit ? t.suffixes[unit](Number(field.value)) : undefined}
-      decimalSeparator={language === "el" ? "," : "."}
-      decimalScale={decimals}
-      clampBehavior="none"
-      allowNegative={false}
-      min={min}
-      max={max}
-      hideControls
+      numberStyle={{ decimals, sign: unit === "percent" ? "%" : undefined }}
+      rightSection={suffix}
+      rightSectionWidth={suffix ? `${suffix.length + 3}ch` : undefined}
+      rightSectionPointerEvents="none"
+      value={typeof value === "number" ? value : null}
+      onNumber={onChange}
       {...field}
       error={props.errorOf(path)}
     />

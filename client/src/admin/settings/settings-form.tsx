@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { EditConflictAlert } from "#client/admin/drawer/edit-conflict-alert.tsx";
 import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/toasts.ts";
+import { useRefusalToast } from "#client/ui/toast/use-refusal-toast.ts";
 import type { AdminSettings } from "#shared/admin/admin-settings.ts";
 import { compareSettings, mergeSettings } from "#shared/admin/settings-changes.ts";
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
@@ -62,9 +62,14 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   useEffect(() => {
     if (!isChanged && stored.savedAt !== base.savedAt) adopt(stored);
   });
-  const submit = form.onSubmit(save.run, () => {
+  const refusal = useRefusalToast();
+  const sendSound: typeof save.run = (...values) => {
+    refusal.dismiss();
+    return save.run(...values);
+  };
+  const submit = form.onSubmit(sendSound, () => {
     setAttempted(true);
-    notifyError({ message: t.checkFields });
+    refusal.show({ message: t.checkFields });
     setTimeout(focusFirstError);
   });
   const fields = { form, errorOf };

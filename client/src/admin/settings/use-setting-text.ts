@@ -1,4 +1,4 @@
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { formatDayMonth, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
@@ -25,7 +25,7 @@ export function useSettingText() {
   const placeName = usePlaceName();
   const day = useDayText();
   const season = ({ name, from, to, increasePercent }: Season) =>
-    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)}%`;
+    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${valueOf("", increasePercent)}%`;
   const wordFor = (name: string, value: string): string => {
     if (name === "defaultPickupPlace") return placeName(value);
     const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
@@ -36,6 +36,7 @@ export function useSettingText() {
     if (typeof value === "boolean") return value ? t.on : t.off;
     if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
     if (typeof value === "string") return wordFor(name, value);
+    if (Number.isNaN(value)) return t.nothing;
     if (typeof value !== "number") return JSON.stringify(value);
     const unit = NUMBERS[name]?.unit;
     const number = formatNumber(value, language);

@@ -86,6 +86,7 @@ export function EditVehicleScreen() {
               .then((stored) => stored.vehicle)
           }
           asksNote
+          servedPlaceIds={query.data?.servedPlaceIds ?? []}
           onDone={() => void navigate(toList)}
         />
       )}

@@ -203,7 +203,8 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
-      width: 146,
+      // As wide as the longest label, in Greek.
+      width: 176,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {

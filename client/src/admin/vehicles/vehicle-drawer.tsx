@@ -14,7 +14,9 @@ import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
-import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
+import { FarPriceWarning } from "#client/vehicle/form/far-price-warning.tsx";
+import { fieldLabel } from "#client/vehicle/form/field-values.ts";
+import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
@@ -68,11 +70,13 @@ const FACTS = factsStartingWith(
 function Facts({ vehicle }: DetailProps) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();
+  const valueOf = useFieldValue();
   const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra, true]));
   const facts = [
-    ["type", readableValue("type", vehicle.type, language)] as const,
-    ...FACTS.map((fact) => [fact, readableValue(fact, vehicle[fact], language)] as const),
-    ["features", readableValue("features", extras, language)] as const,
+    ["type", valueOf("type", vehicle.type)] as const,
+    ...FACTS.map((fact) => [fact, valueOf(fact, vehicle[fact])] as const),
+    ["features", valueOf("features", extras)] as const,
+    ["placeIds", valueOf("placeIds", vehicle.placeIds)] as const,
   ];
   return (
     <section aria-labelledby="vehicle-facts">
@@ -81,7 +85,7 @@ function Facts({ vehicle }: DetailProps) {
       </Title>
       <dl className={classes.facts}>
         {facts.map(([field, value]) => (
-          <div key={field}>
+          <div key={field} className={field === "placeIds" ? classes.wide : undefined}>
             <dt>{fieldLabel(field, language)}</dt>
             <dd>{value}</dd>
           </div>
@@ -181,6 +185,14 @@ function ActionButtons({ vehicle, actions }: DetailProps & { actions: DetailActi
   );
 }
 
+/** Warns before an approval if the price is far from those of comparable vehicles. */
+function PriceCheck({ vehicle }: DetailProps) {
+  const { id, type, seats, engineSize, year, pricePerDayCents } = vehicle;
+  const question = { type, seats, engineSize, year, exceptId: id };
+  const hint = trpc.admin.priceHint.useQuery(question).data;
+  return <FarPriceWarning pricePerDayCents={pricePerDayCents} hint={hint} />;
+}
+
 function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) {
   const t = useText(vehiclesText);
   const d = useText(vehicleDrawerText);
@@ -206,6 +218,7 @@ function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) 
             {vehicle.rejectionReason}
           </Alert>
         )}
+        {vehicle.status === "pending" && <PriceCheck vehicle={vehicle} />}
         <ActionButtons vehicle={vehicle} actions={actions} />
       </div>
       <VehicleChanges changes={vehicle.sinceApproval} />

@@ -3,7 +3,8 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
+import { fieldLabel } from "#client/vehicle/form/field-values.ts";
+import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
 import type { FieldChange, VehicleHistoryEntry } from "#shared/admin/admin-vehicles.ts";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
@@ -15,6 +16,7 @@ const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
 export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();
+  const valueOf = useFieldValue();
   if (changes === null) return null;
   return (
     <section aria-labelledby="vehicle-changes" className={classes.changes}>
@@ -31,12 +33,12 @@ export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
               <dd>
                 <del>
                   <span className={basics.hidden}>{t.before}: </span>
-                  {readableValue(field, from, language)}
+                  {valueOf(field, from)}
                 </del>
                 <IconArrowRight size={16} stroke={2} aria-hidden />
                 <ins>
                   <span className={basics.hidden}>{t.now}: </span>
-                  {readableValue(field, to, language)}
+                  {valueOf(field, to)}
                 </ins>
               </dd>
             </div>

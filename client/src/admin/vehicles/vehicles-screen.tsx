@@ -78,33 +78,33 @@ export function VehiclesScreen() {
         rowName: ({ title }) => title,
         defaultSort: ADMIN_VEHICLE_SORTS[0],
         selection,
+        selectionBar: list.data && (
+          <TableSelectionBar
+            selection={selection}
+            page={list.data}
+            onAll={all.select}
+            isAskingAll={all.isAsking}
+          >
+            <Button
+              color="olive"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              onClick={() => setAsked({ kind: "approveMany" })}
+            >
+              {t.approve}
+            </Button>
+            <Button
+              color="terracotta"
+              variant="light"
+              leftSection={<IconX size={18} aria-hidden />}
+              onClick={() => setAsked({ kind: "rejectMany" })}
+            >
+              {t.reject}
+            </Button>
+          </TableSelectionBar>
+        ),
         renderCard: (vehicle) => <VehicleCardRow vehicle={vehicle} actions={actions} />,
       }}
     >
-      {list.data && (
-        <TableSelectionBar
-          selection={selection}
-          page={list.data}
-          onAll={all.select}
-          isAskingAll={all.isAsking}
-        >
-          <Button
-            color="olive"
-            leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={() => setAsked({ kind: "approveMany" })}
-          >
-            {t.approve}
-          </Button>
-          <Button
-            color="terracotta"
-            variant="light"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => setAsked({ kind: "rejectMany" })}
-          >
-            {t.reject}
-          </Button>
-        </TableSelectionBar>
-      )}
       <VehicleQuestions
         asked={asked}
         close={close}

@@ -74,6 +74,7 @@ export function Header() {
             </div>
             <Link
               to="/vehicles"
+              search={readRentalSearch}
               className={clsx(basics.button, basics.sun, classes.book)}
               activeOptions={ANY_SEARCH}
             >

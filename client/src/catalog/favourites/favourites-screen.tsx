@@ -2,7 +2,7 @@ import { Anchor, Button, Container, Text, Title } from "@mantine/core";
 import { IconHeart } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { formatDates } from "#client/text/format.ts";

@@ -1,10 +1,11 @@
-import { Group, NumberInput, RangeSlider } from "@mantine/core";
+import { Group, RangeSlider } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { listingText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { NumberTextInput } from "#client/ui/form/number-text-input.tsx";
 import type { VehicleFacets } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import classes from "./filter-panel.module.css";
@@ -12,6 +13,11 @@ import { priceColumns, priceLimits } from "./price-columns.ts";
 import { PriceHistogram } from "./price-histogram.tsx";
 
 type Range = [from: number, to: number];
+/** Null at an empty end, NaN at one that cannot be read. */
+type Draft = [from: number | null, to: number | null];
+
+/** Cents are read too, and rounded: without their separator they would be hundreds of euros. */
+const EUROS = { decimals: 2, sign: "€" } as const;
 
 type Props = {
   search: VehicleSearch;
@@ -31,23 +37,25 @@ export function PriceFilter(props: Props) {
   const language = useLanguage();
   const limits = priceLimits(minPriceCents, maxPriceCents);
   const [lowest, highest] = limits;
-  const [draft, setDraft] = useState<Range | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const { priceMin, priceMax } = search;
   useEffect(() => setDraft(null), [priceMin, priceMax]);
 
-  const shown: Range = draft ?? [priceMin ?? lowest, priceMax ?? highest];
+  const [from, to]: Draft = draft ?? [priceMin ?? null, priceMax ?? null];
+  const shown: Range = [from || lowest, to || highest];
   const inside = (euros: number) => Math.min(highest, Math.max(lowest, Math.round(euros)));
   const commit = ([a, b]: Range) => {
-    const [from, to] = a <= b ? [inside(a), inside(b)] : [inside(b), inside(a)];
-    setDraft([from, to]);
+    const [least, most] = a <= b ? [inside(a), inside(b)] : [inside(b), inside(a)];
+    setDraft([least, most]);
     onChange({
-      priceMin: from > lowest ? from : undefined,
-      priceMax: to < highest ? to : undefined,
+      priceMin: least > lowest ? least : undefined,
+      priceMax: most < highest ? most : undefined,
     });
   };
   const priceOf = (euros: number) => formatEuros(euros * 100, language);
-  const typed = (value: number | string, fallback: number) =>
-    typeof value === "number" ? value : fallback;
+  const commitTyped = () => {
+    if (draft && !draft.some(Number.isNaN)) commit(shown);
+  };
 
   return (
     <fieldset className={classes.group}>
@@ -72,31 +80,29 @@ export function PriceFilter(props: Props) {
         />
       </div>
       <Group grow gap="sm" wrap="nowrap">
-        <NumberInput
+        <NumberTextInput
           label={t.priceFrom}
           name="priceMin"
           size="sm"
-          value={draft?.[0] ?? priceMin ?? ""}
           placeholder={String(lowest)}
-          min={0}
-          allowDecimal={false}
-          hideControls
-          onChange={(value) => setDraft([typed(value, lowest), shown[1]])}
-          onBlur={() => draft && commit(draft)}
-          onKeyDown={(event) => event.key === "Enter" && commit(shown)}
+          numberStyle={EUROS}
+          format={String}
+          value={from}
+          onNumber={(value) => setDraft([value, to])}
+          onBlur={commitTyped}
+          onKeyDown={(event) => event.key === "Enter" && commitTyped()}
         />
-        <NumberInput
+        <NumberTextInput
           label={t.priceTo}
           name="priceMax"
           size="sm"
-          value={draft?.[1] ?? priceMax ?? ""}
           placeholder={String(highest)}
-          min={0}
-          allowDecimal={false}
-          hideControls
-          onChange={(value) => setDraft([shown[0], typed(value, highest)])}
-          onBlur={() => draft && commit(draft)}
-          onKeyDown={(event) => event.key === "Enter" && commit(shown)}
+          numberStyle={EUROS}
+          format={String}
+          value={to}
+          onNumber={(value) => setDraft([from, value])}
+          onBlur={commitTyped}
+          onKeyDown={(event) => event.key === "Enter" && commitTyped()}
         />
       </Group>
     </fieldset>

@@ -10,7 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api/api.ts";
-import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
+import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import {

@@ -17,7 +17,8 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} έως ${to}`,
     fewerFilters: "Με ένα φίλτρο λιγότερο",
     without: (filter: string) => `Χωρίς «${filter}»`,
-    changeSearch: (place: string, period: string) => `Πού και πότε: ${place}, ${period}. Αλλαγή`,
+    changeSearch: (place: string, period: string) =>
+      `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
     proposing: "Ψάχνουμε κοντινές επιλογές...",
   },
   en: {
@@ -35,7 +36,7 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} to ${to}`,
     fewerFilters: "With one filter fewer",
     without: (filter: string) => `Without “${filter}”`,
-    changeSearch: (place: string, period: string) => `Where and when: ${place}, ${period}. Change`,
+    changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
     proposing: "Looking for close matches...",
   },
 });

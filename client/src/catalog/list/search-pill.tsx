@@ -61,8 +61,7 @@ export function SearchPill(props: Props) {
         >
           <IconCalendarSearch size={22} stroke={1.7} aria-hidden />
           <span className={classes.text}>
-            <strong>{place}</strong>
-            <span className="tabular">{period}</span>
+            <strong>{place}</strong> <span className="tabular">{period}</span>
           </span>
         </button>
         <button

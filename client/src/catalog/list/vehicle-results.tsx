@@ -1,7 +1,7 @@
 import { Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { changedSearch, rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
@@ -21,7 +21,6 @@ import { useShownPages } from "./use-shown-pages.ts";
 import type { VehicleList } from "./vehicle-list.ts";
 import classes from "./vehicle-results.module.css";
 
-const CARDS_ABOVE_FOLD = 3;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 type Props = {
@@ -146,7 +145,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           search={rental}
           bookLabel={t.book}
           book={bookingLink(vehicle, rental)}
-          priority={index === 0 || (index < CARDS_ABOVE_FOLD && "eager")}
+          priority={index === 0}
           corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
           lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
         />

@@ -3,7 +3,7 @@ import { IconMapPin, IconMoodEmpty } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";

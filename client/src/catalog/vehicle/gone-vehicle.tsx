@@ -1,6 +1,6 @@
 import { Container, Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { similarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { usePlaceDirections } from "#client/booking/use-place-directions.ts";
+import { usePlaceDirections } from "#client/booking/place/use-place-directions.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { CreteDrawing } from "#client/vehicle/map/crete-drawing.tsx";

@@ -1,6 +1,6 @@
 import { Stack, Title } from "@mantine/core";
-import { RentalFactList } from "#client/booking/rental-facts.tsx";
-import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
+import { RentalFactList } from "#client/booking/rental/rental-facts.tsx";
+import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
 import { useText } from "#client/text/language.tsx";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
@@ -17,7 +17,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
   const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {
     placeholderData: (previous) => previous,
   });
-  if (!similar.data || similar.data.length === 0) return null;
+  if (!similar.data || similar.data.vehicles.length === 0) return null;
   const rentalSearch = rentalPart(search);
   return (
     <section className={classes.section} aria-labelledby="similar">
@@ -25,7 +25,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
         {rentalSearch.pickupDate ? t.similarFree : t.similar}
       </Title>
       <ul className={classes.row} data-outdated={similar.isPlaceholderData || undefined}>
-        {similar.data.map((vehicle) => (
+        {similar.data.vehicles.map((vehicle) => (
           <li key={vehicle.id}>
             <VehicleCardView
               vehicle={vehicle}

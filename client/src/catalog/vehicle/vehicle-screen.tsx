@@ -3,7 +3,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";

@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { PaymentDeadline, usePayBy } from "#client/booking/payment-deadline.tsx";
+import { PaymentDeadline, usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import classes from "./booking-card.module.css";

@@ -1,12 +1,14 @@
 import { Paper, Text, Title } from "@mantine/core";
-import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
-import { BookingHistory } from "#client/booking/booking-history.tsx";
-import { PriceLines } from "#client/booking/price-lines.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { Fragment } from "react";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { PriceLines } from "#client/booking/price/price-lines.tsx";
+import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
+import { BookingHistory } from "#client/booking/state/booking-history.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
@@ -44,6 +46,12 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
           <br />
           {readablePhone(booking.customerPhone)}
         </dd>
+        {describeDriver(booking, language).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
         {booking.specialRequests && (
           <>
             <dt>{t.success.requests}</dt>

@@ -1,9 +1,8 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BookingHistory } from "#client/booking/booking-history.tsx";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { BookingHistory } from "#client/booking/state/booking-history.tsx";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/breakpoints.ts";
@@ -11,6 +10,7 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./booking-frame.module.css";
+import { TripBadge } from "./trip-badge.tsx";
 
 /** A booking as a card: vehicle, dates, places, price and history. */
 export function BookingFrame(props: { booking: Booking; children?: ReactNode }) {
@@ -44,7 +44,7 @@ export function BookingFrame(props: { booking: Booking; children?: ReactNode }) 
               {vehicle.title || displayId(vehicle.id)}
             </Title>
           </div>
-          <BookingStatusBadge status={booking.status} />
+          <TripBadge booking={booking} />
         </div>
         <div className={classes.facts}>
           <RentalStops rental={booking} sideBySide />

@@ -12,7 +12,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useConnectionLost } from "#client/api/use-connection.ts";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { MeetingPoint } from "#client/checkout/trip/meeting-point.tsx";
 import { TripActions } from "#client/checkout/trip/trip-actions.tsx";
 import { TripCard } from "#client/checkout/trip/trip-card.tsx";

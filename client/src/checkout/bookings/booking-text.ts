@@ -1,4 +1,4 @@
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of an existing booking, shared by the success page and my-bookings. */
@@ -63,6 +63,7 @@ export const bookingText = defineText({
       deposit:
         "Στην παραλαβή θα χρειαστείτε πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
     },
+    phases: { underway: "Σε εξέλιξη", over: "Ολοκληρώθηκε" },
     list: {
       heading: "Οι κρατήσεις μου",
       emptyLists: {
@@ -148,6 +149,7 @@ export const bookingText = defineText({
       refundTitle: "Your refund",
       deposit: "At pickup you will need a credit card in the main driver's name for the deposit.",
     },
+    phases: { underway: "Under way", over: "Completed" },
     list: {
       heading: "My bookings",
       emptyLists: {

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
 import { AmountRows } from "#client/checkout/trip/amount-rows.tsx";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatInstant } from "#client/text/format.ts";

@@ -50,14 +50,16 @@ export function isVisitors({ ownerId }: Pick<CheckoutDraft, "ownerId">): boolean
 
 /** The details of a visitor who has signed in: what was typed, else what the profile has. */
 function withProfile(
-  { customerName, customerEmail, customerPhone, specialRequests }: CheckoutDraft,
+  { customerName, customerEmail, customerPhone, ...rest }: CheckoutDraft,
   { fullName, email, phone }: NonNullable<Setting["viewer"]>,
 ): CustomerDetails {
   return {
     customerName: customerName.trim() || fullName,
     customerEmail: customerEmail.trim() || email,
     customerPhone: customerPhone.trim() || (phone ?? ""),
-    specialRequests,
+    driverAge: rest.driverAge,
+    driverLicence: rest.driverLicence,
+    specialRequests: rest.specialRequests,
   };
 }
 
@@ -89,6 +91,8 @@ export function restoreCheckout(
     customerName: draft.customerName,
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
+    driverAge: draft.driverAge,
+    driverLicence: draft.driverLicence,
     specialRequests: draft.specialRequests,
   };
   const submission = submissionOf(draft);

@@ -34,7 +34,7 @@ const STEPS: Record<
 
 /** The four checkout steps for one vehicle with the quote beside them, or the placed booking. */
 export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowProps) {
-  const checkout = useCheckout(vehicle, viewer);
+  const checkout = useCheckout(vehicle, viewer, options);
   const { address, quote, send, state } = checkout;
   const { step, rental } = address;
 

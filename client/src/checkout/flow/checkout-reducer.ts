@@ -1,4 +1,5 @@
 import type { PlaceBooking, RentalDetails } from "#shared/checkout/checkout.ts";
+import type { Driver } from "#shared/checkout/driver.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import type { ValidationKey } from "#shared/validation-keys.ts";
@@ -6,7 +7,7 @@ import type { ValidationKey } from "#shared/validation-keys.ts";
 /** The fields of step 2 about the driver. */
 export type CustomerDetails = Pick<
   RentalDetails,
-  "customerName" | "customerEmail" | "customerPhone" | "specialRequests"
+  "customerName" | "customerEmail" | "customerPhone" | keyof Driver | "specialRequests"
 >;
 
 /** What the customer has entered. The step, the dates and the places are in the address. */

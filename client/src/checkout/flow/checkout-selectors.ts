@@ -1,9 +1,10 @@
-import { isRefusal } from "#client/booking/is-refusal.ts";
+import { isRefusal } from "#client/booking/rental/is-refusal.ts";
 import {
   type RentalDetails,
   type RentalQuote,
   rentalDetailsSchema,
 } from "#shared/checkout/checkout.ts";
+import { type DriverRequirements, driverErrors } from "#shared/checkout/driver.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
@@ -12,10 +13,19 @@ import type { BookingRequest, CheckoutState, Conflict, Failure } from "./checkou
 import type { CheckoutStep } from "./checkout-search.ts";
 import { isRentalChosen, type RentalChoice } from "./rental-choice.ts";
 
-/** Returns the details of step 2, or null while one of them is missing or invalid. */
-export function detailsOf(state: CheckoutState, rental: RentalChoice): RentalDetails | null {
+/**
+ * Returns the details of step 2, or null while one of them is missing or invalid, or the driver may
+ * not drive the vehicle.
+ */
+export function detailsOf(
+  state: CheckoutState,
+  rental: RentalChoice,
+  requirements: DriverRequirements,
+): RentalDetails | null {
   const details = rentalDetailsSchema.safeParse({ ...state.input.customer, ...rental });
-  return details.success ? details.data : null;
+  if (!details.success) return null;
+  const refused = Object.keys(driverErrors(details.data, requirements));
+  return refused.length === 0 ? details.data : null;
 }
 
 /**

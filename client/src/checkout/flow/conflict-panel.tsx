@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
+import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";

@@ -2,10 +2,10 @@ import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
-import { usePayBy } from "#client/booking/payment-deadline.tsx";
-import { PriceLines } from "#client/booking/price-lines.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { PriceLines } from "#client/booking/price/price-lines.tsx";
+import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";

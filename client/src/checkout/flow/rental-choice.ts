@@ -1,4 +1,4 @@
-import { knownPlace } from "#client/booking/known-place.ts";
+import { knownPlace } from "#client/booking/place/known-place.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { RentalDetails } from "#shared/checkout/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";

@@ -1,4 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
+import { DRIVER_LABELS } from "#shared/checkout/driver-labels.ts";
+import type { LicenceCategory } from "#shared/rental-facts.ts";
 
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -46,6 +48,22 @@ export const checkoutText = defineText({
       emailHint: (account: string) =>
         `Για να επικοινωνεί μαζί σας ο συνεργάτης. Τα email της κράτησης έρχονται στο ${account}.`,
       phone: "Τηλέφωνο",
+      age: DRIVER_LABELS.el.age,
+      ageHint: "Στην παραλαβή, προαιρετικά",
+      ageFrom: (years: number) => `${years} και άνω`,
+      licence: DRIVER_LABELS.el.licence,
+      licenceHint: "Η ανώτερη κατηγορία, προαιρετικά",
+      licenceFrom: (category: LicenceCategory) => `${category} ή ανώτερη`,
+      licenceByEngine: "Όποια καλύπτει το όχημα",
+      licenceNames: {
+        AM: "AM: μοτοποδήλατο έως 50 cc",
+        A1: "A1: μοτοσυκλέτα έως 125 cc",
+        A2: "A2: μοτοσυκλέτα έως 35 kW",
+        A: "A: κάθε μοτοσυκλέτα",
+        B: "B: αυτοκίνητο",
+        C: "C: φορτηγό",
+        D: "D: λεωφορείο",
+      },
       choosePlace: "Διαλέξτε σημείο",
       pickupPlace: "Σημείο παραλαβής",
       returnPlace: "Σημείο επιστροφής",
@@ -174,6 +192,22 @@ export const checkoutText = defineText({
       emailHint: (account: string) =>
         `So the partner can reach you. Emails about the booking go to ${account}.`,
       phone: "Phone",
+      age: DRIVER_LABELS.en.age,
+      ageHint: "On the day of pickup, optional",
+      ageFrom: (years) => `${years} or older`,
+      licence: DRIVER_LABELS.en.licence,
+      licenceHint: "The highest category, optional",
+      licenceFrom: (category) => `${category} or higher`,
+      licenceByEngine: "One that covers the vehicle",
+      licenceNames: {
+        AM: "AM: moped up to 50 cc",
+        A1: "A1: motorcycle up to 125 cc",
+        A2: "A2: motorcycle up to 35 kW",
+        A: "A: any motorcycle",
+        B: "B: car",
+        C: "C: lorry",
+        D: "D: bus",
+      },
       choosePlace: "Choose a place",
       pickupPlace: "Pickup place",
       returnPlace: "Return place",

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readProblem } from "#client/text/problems.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
+import type { DriverRequirements } from "#shared/checkout/driver.ts";
+import { rentalFacts } from "#shared/rental-facts.ts";
 import { isAdoptedDraft, readCheckout, storeCheckout } from "./checkout-draft.ts";
 import type { CheckoutStep } from "./checkout-search.ts";
 import {
@@ -25,7 +27,11 @@ import { useStepFocus } from "./use-step-focus.ts";
  * One checkout. The address holds step, dates and places, the reducer's state holds what was typed
  * and what became of the request, and the server holds the price. There are no other copies.
  */
-export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
+export function useCheckout(
+  vehicle: VehicleDetail,
+  viewer: Viewer | null,
+  { minLicence }: Pick<CatalogOptions, "minLicence">,
+) {
   const rental = useRentalChoice(vehicle);
   const [isAdopted] = useState(() => isAdoptedDraft(viewer));
   const { state, send } = useCheckoutState(() =>
@@ -33,7 +39,8 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
   );
   const isPlaced = state.phase === "placed";
   const quote = useCheckoutQuote(vehicle.id, rental, !isPlaced);
-  const details = detailsOf(state, rental);
+  const requirements: DriverRequirements = rentalFacts(vehicle, minLicence);
+  const details = detailsOf(state, rental, requirements);
   const request = requestOf(vehicle.id, details, quote.data);
   const refusal = refusalOf(state, quote.error && readProblem(quote.error), request);
   const reachable = reachableStep(state, details, refusal);
@@ -73,6 +80,8 @@ export function useCheckout(vehicle: VehicleDetail, viewer: Viewer | null) {
     send,
     address,
     reachable,
+    /** What the vehicle requires of its driver. */
+    requirements,
     /** The sign-up of a visitor; null for a signed-in user. */
     account: viewer === null ? account : null,
     quote,

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
-import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 

@@ -105,7 +105,12 @@ export function DetailsStep(props: StepProps) {
         ) : (
           <>
             {account && <AccountNeeded email={state.input.customer.customerEmail} />}
-            <DriverFields form={form} errorOf={errorOf} account={account} />
+            <DriverFields
+              form={form}
+              errorOf={errorOf}
+              account={account}
+              requirements={checkout.requirements}
+            />
           </>
         )}
         {account && account.awaitedEmail === null && (

@@ -2,7 +2,7 @@ import { Alert, Anchor, Paper, Text } from "@mantine/core";
 import { IconBuildingBank, IconCircleCheck, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import type { Conflict, Failure } from "#client/checkout/flow/checkout-reducer.ts";
 import { failureOf } from "#client/checkout/flow/checkout-selectors.ts";

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
-import { useDayPrices } from "#client/booking/day-prices.ts";
-import { needsEmptyPlace } from "#client/booking/known-place.ts";
 import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
-import { pickupLimits } from "#client/booking/pickup-limits.ts";
-import { useRentalLengths } from "#client/booking/rental-lengths.ts";
+import { needsEmptyPlace } from "#client/booking/place/known-place.ts";
+import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
+import { useDayPrices } from "#client/booking/price/day-prices.ts";
+import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
 import { isRentalChosen } from "#client/checkout/flow/rental-choice.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import type { CheckoutStep } from "#client/checkout/flow/checkout-search.ts";
 import { ConflictPanel } from "#client/checkout/flow/conflict-panel.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";

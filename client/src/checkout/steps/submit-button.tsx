@@ -43,11 +43,10 @@ export function NextButton({ checkout }: { checkout: Checkout }) {
   // Step 1 can be left without dates.
   const needsQuote = address.step > 1;
   if (account && address.step === 2) {
+    // The form of the code has a button of its own.
+    if (account.awaitedEmail !== null) return null;
     return (
-      <SubmitButton
-        isLoading={quote.isPending || account.isPending}
-        isBlocked={conflict !== null || account.awaitedEmail !== null}
-      >
+      <SubmitButton isLoading={quote.isPending || account.isPending} isBlocked={conflict !== null}>
         {t.account.signUp}
       </SubmitButton>
     );

@@ -2,13 +2,15 @@ import { Button, Collapse, Group, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -75,6 +77,7 @@ function VehiclePart(props: { vehicle: VehicleDetail; onEdit: (part: EditablePar
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
+  const language = useLanguage();
   const { address, conflict, focus, refusal, send, state } = checkout;
   const { customer, acceptTerms, isTermsMissing } = state.input;
   const submit = () => {
@@ -94,6 +97,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
         <VehiclePart vehicle={vehicle} onEdit={address.edit} />
         <Part part="rental" title={t.summary.rental} onEdit={address.edit}>
           <RentalStops rental={address.rental} sideBySide />
+          <VehicleClosedNote vehicle={vehicle} times={address.rental} className={classes.closed} />
         </Part>
         <Part part="driver" title={t.summary.customer} onEdit={address.edit}>
           <dl className={classes.facts}>
@@ -109,6 +113,12 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
               <dt>{t.details.phone}</dt>
               <dd>{readablePhone(customer.customerPhone)}</dd>
             </div>
+            {describeDriver(customer, language).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             {customer.specialRequests.trim() !== "" && (
               <div>
                 <dt>{t.summary.requests}</dt>

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
-import { RentalFactList } from "#client/booking/rental-facts.tsx";
+import { RentalFactList } from "#client/booking/rental/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";

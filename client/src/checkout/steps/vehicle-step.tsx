@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useIncludedFacts } from "#client/booking/rental-facts.tsx";
+import { useIncludedFacts } from "#client/booking/rental/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
-import { useDayPrices } from "#client/booking/day-prices.ts";
-import { usePayBy } from "#client/booking/payment-deadline.tsx";
-import { useRentalLengths } from "#client/booking/rental-lengths.ts";
+import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
+import { useDayPrices } from "#client/booking/price/day-prices.ts";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
 import { formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
@@ -43,7 +44,7 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
   return (
     <div className={classes.fields}>
       <DateRangeField
-        className={classes.days}
+        className={classes.wide}
         pickupDate={draft.pickupDate}
         returnDate={draft.returnDate}
         onChange={({ pickupDate, returnDate }) => change.choose({ pickupDate, returnDate })}
@@ -63,6 +64,12 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
           onChange={(time) => change.choose({ [name]: time })}
         />
       ))}
+      <ClosedNote
+        hours={booking.openingHours}
+        times={draft}
+        isBooked={booking.partnerPhone !== null}
+        className={classes.wide}
+      />
     </div>
   );
 }

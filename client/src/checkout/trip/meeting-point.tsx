@@ -3,8 +3,8 @@ import { IconClock, IconMapPin, IconPhone, IconPhoneCall } from "@tabler/icons-r
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
-import { usePlaceDirections } from "#client/booking/use-place-directions.ts";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceDirections } from "#client/booking/place/use-place-directions.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";

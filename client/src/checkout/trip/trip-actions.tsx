@@ -10,7 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useConnection, useConnectionLost } from "#client/api/use-connection.ts";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { CancelDialog } from "#client/checkout/bookings/cancel-dialog.tsx";
 import { useCancelBooking } from "#client/checkout/bookings/use-cancel-booking.ts";

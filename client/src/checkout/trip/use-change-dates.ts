@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { rentalDatesOf } from "#client/booking/rental-dates-of.ts";
+import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";

@@ -1,19 +1,21 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { BookedVehicle } from "#client/booking/booked-vehicle.tsx";
-import { BookingHistory } from "#client/booking/booking-history.tsx";
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { Contact } from "#client/booking/contact.tsx";
-import { usePayBy } from "#client/booking/payment-deadline.tsx";
-import { RentalStops } from "#client/booking/rental-stops.tsx";
-import { formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { Contact } from "#client/booking/people/contact.tsx";
+import { DriverFacts } from "#client/booking/people/driver-facts.tsx";
+import { RentalStops } from "#client/booking/place/rental-stops.tsx";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
+import { BookingHistory } from "#client/booking/state/booking-history.tsx";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { formatEuros, formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { PartnerBooking } from "#shared/partner/partner-bookings.ts";
 import classes from "./booking-drawer.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
@@ -31,7 +33,27 @@ function Vehicle({ vehicle }: Pick<Booking, "vehicle">) {
   );
 }
 
-function Details({ booking }: { booking: Booking }) {
+/** What the partner receives, and the commission that is kept of the total. */
+function Share({ share }: { share: NonNullable<PartnerBooking["share"]> }) {
+  const t = useText(bookingsText);
+  const language = useLanguage();
+  const percent = formatNumber(share.percent, language);
+  const commission = formatEurosExact(share.commissionCents, language);
+  return (
+    <>
+      <Text fw={600} className="tabular">
+        {t.youReceive(formatEurosExact(share.netCents, language))}
+      </Text>
+      <Text size="sm" c="dimmed" className="tabular">
+        {share.isFixed
+          ? t.commissionFixed(percent, commission)
+          : t.commissionInForce(percent, commission)}
+      </Text>
+    </>
+  );
+}
+
+function Details({ booking }: { booking: PartnerBooking }) {
   const t = useText(bookingsText);
   const state = useText(bookingStateText);
   const language = useLanguage();
@@ -49,6 +71,7 @@ function Details({ booking }: { booking: Booking }) {
       <RentalStops rental={booking} />
       <DrawerSection title={t.customer}>
         <Contact name={customerName} email={customerEmail} phone={customerPhone} />
+        <DriverFacts driver={booking} />
       </DrawerSection>
       {booking.specialRequests && (
         <DrawerSection title={t.requests}>
@@ -57,6 +80,7 @@ function Details({ booking }: { booking: Booking }) {
       )}
       <DrawerSection title={`${state.total} · ${state.days(booking.days)}`}>
         <Text className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</Text>
+        {booking.share && <Share share={booking.share} />}
         {booking.status === "pending" && (
           <Text size="sm" c="dimmed">
             {payBy(booking.paymentDueAt)}

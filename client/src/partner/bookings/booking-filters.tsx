@@ -1,7 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
-import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
+import {
+  BookingStatusSelect,
+  StartDayFields,
+} from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { readOneOf } from "#client/ui/table/table-address.ts";

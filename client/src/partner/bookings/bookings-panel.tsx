@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { TripListTabs } from "#client/booking/trip-list-tabs.tsx";
+import { TripListTabs } from "#client/booking/trip-lists/trip-list-tabs.tsx";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";

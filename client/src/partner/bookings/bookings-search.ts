@@ -1,4 +1,4 @@
-import { readTripList } from "#client/booking/trip-list-tabs.tsx";
+import { readTripList } from "#client/booking/trip-lists/trip-list-tabs.tsx";
 import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { orderOf } from "#client/ui/table/table-columns.ts";
 import { readSearch, readTableSearch, type TableSearch } from "#client/ui/table/table-search.ts";

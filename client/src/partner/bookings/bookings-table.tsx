@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
-import { usePayBy } from "#client/booking/payment-deadline.tsx";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import {
   formatDate,
   formatDates,

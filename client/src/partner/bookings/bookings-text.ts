@@ -42,7 +42,7 @@ export const bookingsText = defineText({
           returns === 1 ? "1 επιστροφή" : returns > 1 && `${returns} επιστροφές`,
         ]
           .filter(Boolean)
-          .join(", ") || "τίποτα"
+          .join(", ") || "καμία παραλαβή ή επιστροφή"
       }`,
     kinds: { pickup: "Παραλαβή", return: "Επιστροφή" },
     openHandover: (kind: string, vehicle: string, id: string) =>
@@ -54,9 +54,14 @@ export const bookingsText = defineText({
     handoversFailed: "Οι παραλαβές και οι επιστροφές δεν φορτώθηκαν.",
     customer: "Πελάτης",
     requests: "Ειδικά αιτήματα",
+    youReceive: (net: string) => `Εισπράττετε ${net}`,
+    commissionFixed: (percent: string, commission: string) =>
+      `Μετά την προμήθεια ${percent}% (${commission}) που ίσχυε στην επιβεβαίωση`,
+    commissionInForce: (percent: string, commission: string) =>
+      `Μετά τη σημερινή προμήθεια ${percent}% (${commission})· οριστικοποιείται στην επιβεβαίωση`,
     desktop: "Ειδοποιήσεις στον υπολογιστή",
     desktopOn: "Οι ειδοποιήσεις είναι ενεργές",
-    desktopDenied: "Ο browser σας δεν επιτρέπει ειδοποιήσεις από εδώ",
+    desktopDenied: "Ο περιηγητής σας έχει αποκλείσει τις ειδοποιήσεις",
   },
   en: {
     heading: "My Bookings",
@@ -98,7 +103,7 @@ export const bookingsText = defineText({
           returns === 1 ? "1 return" : returns > 1 && `${returns} returns`,
         ]
           .filter(Boolean)
-          .join(", ") || "nothing"
+          .join(", ") || "no pickup or return"
       }`,
     kinds: { pickup: "Pickup", return: "Return" },
     openHandover: (kind, vehicle, id) => `${kind}: ${vehicle}, booking ${id}`,
@@ -109,6 +114,11 @@ export const bookingsText = defineText({
     handoversFailed: "Pickups and returns could not be loaded.",
     customer: "Customer",
     requests: "Special requests",
+    youReceive: (net) => `You receive ${net}`,
+    commissionFixed: (percent, commission) =>
+      `After the commission of ${percent}% (${commission}) fixed when it was confirmed`,
+    commissionInForce: (percent, commission) =>
+      `After the commission of ${percent}% (${commission}) in force now; it is fixed when the booking is confirmed`,
     desktop: "Desktop notifications",
     desktopOn: "Notifications are on",
     desktopDenied: "Your browser blocks notifications from this site",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { LiveStateMark } from "#client/booking/live-state.tsx";
+import { LiveStateMark } from "#client/booking/state/live-state.tsx";
 import { useChanges } from "#client/events/follow-changes.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";

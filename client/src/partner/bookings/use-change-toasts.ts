@@ -1,4 +1,4 @@
-import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";

@@ -1,12 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "#client/api/api.ts";
-import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/partner/calendar.ts";
+import { readablePhone } from "#shared/phone.ts";
 import classes from "./block-form.module.css";
 import { BlockForm } from "./block-form.tsx";
 import { calendarText } from "./calendar-text.ts";
@@ -14,7 +17,7 @@ import { usePeriodText } from "./use-period-text.ts";
 
 type Vehicle = { id: string; title: string };
 
-function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
+function Facts(props: { rows: (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.details}>
       {props.rows.map(([label, value]) => (
@@ -27,23 +30,44 @@ function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
   );
 }
 
-/** Customer, time, places and price of a booking. */
+/** Customer, time, places and price of a booking, with a link to the rest of it. */
 export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; vehicle: string }) {
   const t = useText(calendarText);
   const language = useLanguage();
   const moment = (at: LocalDateTime) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
   const nameOf = usePlaceName();
+  const phone = booking.customerPhone && (
+    <Anchor href={`tel:${booking.customerPhone}`} className="tabular">
+      {readablePhone(booking.customerPhone)}
+    </Anchor>
+  );
   return (
-    <Facts
-      rows={[
-        [t.vehicle, vehicle],
-        [t.statusLabel, t.status[booking.status]],
-        [t.customer, booking.customerName],
-        [t.pickup, `${moment(booking.from)} · ${nameOf(booking.pickupLocation)}`],
-        [t.return, `${moment(booking.to)} · ${nameOf(booking.returnLocation)}`],
-        [t.total, formatEurosExact(booking.totalCents, language)],
-      ]}
-    />
+    <>
+      <Facts
+        rows={[
+          [t.vehicle, vehicle],
+          [t.statusLabel, t.status[booking.status]],
+          [t.customer, booking.customerName],
+          ...(phone ? [[t.phone, phone] as const] : []),
+          [t.pickup, `${moment(booking.from)} · ${nameOf(booking.pickupLocation)}`],
+          [t.return, `${moment(booking.to)} · ${nameOf(booking.returnLocation)}`],
+          [t.total, formatEurosExact(booking.totalCents, language)],
+        ]}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button
+          renderRoot={(root) => (
+            <Link
+              to="/dashboard"
+              search={{ tab: "partner-bookings", open: booking.id }}
+              {...root}
+            />
+          )}
+        >
+          {t.openBooking}
+        </Button>
+      </Group>
+    </>
   );
 }
 

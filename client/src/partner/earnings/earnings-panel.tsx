@@ -22,6 +22,7 @@ import classes from "./earnings-panel.module.css";
 import { readYear } from "./earnings-search.ts";
 import { EarningsTable } from "./earnings-table.tsx";
 import { earningsText } from "./earnings-text.ts";
+import { foldMonths, shownMonths } from "./fold-months.ts";
 
 const route = getRouteApi("/dashboard");
 
@@ -36,18 +37,21 @@ function Figures({ earnings }: { earnings: Earnings }) {
     .map((end) => formatNumber(end, language))
     .join("–");
   const figures = [
-    [EARNINGS_COLUMNS.gross.title[language], total.grossCents],
-    [t.commission(percent), total.commissionCents],
-    [EARNINGS_COLUMNS.net.title[language], total.netCents],
-  ] as const;
+    { label: EARNINGS_COLUMNS.gross.title[language], cents: total.grossCents },
+    { label: t.commission(percent), cents: total.commissionCents, note: t.rounding },
+    { label: EARNINGS_COLUMNS.net.title[language], cents: total.netCents },
+  ];
   return (
     <dl className={classes.figures}>
-      {figures.map(([label, cents]) => (
+      {figures.map(({ label, cents, note }) => (
         <Paper key={label} withBorder className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <dd>{formatEurosExact(cents, language)}</dd>
+          <dd>
+            {formatEurosExact(cents, language)}
+            {note && <small>{note}</small>}
+          </dd>
         </Paper>
       ))}
     </dl>
@@ -57,8 +61,10 @@ function Figures({ earnings }: { earnings: Earnings }) {
 /** The chart's scale does not go below this amount. */
 const LOW_CENTS = 10_000;
 
+type MonthEarnings = Earnings["months"][number];
+
 /** Net earnings per month. The table below has the same figures. */
-function Bars({ months }: { months: Earnings["months"] }) {
+function Bars({ months }: { months: readonly MonthEarnings[] }) {
   const t = useText(earningsText);
   const language = useLanguage();
   return (
@@ -81,19 +87,23 @@ function Bars({ months }: { months: Earnings["months"] }) {
   );
 }
 
-function Report({ earnings }: { earnings: Earnings }) {
+/** @param thisMonth null in other years than the present one */
+function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number | null }) {
   const t = useText(earningsText);
   const { months, vehicles, total } = earnings;
-  const byMonth = months.map((earned) => ({
-    ...earned,
-    key: earned.month,
-    name: t.months[earned.month - 1] ?? "",
-  }));
+  const nameOf = (month: number) => t.months[month - 1] ?? "";
+  const byMonth = foldMonths(months, thisMonth).map((line) => {
+    if ("month" in line)
+      return { ...line.month, key: line.month.month, name: nameOf(line.month.month) };
+    const { from, to } = line;
+    const name = from === to ? nameOf(from) : t.monthsTo(nameOf(from), nameOf(to));
+    return { key: from, name, remark: t.noneYet };
+  });
   const byVehicle = vehicles.map((earned) => ({ ...earned, key: earned.id, name: earned.title }));
   return (
     <>
       <Figures earnings={earnings} />
-      <Bars months={months} />
+      <Bars months={shownMonths(months, thisMonth)} />
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
           {t.byMonth}
@@ -115,7 +125,8 @@ export function EarningsPanel() {
   const t = useText(earningsText);
   const language = useLanguage();
   const navigate = route.useNavigate();
-  const [thisYear] = useState(() => Number(toLocalDate(new Date()).slice(0, 4)));
+  const [today] = useState(() => toLocalDate(new Date()));
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const year = readYear(route.useSearch()) ?? thisYear;
   const earnings = trpc.partner.earnings.useQuery({ year }, { placeholderData: keepPreviousData });
   const { data } = earnings;
@@ -150,7 +161,9 @@ export function EarningsPanel() {
           <Skeleton height={420} radius="lg" />
         </div>
       )}
-      {data && data.total.bookings > 0 && <Report earnings={data} />}
+      {data && data.total.bookings > 0 && (
+        <Report earnings={data} thisMonth={data.year === thisYear ? thisMonth : null} />
+      )}
       {data?.total.bookings === 0 && (
         <StatePanel
           title={t.empty(year)}

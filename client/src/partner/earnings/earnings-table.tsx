@@ -6,7 +6,8 @@ import { EARNINGS_COLUMNS } from "#shared/partner/tables/earnings.ts";
 import classes from "./earnings-panel.module.css";
 import { earningsText } from "./earnings-text.ts";
 
-type Row = Earned & { key: string | number; name: string };
+/** A row with its sums, or with a remark where there are none yet. */
+type Row = { key: string | number; name: string } & (Earned | { remark: string });
 
 /** Table of earnings per row with their total. On phones each row is a card. */
 export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
@@ -38,9 +39,12 @@ export function EarningsTable(props: { caption: string; of: string; rows: Row[];
       </thead>
       <tbody>
         {props.rows.map((row) => (
-          <tr key={row.key} data-empty={row.bookings === 0 || undefined}>
+          <tr
+            key={row.key}
+            data-empty={"remark" in row ? "later" : row.bookings === 0 ? "none" : undefined}
+          >
             <th scope="row">{row.name}</th>
-            {cells(row)}
+            {"remark" in row ? <td colSpan={columns.length}>{row.remark}</td> : cells(row)}
           </tr>
         ))}
       </tbody>

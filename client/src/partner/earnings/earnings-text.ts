@@ -7,6 +7,7 @@ export const earningsText = defineText({
     lead: (percent: string) =>
       `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Κάθε κράτηση διατηρεί την προμήθεια που ίσχυε όταν επιβεβαιώθηκε. Σήμερα είναι ${percent}%.`,
     commission: (percent: string) => `Προμήθεια ${percent}%`,
+    rounding: "Στρογγυλεύεται σε κάθε κράτηση χωριστά.",
     chart: "Καθαρά έσοδα ανά μήνα",
     byMonth: "Ανά μήνα",
     month: "Μήνας",
@@ -24,6 +25,8 @@ export const earningsText = defineText({
       "Νοέμβριος",
       "Δεκέμβριος",
     ],
+    monthsTo: (first: string, last: string) => `${first} – ${last}`,
+    noneYet: "Καμία πληρωμένη κράτηση ακόμη",
     byVehicle: "Ανά όχημα",
     vehicle: "Όχημα",
     sum: "Σύνολο",
@@ -38,6 +41,7 @@ export const earningsText = defineText({
     lead: (percent) =>
       `Confirmed bookings, by month of pickup. Each booking keeps the commission that applied when it was confirmed. It is currently ${percent}%.`,
     commission: (percent) => `Commission ${percent}%`,
+    rounding: "Rounded for each booking.",
     chart: "Net earnings by month",
     byMonth: "By month",
     month: "Month",
@@ -55,6 +59,8 @@ export const earningsText = defineText({
       "November",
       "December",
     ],
+    monthsTo: (first, last) => `${first} – ${last}`,
+    noneYet: "No paid bookings yet",
     byVehicle: "By vehicle",
     vehicle: "Vehicle",
     sum: "Total",

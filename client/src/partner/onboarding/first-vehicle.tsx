@@ -12,8 +12,8 @@ import { NotActiveAlert } from "./not-active-alert.tsx";
 import { onboardingText } from "./onboarding-text.ts";
 
 /**
- * The form of the first vehicle, or what can be done once there is one. An inactive partner, whose
- * vehicles the server refuses, is told so.
+ * The form of the first vehicle, or what can be done once there is one. For an inactive partner,
+ * whose vehicles the server refuses, an alert.
  */
 export function FirstVehicle(props: {
   hasVehicle: boolean;
@@ -48,7 +48,7 @@ export function FirstVehicle(props: {
       </StatePanel>
     );
   }
-  if (props.isInactive) return <NotActiveAlert />;
+  if (props.isInactive) return <NotActiveAlert status="inactive" />;
   return (
     <VehicleForm
       viewer={viewer}

@@ -69,7 +69,7 @@ export function NextPage({ onboarding }: { onboarding: Onboarding }) {
   const t = useText(onboardingText).next;
   return (
     <>
-      {onboarding.status !== "active" && <NotActiveAlert />}
+      {onboarding.status !== "active" && <NotActiveAlert status={onboarding.status} />}
       <Standing onboarding={onboarding} />
       <Paper withBorder className={classes.card}>
         <ol className={classes.parts}>

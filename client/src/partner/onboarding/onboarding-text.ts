@@ -49,9 +49,16 @@ export const onboardingText = defineText({
       unfinishedText: (step: string, count: number) =>
         count === 1 ? `Δεν έχετε ολοκληρώσει: ${step}.` : `Επόμενο: ${step}.`,
       toStep: "Στο βήμα",
-      notActive: "Ο λογαριασμός σας δεν είναι ακόμη ενεργός",
-      notActiveText:
-        "Τα οχήματά σας θα εμφανιστούν στην αναζήτηση μόλις ενεργοποιηθεί. Επικοινωνήστε μαζί μας.",
+      notActive: {
+        pending: {
+          title: "Ο λογαριασμός σας δεν είναι ακόμη ενεργός",
+          text: "Τα οχήματά σας θα εμφανιστούν στην αναζήτηση μόλις ενεργοποιηθεί. Επικοινωνήστε μαζί μας.",
+        },
+        inactive: {
+          title: "Ο λογαριασμός σας έχει απενεργοποιηθεί",
+          text: "Τα οχήματά σας δεν εμφανίζονται στην αναζήτηση και δεν μπορείτε να προσθέσετε άλλα. Επικοινωνήστε μαζί μας για να τον ενεργοποιήσουμε ξανά.",
+        },
+      },
       toContact: "Επικοινωνία",
       review: {
         title: "Ελέγχουμε το όχημα",
@@ -151,9 +158,16 @@ export const onboardingText = defineText({
       unfinishedText: (step, count) =>
         count === 1 ? `Not finished yet: ${step}.` : `Next: ${step}.`,
       toStep: "Go to this step",
-      notActive: "Your account is not active yet",
-      notActiveText:
-        "Your vehicles will appear in the search as soon as it is active. Please contact us.",
+      notActive: {
+        pending: {
+          title: "Your account is not active yet",
+          text: "Your vehicles will appear in the search as soon as it is active. Please contact us.",
+        },
+        inactive: {
+          title: "Your account has been deactivated",
+          text: "Your vehicles do not appear in the search, and you cannot add any. Contact us to have it reactivated.",
+        },
+      },
       toContact: "Contact us",
       review: {
         title: "We review the vehicle",

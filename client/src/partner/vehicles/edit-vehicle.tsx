@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Title } from "@mantine/core";
+import { Anchor, Box, Group, Skeleton, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
@@ -9,6 +9,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { RejectionAlert } from "./rejection-alert.tsx";
 import { partnerText } from "./text.ts";
 import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
@@ -40,6 +41,11 @@ export function EditVehicle(props: { id: string }) {
           <VehicleStatusBadge status={vehicle.data.status} label={status[vehicle.data.status]} />
         )}
       </Group>
+      {vehicle.data?.status === "rejected" && (
+        <Box mb="lg">
+          <RejectionAlert reason={vehicle.data.rejectionReason} />
+        </Box>
+      )}
       {vehicle.data && viewer && (
         <VehicleForm
           key={vehicle.data.id}

@@ -108,7 +108,7 @@ function VehicleList() {
       {vehicles.isPending && (
         <div className={classes.list} aria-hidden>
           {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} height={210} radius="lg" />
+            <Skeleton key={index} className={classes.placeholder} radius="lg" />
           ))}
         </div>
       )}

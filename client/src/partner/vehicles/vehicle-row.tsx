@@ -1,11 +1,5 @@
-import { Alert, Badge, Button, Paper, Text, Title } from "@mantine/core";
-import {
-  IconCopy,
-  IconExternalLink,
-  IconMessageReport,
-  IconPencil,
-  IconTrash,
-} from "@tabler/icons-react";
+import { Badge, Button, Paper, Text, Title, Tooltip } from "@mantine/core";
+import { IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -14,10 +8,12 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
+import { RejectionAlert } from "./rejection-alert.tsx";
+import { ResubmitButton } from "./resubmit-button.tsx";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 
-/** Three figures: what the vehicle has earned so far. */
+/** What the vehicle has earned so far, and from sm on the number of its photos. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useText(partnerText);
   const language = useLanguage();
@@ -34,6 +30,10 @@ function Figures({ vehicle }: { vehicle: OwnVehicle }) {
           <dd className="tabular">{value}</dd>
         </div>
       ))}
+      <div className={classes.photos}>
+        <dt>{t.photos}</dt>
+        <dd className="tabular">{formatNumber(vehicle.imageCount, language)}</dd>
+      </div>
     </dl>
   );
 }
@@ -48,6 +48,7 @@ type RowProps = {
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
   const buttonProps = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
+  const iconProps = { ...buttonProps, className: classes.icon } as const;
   return (
     <div className={classes.actions}>
       <Button
@@ -62,35 +63,41 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         {t.edit}
       </Button>
       {vehicle.status === "approved" && (
-        <Button
-          {...buttonProps}
-          aria-label={t.viewOf(vehicle.title)}
-          leftSection={<IconExternalLink size={18} aria-hidden />}
-          renderRoot={(root) => (
-            <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
-          )}
-        >
-          {t.view}
-        </Button>
+        <Tooltip label={t.view}>
+          <Button
+            {...iconProps}
+            aria-label={t.viewOf(vehicle.title)}
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+            renderRoot={(root) => (
+              <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+            )}
+          >
+            <span className={classes.label}>{t.view}</span>
+          </Button>
+        </Tooltip>
       )}
-      <Button
-        {...buttonProps}
-        aria-label={t.duplicateOf(vehicle.title)}
-        leftSection={<IconCopy size={18} aria-hidden />}
-        loading={isCopying}
-        onClick={onCopy}
-      >
-        {t.duplicate}
-      </Button>
-      <Button
-        {...buttonProps}
-        color="terracotta"
-        aria-label={t.removeOf(vehicle.title)}
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={onRemove}
-      >
-        {t.remove}
-      </Button>
+      <Tooltip label={t.duplicate}>
+        <Button
+          {...iconProps}
+          aria-label={t.duplicateOf(vehicle.title)}
+          leftSection={<IconCopy size={18} aria-hidden />}
+          loading={isCopying}
+          onClick={onCopy}
+        >
+          <span className={classes.label}>{t.duplicate}</span>
+        </Button>
+      </Tooltip>
+      <Tooltip label={t.remove}>
+        <Button
+          {...iconProps}
+          color="terracotta"
+          aria-label={t.removeOf(vehicle.title)}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onRemove}
+        >
+          <span className={classes.label}>{t.remove}</span>
+        </Button>
+      </Tooltip>
     </div>
   );
 }
@@ -109,38 +116,35 @@ export function VehicleRow(props: RowProps) {
           image={vehicle.image}
           alt=""
           type={vehicle.type}
-          sizes={`${fromWidth("sm")} 240px, 92vw`}
+          sizes={`${fromWidth("sm")} 112px, 92vw`}
         />
         {vehicle.imageCount > 1 && (
           <Badge className={classes.more}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>
         )}
       </div>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <Title order={2} size="h4">
-            {vehicle.title}
-          </Title>
-          <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
-        </div>
+      <div className={classes.head}>
+        <Title order={2} size="h4">
+          {vehicle.title}
+        </Title>
+        <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
+      </div>
+      <div className={classes.facts}>
         <Text size="sm" c="dimmed">
           {vehicle.brand} · {labels.type[vehicle.type]}
         </Text>
         <Text fw={700} className="tabular">
           {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
-        {vehicle.status === "rejected" && vehicle.rejectionReason && (
-          <Alert
-            color="terracotta"
-            title={t.rejection}
-            icon={<IconMessageReport aria-hidden />}
-            className={classes.reason}
-          >
-            {vehicle.rejectionReason}
-          </Alert>
-        )}
         <Figures vehicle={vehicle} />
-        <Actions {...props} />
       </div>
+      {vehicle.status === "rejected" && (
+        <div className={classes.reason}>
+          <RejectionAlert reason={vehicle.rejectionReason}>
+            <ResubmitButton vehicle={vehicle} />
+          </RejectionAlert>
+        </div>
+      )}
+      <Actions {...props} />
     </Paper>
   );
 }

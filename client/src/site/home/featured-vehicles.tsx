@@ -2,7 +2,7 @@ import { IconArrowRight, IconCar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
-import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import type { PickupLimits } from "#client/booking/pickup-limits.ts";
+import type { PickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
@@ -101,7 +101,7 @@ export function SearchBox() {
     const { pickupDate } = chosen;
     if (!options.data || !pickupDate) return;
     // Loaded with the first date to keep within the budget of the initial scripts.
-    const { pickupLimits } = await import("#client/booking/pickup-limits.ts");
+    const { pickupLimits } = await import("#client/booking/place/pickup-limits.ts");
     const now = pickupLimits(options.data);
     setLimits(now);
     setTimes((chosenTimes) => ({

@@ -88,7 +88,7 @@ export const termsText = defineText({
       cancellation: {
         title: "Ακύρωση, αλλαγές και επιστροφή χρημάτων",
         text: ({ cancelHours }: TermsFigures) =>
-          `Κράτηση που δεν έχει πληρωθεί την ακυρώνετε όποτε θέλετε.\nΕπιβεβαιωμένη κράτηση την ακυρώνετε από τον λογαριασμό σας ${cancelHours === 0 ? "έως την παραλαβή" : `έως ${elHours(cancelHours)} πριν από την παραλαβή`}, και σας επιστρέφουμε όσα πληρώσατε. Αργότερα, καλέστε μας ή γράψτε μας: εξετάζουμε μαζί με τον συνεργάτη τι μπορεί να επιστραφεί.\nΑν ακυρώσουμε εμείς ή ο συνεργάτης, σας επιστρέφουμε όσα πληρώσατε.\nΗ επιστροφή γίνεται με τραπεζική μεταφορά. Για να την κανονίσουμε, γράψτε μας τον κωδικό κράτησης.\nΗμερομηνίες, ώρες και σημεία αλλάζουν όσο το όχημα είναι διαθέσιμο. Αν αλλάξουν οι ημέρες αλλάζει και το σύνολο, και μαθαίνετε τη διαφορά πριν από την αλλαγή.`,
+          `Κράτηση που δεν έχει πληρωθεί την ακυρώνετε όποτε θέλετε.\nΕπιβεβαιωμένη κράτηση την ακυρώνετε από τον λογαριασμό σας ${cancelHours === 0 ? "έως την παραλαβή" : `έως ${elHours(cancelHours)} πριν από την παραλαβή`}, και σας επιστρέφουμε όσα πληρώσατε. Για την κράτησή σας ισχύει το όριο της ημέρας που την κάνατε, ή ένα μικρότερο που ορίστηκε αργότερα. Αργότερα, καλέστε μας ή γράψτε μας: εξετάζουμε μαζί με τον συνεργάτη τι μπορεί να επιστραφεί.\nΑν ακυρώσουμε εμείς ή ο συνεργάτης, σας επιστρέφουμε όσα πληρώσατε.\nΗ επιστροφή γίνεται με τραπεζική μεταφορά. Για να την κανονίσουμε, γράψτε μας τον κωδικό κράτησης.\nΗμερομηνίες και ώρες τις αλλάζετε όσο το όχημα είναι διαθέσιμο. Για άλλο σημείο επικοινωνήστε μαζί μας. Αν αλλάξουν οι ημέρες αλλάζει και το σύνολο, και μαθαίνετε τη διαφορά πριν από την αλλαγή.`,
       },
       pickup: {
         title: "Παραλαβή και επιστροφή",
@@ -184,7 +184,7 @@ export const termsText = defineText({
       cancellation: {
         title: "Cancelling, changes and refunds",
         text: ({ cancelHours }) =>
-          `You can cancel an unpaid booking at any time.\nYou can cancel a confirmed booking from your account ${cancelHours === 0 ? "until pickup" : `up to ${enHours(cancelHours)} before pickup`}, and we refund what you paid. After that, call or write to us: together with the partner we look at what can be refunded.\nIf we or the partner cancel, we refund what you paid.\nRefunds are made by bank transfer. To arrange yours, write to us and quote your booking reference.\nDates, times and places can be changed while the vehicle is available. If the number of days changes, so does the total, and you learn the difference before the change is made.`,
+          `You can cancel an unpaid booking at any time.\nYou can cancel a confirmed booking from your account ${cancelHours === 0 ? "until pickup" : `up to ${enHours(cancelHours)} before pickup`}, and we refund what you paid. For your booking the limit of the day on which you made it applies, or a shorter one that came later. After that, call or write to us: together with the partner we look at what can be refunded.\nIf we or the partner cancel, we refund what you paid.\nRefunds are made by bank transfer. To arrange yours, write to us and quote your booking reference.\nYou can change dates and times while the vehicle is available. For another place, contact us. If the number of days changes, so does the total, and you learn the difference before the change is made.`,
       },
       pickup: {
         title: "Pickup and return",

@@ -117,7 +117,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
         value={returnDate}
         error={props.returnError}
         required={required}
-        onOpen={() => setOpened(true)}
+        // The pickup stays, so that the next day that is chosen is the return.
+        onOpen={() => {
+          setHalf(props.pickupDate);
+          setOpened(true);
+        }}
       />
       <Sheet
         opened={opened}

@@ -193,6 +193,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <div role="presentation" onKeyDown={handleRowKeys}>
         <Body table={table} rows={page.rows} />
       </div>
+      {table.selectionBar}
       {table.footer && !isNarrow && <RowKeyHints table={table} />}
       {table.footer ?? <Pager table={table} page={page} isNarrow={isNarrow} />}
     </section>

@@ -67,6 +67,8 @@ export type DataTableProps<Row> = {
   search: TableSearch;
   onSearch: (change: TableSearch) => void;
   selection?: TableSelection;
+  /** What can be done with the selection, between the rows and the pager. */
+  selectionBar?: ReactNode;
   /** Called with the row that was clicked outside its own links and buttons. */
   onOpen?: (row: Row) => void;
   /** Shown below the rows in place of the pager, for lists that are read with a cursor. */

@@ -26,9 +26,17 @@ export function limitToasts(): void {
   notificationsStore.updateState({ ...notificationsStore.getState(), limit });
 }
 
+/** Removes a toast with an id; none if it has closed. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
 /** Shows one toast. Loaded with the first one. */
 export function showToast(tone: ToastTone, content: ToastContent): void {
+  const { id } = content;
+  if (id !== undefined) hideToast(id);
   notifications.show({
+    ...(id !== undefined && { id }),
     color: COLORS[tone],
     icon: ICONS[tone],
     title: content.title,

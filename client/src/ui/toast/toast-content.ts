@@ -3,6 +3,8 @@ export type ToastTone = "success" | "error" | "info";
 
 /** What a toast shows. */
 export type ToastContent = {
+  /** Replaces the toast with the same id, and lets it be dismissed. */
+  id?: string;
   title?: string;
   message: string;
   /** Milliseconds until it closes automatically. */

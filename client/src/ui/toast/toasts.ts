@@ -20,6 +20,10 @@ function createToasts() {
     showToast(tone, content);
   };
 
+  const hideNow = async (id: string) => {
+    if (isRequested) (await import("./show-toast.tsx")).hideToast(id);
+  };
+
   return {
     isRequested: () => isRequested,
     subscribe: (listener: () => void) => {
@@ -31,6 +35,10 @@ function createToasts() {
     show(tone: ToastTone, content: ToastContent) {
       last = last.then(() => showNow(tone, content)).catch(() => undefined);
     },
+    // After those that are still loading. Before the first toast there is nothing to load.
+    dismiss(id: string) {
+      last = last.then(() => hideNow(id)).catch(() => undefined);
+    },
   };
 }
 
@@ -41,6 +49,11 @@ export const toastsRequested = toasts.isRequested;
 
 /** Calls a listener when the first toast is shown. Returns the function that stops it. */
 export const onFirstToast = toasts.subscribe;
+
+/** Removes the toast with this id, if it is still shown. */
+export function dismissToast(id: string): void {
+  toasts.dismiss(id);
+}
 
 /** Shows a toast. Toasts are announced to screen readers and stay during client navigation. */
 export function notifySuccess(content: ToastContent): void {

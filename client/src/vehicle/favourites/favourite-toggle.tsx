@@ -5,7 +5,7 @@ import basics from "#client/ui/basics.module.css";
 import type { FavouriteVehicle } from "#shared/account/favourites.ts";
 import classes from "./favourite-toggle.module.css";
 import { favouritesText } from "./favourites-text.ts";
-import { useChangeFavourite, useFavourites } from "./use-favourites.ts";
+import { useChangeFavourite, useFavourites, useServedFavourites } from "./use-favourites.ts";
 
 type Props = {
   vehicle: FavouriteVehicle;
@@ -15,27 +15,60 @@ type Props = {
   onRemoved?: () => void;
 };
 
-/** The heart that marks a vehicle as a favourite. Its state is known in the browser only. */
-export function FavouriteToggle({ vehicle, placement, onRemoved }: Props) {
+type HeartProps = Pick<Props, "vehicle" | "placement"> & {
+  isMarked: boolean;
+  /** Undefined while it is unknown whether it is marked. */
+  onClick: (() => void) | undefined;
+};
+
+function Heart({ vehicle, placement, isMarked, onClick }: HeartProps) {
   const t = useText(favouritesText);
-  const { vehicles } = useFavourites();
-  const change = useChangeFavourite();
-  const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
-  const name = t.favourite(vehicle.title);
   return (
     <button
       type="button"
       className={clsx(basics.bare, basics.needsScripts, classes.toggle)}
       data-placement={placement}
       aria-pressed={isMarked}
-      aria-label={name}
-      disabled={vehicles === undefined}
-      onClick={() => {
-        change(vehicle, !isMarked);
-        if (isMarked) onRemoved?.();
-      }}
+      aria-label={t.favourite(vehicle.title)}
+      disabled={onClick === undefined}
+      onClick={onClick}
     >
       <IconHeart size={22} stroke={1.8} aria-hidden />
     </button>
   );
 }
+
+function LiveToggle({ vehicle, placement, onRemoved }: Props) {
+  const { vehicles } = useFavourites();
+  const change = useChangeFavourite();
+  const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
+  const toggle = () => {
+    change(vehicle, !isMarked);
+    if (isMarked) onRemoved?.();
+  };
+  return (
+    <Heart
+      vehicle={vehicle}
+      placement={placement}
+      isMarked={isMarked}
+      onClick={vehicles && toggle}
+    />
+  );
+}
+
+/** The same without the hooks that follow changes; a page has up to 24 hearts. */
+function ServedToggle({ vehicle, placement }: Props) {
+  const vehicles = useServedFavourites();
+  const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
+  return (
+    <Heart
+      vehicle={vehicle}
+      placement={placement}
+      isMarked={isMarked}
+      onClick={vehicles && (() => undefined)}
+    />
+  );
+}
+
+/** The heart that marks a vehicle as a favourite. A visitor's are known in the browser only. */
+export const FavouriteToggle = import.meta.env.SSR ? ServedToggle : LiveToggle;

@@ -48,6 +48,15 @@ export function useFavourites(): Favourites {
   return { ...state, vehicles, isError: isError && vehicles === undefined, isFetching };
 }
 
+/** The same while the server renders, which knows nothing of a visitor's device. */
+export function useServedFavourites(): readonly FavouriteVehicle[] | undefined {
+  const { account } = trpc.useUtils();
+  const viewer = account.viewer.getData();
+  if (!viewer) return viewer === null ? [] : undefined;
+  const favourites = account.favourites.getData();
+  return favourites?.ownerId === viewer.id ? favourites.vehicles : undefined;
+}
+
 /**
  * Returns the function that marks a vehicle, or removes the mark. An account's change is shown at
  * once, and taken back with a notification if the server refuses it.

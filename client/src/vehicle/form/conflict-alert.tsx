@@ -2,8 +2,9 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import classes from "./conflict-alert.module.css";
-import { fieldLabel, readableValue } from "./field-values.ts";
+import { fieldLabel } from "./field-values.ts";
 import type { EditConflict } from "./merge-drafts.ts";
+import { useFieldValue } from "./use-field-value.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /** The pressed button may be far below. */
@@ -17,6 +18,7 @@ export function ConflictAlert(props: {
 }) {
   const t = useText(vehicleFormText).conflict;
   const language = useLanguage();
+  const valueOf = useFieldValue();
   const { changes, clashing } = props.conflict;
   return (
     <Alert
@@ -33,8 +35,8 @@ export function ConflictAlert(props: {
           <div key={field}>
             <dt>{fieldLabel(field, language)}</dt>
             <dd>
-              <del>{readableValue(field, from, language)}</del> <span aria-hidden>→</span>{" "}
-              <ins>{readableValue(field, to, language)}</ins>
+              <del>{valueOf(field, from)}</del> <span aria-hidden>→</span>{" "}
+              <ins>{valueOf(field, to)}</ins>
               {clashing.includes(field) && <span className={classes.clash}>{t.clash}</span>}
             </dd>
           </div>

@@ -47,7 +47,12 @@ function columnValue(draft: VehicleDraft, field: DraftField): FieldValue {
   }
   if (field === "pricePerDayCents") {
     const { pricePerDayCents } = draft.values;
-    return pricePerDayCents === null ? null : toNumeric(pricePerDayCents);
+    const isKnown = pricePerDayCents !== null && Number.isFinite(pricePerDayCents);
+    return isKnown ? toNumeric(pricePerDayCents) : null;
+  }
+  if (field === "placeIds") {
+    const { placeIds } = draft.values;
+    return placeIds.length > 0 ? placeIds : null;
   }
   return draft.values[field];
 }

@@ -8,25 +8,35 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import { type PriceHintQuestion, priceHintSchema } from "#shared/partner/partner-vehicle.ts";
+import { FarPriceWarning } from "./far-price-warning.tsx";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 const PAUSE_MS = 400;
 
-/** Prices of comparable vehicles in a live region. Empty if there are too few. */
-function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
+/**
+ * Prices of comparable vehicles in a live region, and a warning if this one's is far from them.
+ * Empty if there are too few.
+ */
+function PriceHint(props: {
+  owner: FormOwner;
+  question: PriceHintQuestion;
+  pricePerDayCents: number | null;
+}) {
   const t = useText(vehicleFormText);
   const language = useLanguage();
   const [asked] = useDebouncedValue(props.question, PAUSE_MS);
   // Skips incomplete numbers.
   const isSound = priceHintSchema.safeParse(asked).success;
+  // Not while a price is typed, digit by digit.
+  const [price] = useDebouncedValue(props.pricePerDayCents, PAUSE_MS);
   const { data } = trpc[props.owner].priceHint.useQuery(asked, {
     enabled: isSound,
     placeholderData: keepPreviousData,
   });
   return (
-    <div role="status">
+    <div role="status" className={classes.hints}>
       {data && (
         <div className={classes.hint}>
           <IconBulb size={22} stroke={1.6} aria-hidden />
@@ -38,6 +48,7 @@ function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
           </Text>
         </div>
       )}
+      <FarPriceWarning pricePerDayCents={price} hint={data} />
     </div>
   );
 }
@@ -63,7 +74,11 @@ export function PriceField({
         onCents={(cents) => form.setFieldValue("pricePerDayCents", cents)}
         error={errorOf("pricePerDayCents")}
       />
-      <PriceHint owner={owner} question={{ type, seats, engineSize, year, exceptId: vehicleId }} />
+      <PriceHint
+        owner={owner}
+        question={{ type, seats, engineSize, year, exceptId: vehicleId }}
+        pricePerDayCents={pricePerDayCents}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { NumberTextInput } from "#client/ui/form/number-text-input.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import { factFieldLabels, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
@@ -60,19 +61,17 @@ function SelectField(
   );
 }
 
-function NumberField(props: FactFieldProps & { min: number; max: number }) {
-  const { form, fact, min, max } = props;
+const WHOLE = { decimals: 0 } as const;
+
+function NumberField(props: FactFieldProps) {
+  const { form, fact } = props;
   const given = form.values[fact];
   return (
-    <NumberInput
+    <NumberTextInput
       {...useFactField(props)}
-      min={min}
-      max={max}
-      clampBehavior="none"
-      allowDecimal={false}
-      hideControls
-      value={typeof given === "number" ? given : ""}
-      onChange={(value) => form.setFieldValue(fact, typeof value === "number" ? value : null)}
+      numberStyle={WHOLE}
+      value={typeof given === "number" ? given : null}
+      onNumber={(value) => form.setFieldValue(fact, value)}
     />
   );
 }
@@ -103,7 +102,7 @@ export function FactField(props: FactFieldProps) {
     case "year":
       return <SelectField {...props} choices={modelYears(definition.min)} labelOf={String} />;
     case "number":
-      return <NumberField {...props} min={definition.min} max={definition.max} />;
+      return <NumberField {...props} />;
     case "flag":
       return null;
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { notifyError } from "#client/ui/toast/toasts.ts";
+import type { ToastContent } from "#client/ui/toast/toast-content.ts";
 import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
@@ -22,10 +22,12 @@ export type SaveVehicle = (vehicle: VehicleForm, details: SaveDetails) => Promis
 /**
  * Saves the form and reports errors.
  * @param save rejects with the error of the call
+ * @param showRefusal shows an error that another attempt may resolve
  * @param onConflict called instead if another user saved since that version was read
  */
 export function useSaveVehicle(props: {
   save: SaveVehicle;
+  showRefusal: (content: ToastContent) => void;
   onFieldErrors: (errors: Record<string, string>) => void;
   onConflict: () => Promise<void>;
   onSaved: () => void;
@@ -40,7 +42,7 @@ export function useSaveVehicle(props: {
     const problem = readProblem(error);
     if (LASTING.has(problem.code)) return setRefusal(problemText(problem, language));
     const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
-    notifyError({
+    props.showRefusal({
       title: t.saveFailedTitle,
       message: problem.code === "notSignedIn" ? t.notSignedIn : message,
     });

@@ -18,6 +18,7 @@ const valuesSchema = z.strictObject({
   pricePerDayCents: z.number().nullable(),
   ...draftFactFields,
   extras: z.array(z.enum(VEHICLE_EXTRAS)),
+  placeIds: z.array(z.string()).default([]),
 });
 
 const draftSchema = z.object({
@@ -59,7 +60,14 @@ export const EMPTY_VALUES: VehicleValues = valuesSchema.parse({
 
 /** Returns the initial form of an edited vehicle. */
 export function toBase(vehicle: EditedVehicle): VehicleBase {
-  const { id: _id, status: _status, version, images, ...fields } = vehicle;
+  const {
+    id: _id,
+    status: _status,
+    rejectionReason: _reason,
+    version,
+    images,
+    ...fields
+  } = vehicle;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const draft = {
     values: { ...EMPTY_VALUES, ...(Object.fromEntries(given) as Partial<VehicleForm>) },

@@ -4,6 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const vehicleFieldsText = defineText({
   el: {
     none: "—",
+    allPlaces: "Όλα τα σημεία του συνεργάτη",
     images: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
     labels: {
       title: "Τίτλος",
@@ -13,6 +14,7 @@ export const vehicleFieldsText = defineText({
       brand: "Μάρκα",
       pricePerDay: "Τιμή/ημέρα",
       features: "Εξοπλισμός",
+      placeIds: "Σημεία παράδοσης",
       pictures: "Φωτογραφίες",
       status: "Κατάσταση",
       featured: "Προτεινόμενο",
@@ -20,6 +22,7 @@ export const vehicleFieldsText = defineText({
   },
   en: {
     none: "—",
+    allPlaces: "All places of the partner",
     images: (count) => (count === 1 ? "1 photo" : `${count} photos`),
     labels: {
       title: "Title",
@@ -29,6 +32,7 @@ export const vehicleFieldsText = defineText({
       brand: "Brand",
       pricePerDay: "Price/day",
       features: "Extras",
+      placeIds: "Handover places",
       pictures: "Photos",
       status: "Status",
       featured: "Featured",

@@ -17,6 +17,7 @@ export const vehicleFormText = defineText({
       technical: "Τεχνικά στοιχεία",
       comfort: "Εξοπλισμός",
       rentalTerms: "Διάρκεια ενοικίασης",
+      places: "Σημεία παράδοσης",
       images: "Φωτογραφίες",
       price: "Τιμή",
       note: "Μήνυμα προς τον συνεργάτη",
@@ -36,10 +37,22 @@ export const vehicleFormText = defineText({
       min === max
         ? `Για όλα τα οχήματα ισχύουν ${elDays(max)}.`
         : `Για όλα τα οχήματα ισχύουν από ${min} έως ${elDays(max)}.`,
+    places: {
+      hints: {
+        partner:
+          "Προαιρετικά, για όχημα που δεν παραδίδετε παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία που εξυπηρετείτε.",
+        admin:
+          "Προαιρετικά, για όχημα που δεν παραδίδεται παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία του συνεργάτη.",
+      },
+      all: (count: number) => (count === 1 ? "Στο μοναδικό σημείο" : `Και στα ${count} σημεία`),
+      some: (count: number, all: number) => `Σε ${count} από τα ${all} σημεία`,
+    },
     pricePerDay: "Τιμή ανά ημέρα (€)",
     hint: (low: string, high: string) => `Παρόμοια οχήματα κοστίζουν ${low} – ${high} την ημέρα.`,
     hintMiddle: (middle: string, vehicles: number) =>
       `Τα μισά από τα ${vehicles} κοστίζουν κάτω από ${middle}.`,
+    farPrice: (price: string, low: string, high: string) =>
+      `Η τιμή ${price} απέχει πολύ από τις τιμές παρόμοιων οχημάτων (${low} – ${high}). Ελέγξτε ότι γράφτηκε σωστά.`,
     preview: "Έτσι θα το δουν οι ταξιδιώτες",
     previewTitle: "Το όχημά σας",
     book: "Κράτηση",
@@ -106,6 +119,7 @@ export const vehicleFormText = defineText({
       technical: "Technical details",
       comfort: "Equipment",
       rentalTerms: "Rental length",
+      places: "Handover places",
       images: "Photos",
       price: "Price",
       note: "Message to the partner",
@@ -125,10 +139,22 @@ export const vehicleFormText = defineText({
       min === max
         ? `All vehicles are rented for ${enDays(max)}.`
         : `All vehicles are rented for ${min} to ${enDays(max)}.`,
+    places: {
+      hints: {
+        partner:
+          "Optional, for a vehicle that you do not hand over everywhere. If you choose none, it is all the places you serve.",
+        admin:
+          "Optional, for a vehicle that is not handed over everywhere. If none is chosen, it is all places of the partner.",
+      },
+      all: (count) => (count === 1 ? "At the only place" : `At all ${count} places`),
+      some: (count, all) => `At ${count} of ${all} places`,
+    },
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Similar vehicles cost ${low} – ${high} a day.`,
     hintMiddle: (middle: string, vehicles: number) =>
       `Half of the ${vehicles} cost less than ${middle}.`,
+    farPrice: (price, low, high) =>
+      `The price ${price} is far from the prices of similar vehicles (${low} – ${high}). Please check that it is right.`,
     preview: "What travellers will see",
     previewTitle: "Your vehicle",
     book: "Book",

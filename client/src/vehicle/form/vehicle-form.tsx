@@ -5,7 +5,7 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/toasts.ts";
+import { useRefusalToast } from "#client/ui/toast/use-refusal-toast.ts";
 import { ImageField } from "#client/vehicle/form-images/image-field.tsx";
 import { uploadedOf } from "#client/vehicle/form-images/image-list.ts";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
@@ -21,6 +21,7 @@ import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";
+import { PlacesField } from "./places-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { RentalTermFields } from "./rental-term-fields.tsx";
 import { TechnicalFields } from "./technical-fields.tsx";
@@ -95,6 +96,7 @@ function startFrom(found: StoredDraft | null, stored: VehicleBase | null): Start
  * @param owner selects the procedures for image uploads and comparable prices
  * @param vehicle the edited vehicle, null for a new one
  * @param reload refetches an edited vehicle after another user saved it
+ * @param servedPlaceIds the places of the partner whose vehicle an admin edits
  * @param asksNote true if a note to the partner is required
  */
 export function VehicleForm(props: {
@@ -104,6 +106,7 @@ export function VehicleForm(props: {
   save: SaveVehicle;
   reload?: () => Promise<EditedVehicle>;
   asksNote?: boolean;
+  servedPlaceIds?: readonly string[];
   onDone: () => void;
 }) {
   const { viewer, owner, vehicle, asksNote = false } = props;
@@ -146,8 +149,10 @@ export function VehicleForm(props: {
   useEffect(() => {
     latest.current = { draft, base };
   });
+  const refusal = useRefusalToast();
   const save = useSaveVehicle({
     save: props.save,
+    showRefusal: refusal.show,
     onFieldErrors: (errors) => {
       form.setErrors(errors);
       focusFirstOf(errors);
@@ -184,10 +189,11 @@ export function VehicleForm(props: {
   const focusFirst = (errors: object) => {
     setAttempted(true);
     focusFirstOf(errors);
-    notifyError({ message: t.checkFields });
+    refusal.show({ message: t.checkFields });
   };
   const submit = form.onSubmit((complete) => {
-    if (uploaded.length < images.items.length) return notifyError({ message: t.stillUploading });
+    if (uploaded.length < images.items.length) return refusal.show({ message: t.stillUploading });
+    refusal.dismiss();
     // The schema has just checked that no value is null.
     const whole = { ...complete, imageIds } as CompleteVehicle;
     save.run(whole, { version: base?.version ?? null, note });
@@ -230,6 +236,9 @@ export function VehicleForm(props: {
         </FieldGroup>
         <FieldGroup title={t.groups.rentalTerms}>
           <RentalTermFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.places}>
+          <PlacesField {...fields} owner={owner} servedPlaceIds={props.servedPlaceIds ?? []} />
         </FieldGroup>
         <FieldGroup title={t.groups.images}>
           <ImageField

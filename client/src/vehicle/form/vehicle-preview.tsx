@@ -24,7 +24,8 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
     slug: "preview",
     title: values.title.trim() || t.previewTitle,
     descriptionEn: values.descriptionEn || null,
-    pricePerDayCents: pricePerDayCents ?? 0,
+    // No amount, or none that can be read.
+    pricePerDayCents: pricePerDayCents || 0,
     featured: false,
     offeredBy: null,
     image: imageOf(items[0]),

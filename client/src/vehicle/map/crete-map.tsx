@@ -2,7 +2,6 @@ import { IconAnchor, IconPlane } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { placeName } from "#client/ui/form/place-select.tsx";
 import type { Place, PlaceCounts } from "#shared/catalog/catalog.ts";
 import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
@@ -90,17 +89,17 @@ function PlaceLink(props: {
   const language = useLanguage();
   const Icon = KIND_ICONS[place.kind];
   const found = placeCountOf(counts, place.id);
-  const more = counts?.isExact === false ? "+" : "";
-  const number = found && formatNumber(found.count, language) + more;
+  const name = shortName(place, language);
+  const number = found && shownNumber(found.count, counts?.isExact !== false, language);
   const price =
-    found && found.fromCents !== null ? formatEuros(found.fromCents, language) : undefined;
-  const name = placeName(place, language);
-  const label =
-    found === undefined
-      ? name
-      : number !== undefined && price !== undefined
-        ? t.place(name, found.count, number, price)
-        : t.placeEmpty(name);
+    found && found.fromCents !== null ? t.from(formatEuros(found.fromCents, language)) : undefined;
+  const note = PLACES_OFF_CRETE.has(place.id) ? t.offCrete : undefined;
+  const isEmpty = found?.count === 0;
+  // In the order and the words of the visible text, so that it is found by what is seen of it.
+  const named = place.code ? `${name} ${place.code}` : name;
+  const label = [number ? `${named}: ${number}` : named, price, note, isEmpty ? t.empty : undefined]
+    .filter((part) => part !== undefined)
+    .join(", ");
   return (
     <Link
       to="/vehicles"
@@ -108,7 +107,7 @@ function PlaceLink(props: {
       activeOptions={{ exact: true, includeSearch: true }}
       resetScroll={!staysHere}
       replace={staysHere}
-      disabled={found?.count === 0 && !isChosen}
+      disabled={isEmpty && !isChosen}
       className={classes.link}
       aria-label={isChosen ? t.chosen(label) : label}
       aria-current={isChosen ? "true" : undefined}
@@ -116,21 +115,19 @@ function PlaceLink(props: {
       {Icon && <Icon size={16} stroke={2} aria-hidden />}
       <span className={classes.text}>
         <span className={classes.name}>
-          {place.code && <span className={classes.code}>{place.code}</span>}
-          <span className={place.code ? classes.long : undefined}>
-            {shortName(place, language)}
-          </span>
-          {found && number !== undefined && (
-            <span className={classes.count}>
-              {found.count > MOST_IN_LABEL ? `${MOST_IN_LABEL}+` : number}
-            </span>
-          )}
-        </span>
-        {price !== undefined && <span className={classes.price}>{t.from(price)}</span>}
-      </span>
-      {PLACES_OFF_CRETE.has(place.id) && <span className={classes.note}>{t.offCrete}</span>}
+          <span className={place.code ? classes.long : undefined}>{name}</span> {place.code}{" "}
+          {number && <span className={classes.count}>{number}</span>}
+        </span>{" "}
+        {price && <span className={classes.price}>{price}</span>}
+      </span>{" "}
+      {note && <span className={classes.note}>{note}</span>}
     </Link>
   );
+}
+
+function shownNumber(count: number, isExact: boolean, language: Language): string {
+  if (count > MOST_IN_LABEL) return `${MOST_IN_LABEL}+`;
+  return formatNumber(count, language) + (isExact ? "" : "+");
 }
 
 /** The name without the person that a Greek airport is named after, and without a bracket. */

@@ -101,7 +101,7 @@ const MOUNTAINS = [
 const PEAKS =
   "24.03,35.31 23.95,35.325 24.1,35.325 24.78,35.24 24.85,35.235 25.48,35.14 25.42,35.125 25.89,35.083";
 
-/** A peak as a triangle that stands on its position. */
+/** A peak as a triangle whose base is at its position. */
 function toPeak(position: Position): string {
   const { x, y } = toMapPoint(position);
   return `M${Math.round(x) - 13} ${Math.round(y) + 9}l13-20l13 20z`;

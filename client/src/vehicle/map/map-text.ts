@@ -5,12 +5,8 @@ export const mapText = defineText({
   el: {
     title: "Παραλάβετε εκεί που φτάνετε",
     lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη και δείτε τι σας περιμένει εκεί.",
-    places: "Σημεία παραλαβής, από τα δυτικά προς τα ανατολικά",
-    place: (name: string, count: number, label: string, from: string) =>
-      count === 1
-        ? `${name}, 1 όχημα, από ${from} την ημέρα`
-        : `${name}, ${label} οχήματα, από ${from} την ημέρα`,
-    placeEmpty: (name: string) => `${name}, κανένα όχημα`,
+    places: "Σημεία παραλαβής από τα δυτικά προς τα ανατολικά: οχήματα και χαμηλότερη τιμή",
+    empty: "κανένα όχημα",
     chosen: (label: string) => `${label}. Επιλεγμένο: πατήστε για αφαίρεση`,
     from: (price: string) => `από ${price}`,
     offCrete: "εκτός Κρήτης",
@@ -28,12 +24,8 @@ export const mapText = defineText({
   en: {
     title: "Pick up where you arrive",
     lead: "Choose an airport, a port or a town and see what is waiting for you there.",
-    places: "Pickup places, from west to east",
-    place: (name: string, count: number, label: string, from: string) =>
-      count === 1
-        ? `${name}, 1 vehicle, from ${from} a day`
-        : `${name}, ${label} vehicles, from ${from} a day`,
-    placeEmpty: (name: string) => `${name}, no vehicles`,
+    places: "Pickup places from west to east: vehicles and lowest price",
+    empty: "no vehicles",
     chosen: (label: string) => `${label}. Selected: press to remove`,
     from: (price: string) => `from ${price}`,
     offCrete: "not on Crete",

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { BookingDetails } from "#client/booking/booking-intent.ts";
+import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import classes from "./recently-seen.module.css";
 import { useSeen } from "./seen-vehicles.ts";
 

@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
-import type { BookingDetails } from "#client/booking/booking-intent.ts";
+import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { useText } from "#client/text/language.tsx";
 import { ThemeProvider } from "#client/ui/theme-provider.tsx";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";

@@ -1,6 +1,6 @@
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { bookingStateText } from "./booking-state-text.ts";
 import classes from "./rental-stops.module.css";
 import { usePlaceName } from "./use-place-name.ts";
 

@@ -9,6 +9,8 @@ export function readTripList(value: unknown): TripList {
   return TRIP_LISTS.find((list) => list === value) ?? "coming";
 }
 
+const EXACT = { exact: true, includeSearch: true };
+
 /**
  * Links between the lists of bookings in the dashboard. The list is in the address.
  * @param counts bookings of each list; undefined while they load
@@ -34,6 +36,8 @@ export function TripListTabs(props: {
           })}
           replace
           resetScroll={false}
+          // Otherwise the first list, which has no parameter, counts as open beside every other.
+          activeOptions={EXACT}
           className={classes.tab}
           aria-current={list === props.open ? "page" : undefined}
         >

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/g;
+/** Styles of components that are only shown once the scripts run (client/chunks.ts). */
+const EXTRAS = /^\/assets\/extras-/;
+
+const read = new Map<string, string>();
+
+/** Returns the text of a built sheet, which never changes. */
+function readSheet(clientFolder: string, address: string): string {
+  const file = join(clientFolder, address);
+  const text = read.get(file) ?? readFileSync(file, "utf8");
+  read.set(file, text);
+  return text;
+}
+
+/**
+ * Moves the styles of a page into its HTML, so that it is painted without waiting for further
+ * files. They follow the preloads of fonts and images, which start before the styles arrive.
+ * The links stay but are disabled, so no browser loads them: React and the loader of lazy scripts
+ * find them and do not load the same sheets again. New sheets are added behind the last link.
+ * The sheet of what only scripts show is loaded with the scripts (later-scripts.ts).
+ * @param clientFolder the output folder of the client's build
+ */
+export function inlineStyles(html: string, clientFolder: string, nonce: string): string {
+  const headEnd = html.indexOf("</head>");
+  const sheets: string[] = [];
+  const links: string[] = [];
+  const head = html.slice(0, headEnd).replace(SHEET, (link: string, address: string) => {
+    const isExtra = EXTRAS.test(address);
+    if (!isExtra) sheets.push(readSheet(clientFolder, address));
+    links.push(link.replace("<link ", `<link disabled=""${isExtra ? " data-later" : ""} `));
+    return "";
+  });
+  const style = `<style nonce="${nonce}">${sheets.join("")}</style>`;
+  return head + style + links.join("") + html.slice(headEnd);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "cancel_before_pickup_hours" integer;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { foldMonths, shownMonths } from "#client/partner/earnings/fold-months.ts";
+
+/** Twelve months, with one booking in each of those named. */
+const year = (...booked: number[]) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const bookings = booked.includes(index + 1) ? 1 : 0;
+    const cents = bookings * 10_000;
+    return {
+      month: index + 1,
+      bookings,
+      grossCents: cents,
+      commissionCents: 0,
+      netCents: cents,
+    };
+  });
+
+const lines = (booked: number[], thisMonth: number | null) =>
+  foldMonths(year(...booked), thisMonth).map((line) =>
+    "month" in line ? line.month.month : `${line.from}-${line.to}`,
+  );
+
+describe("the months of the earnings", () => {
+  it("to come without a booking are folded, around those that have one", () => {
+    expect(lines([2, 9], 3)).toEqual([1, 2, 3, "4-8", 9, "10-12"]);
+    expect(lines([], 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, "12-12"]);
+  });
+
+  it("of other years, and those until today, are all shown", () => {
+    const all = year().map(({ month }) => month);
+    expect(lines([2], null)).toEqual(all);
+    expect(lines([2], 12)).toEqual(all);
+  });
+
+  it("are in the chart up to the last that is not folded", () => {
+    const charted = (booked: number[], thisMonth: number | null) =>
+      shownMonths(year(...booked), thisMonth).length;
+    expect(charted([2], 3)).toBe(3);
+    expect(charted([2, 9], 3)).toBe(9);
+    expect(charted([2], null)).toBe(12);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The labels of the shown badges that are wider than their place. */
+const clippedBadges = (page: Page) =>
+  page
+    .locator("tbody .mantine-Badge-label")
+    .evaluateAll((labels) =>
+      labels
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
+test("the statuses of bookings and vehicles are not cut off", async ({ page, context }) => {
+  await signIn(context, "admin@meltemi.example");
+  await speak(context, "el");
+  for (const address of [
+    "/admin/bookings?status=confirmed",
+    "/admin/bookings?status=pending",
+    "/admin/vehicles?status=approved",
+    "/admin/vehicles?status=rejected",
+  ]) {
+    await open(page, address);
+    await expect(page.locator("tbody .mantine-Badge-label").first()).toBeVisible();
+    expect(await clippedBadges(page), address).toEqual([]);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a selected row is tinted whole, and its bar leaves the pager free, in ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(context, "admin@meltemi.example");
+    await open(page, "/admin/vehicles");
+    const row = page.locator("tbody tr").first();
+    await row.getByRole("checkbox").check();
+    const backgrounds = () =>
+      row
+        .locator("td")
+        .evaluateAll((cells) => [
+          ...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor)),
+        ]);
+    await expect.poll(async () => (await backgrounds()).length).toBe(1);
+    const other = page.locator("tbody tr").nth(1).locator("td").nth(1);
+    const plain = await other.evaluate((cell) => getComputedStyle(cell).backgroundColor);
+    expect(await backgrounds()).not.toContain(plain);
+
+    const bar = page.getByRole("region", { name: dataTableText.el.actions });
+    await expect(bar.getByRole("button", { name: vehiclesText.el.approve })).toBeVisible();
+    const pager = page.getByRole("navigation", { name: dataTableText.el.pages });
+    for (const scroll of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scroll);
+      const [above, below] = [await bar.boundingBox(), await pager.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+  });
+}
+
+test("on a narrow phone the name of a partner breaks between words only", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn(context, "admin@meltemi.example");
+  await open(page, "/admin/vehicles");
+  const name = page.getByText("Κνωσός Ενοικιάσεις").first();
+  await expect(name).toBeVisible();
+  const lines = await name.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
