@@ -6,6 +6,7 @@ import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -210,17 +211,27 @@ test("a change of dates says why the vehicle is not rented for so few or so many
   const dialog = page.getByRole("dialog", { name: t.change.title });
   const confirm = dialog.getByRole("button", { name: t.change.confirm });
   await expect(dialog).toContainText(t.change.choose);
-  // While the dialog is open, so that its calendar still offers other lengths.
-  await queryJourneyDatabase(
-    "update vehicles set min_rental_days = 4, max_rental_days = 6 where id = $1",
-    [vehicle.id],
-  );
+  await chooseDates(page, "el", inDays(20), inDays(27));
+  await expect(dialog).toContainText(euros(28_000));
+  // The calendar would not offer these days any more. The time of the return asks for a new price.
   const refusals = [
-    [22, { code: "tooShortForVehicle", params: { minDays: 4 } }],
-    [28, { code: "tooLongForVehicle", params: { maxDays: 6 } }],
+    {
+      bounds: [9, 12],
+      time: "09:30",
+      problem: { code: "tooShortForVehicle", params: { minDays: 9 } },
+    },
+    {
+      bounds: [4, 6],
+      time: "09:00",
+      problem: { code: "tooLongForVehicle", params: { maxDays: 6 } },
+    },
   ] as const;
-  for (const [returnDay, problem] of refusals) {
-    await chooseDates(page, "el", inDays(20), inDays(returnDay));
+  for (const { bounds, time, problem } of refusals) {
+    await queryJourneyDatabase(
+      "update vehicles set min_rental_days = $2, max_rental_days = $3 where id = $1",
+      [vehicle.id, ...bounds],
+    );
+    await dialog.getByLabel(dateText.el.returnTime).selectOption(time);
     await expect(dialog).toContainText(problemText(problem, "el"));
     await expect(confirm).toBeDisabled();
   }

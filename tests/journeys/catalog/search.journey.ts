@@ -76,7 +76,8 @@ test("the count beside a value equals the results of selecting it", async ({ pag
   const transmission = page.getByRole("group", { name: t.transmission });
   const name = vehicleLabels.el.transmission.automatic;
   const count = results.vehicles(requested.length, String(requested.length));
-  await transmission.getByRole("radio", { name: `${name} ${count}` }).check();
+  // The radio moves with the address, which can take longer than check() allows.
+  await transmission.getByRole("radio", { name: `${name} ${count}` }).click();
   await expect(found(page, requested.length)).toBeVisible();
   expect(await listedSlugs(page)).toEqual(requested);
   const nothing = page.getByRole("group", { name: t.fuelType }).getByRole("radio", {
@@ -207,7 +208,8 @@ test("three vehicles are compared side by side under a shareable address", async
     await expect(table.getByRole("columnheader", { name: title })).toBeVisible();
   }
   const rows = await table.getByRole("row").count();
-  await page.getByRole("switch", { name: compared.onlyDifferences }).check();
+  // The switch moves with the address, which can take longer than check() allows.
+  await page.getByRole("switch", { name: compared.onlyDifferences }).click();
   await page.waitForURL(/differences=true/);
   await expect.poll(() => table.getByRole("row").count()).toBeLessThan(rows);
   await table.getByRole("link", { name: compared.remove(titles[2]) }).click();
