@@ -91,10 +91,16 @@ export function rememberScroll(router: AnyRouter): void {
     window.clearTimeout(timer);
     if (isTraversal) {
       giveUp();
-      giveUp = scrollOnceThere(positions.get(keyOf(toLocation.state)) ?? 0);
+      const position = positions.get(keyOf(toLocation.state));
+      // A link within the page makes a new entry without the router: the browser scrolls to it.
+      if (position === undefined && toLocation.hash) return;
+      giveUp = scrollOnceThere(position ?? 0);
     } else if (fromLocation && pathChanged && !toLocation.hash) {
       giveUp();
-      timer = window.setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
+      timer = window.setTimeout(() => {
+        // A visitor may have followed a link within the page meanwhile.
+        if (!window.location.hash) window.scrollTo(0, 0);
+      }, TOP_AFTER_MS);
     }
   });
 }
