@@ -97,10 +97,7 @@ export function rememberScroll(router: AnyRouter): void {
       giveUp = scrollOnceThere(position ?? 0);
     } else if (fromLocation && pathChanged && !toLocation.hash) {
       giveUp();
-      timer = window.setTimeout(() => {
-        // A visitor may have followed a link within the page meanwhile.
-        if (!window.location.hash) window.scrollTo(0, 0);
-      }, TOP_AFTER_MS);
+      timer = window.setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
     }
   });
 }
