@@ -141,7 +141,37 @@ export default {
       "scripts",
       "Operators' tools call the server and measure it as the tests do.",
       "^scripts/",
-      ["^(scripts|server|shared|tests/support)/", VENDORS, BUILT_IN],
+      ["^(scripts|server|shared|tests/support|client/package)/", VENDORS, BUILT_IN],
+    ),
+    layer(
+      "outside-programs",
+      "They call the API as programs outside of this repository do: through the package alone.",
+      "^scripts/(program|list-vehicles|export-bookings|watch-bookings|approve-vehicles|load-test)(\\.ts$|/)",
+      [
+        "^client/package/create-client\\.ts$",
+        "^scripts/(program|bench/figures)\\.ts$",
+        "^scripts/(approve-vehicles|load-test)/",
+        BUILT_IN,
+      ],
+    ),
+    layer(
+      "fleet-import",
+      "It calls the API through the package alone, and checks rows by the rules that the form shares.",
+      "^scripts/import-fleet(\\.ts$|/)",
+      [
+        "^client/package/create-client\\.ts$",
+        "^scripts/program\\.ts$",
+        "^scripts/import-fleet/",
+        "^shared/",
+        "^node_modules/(csv-parse|csv-stringify|uuid)/",
+        BUILT_IN,
+      ],
+    ),
+    layer(
+      "client-package",
+      "It is installed without this repository: nothing but itself, and what is bundled into it.",
+      "^client/package/",
+      ["^client/package/", "^node_modules/@trpc/(client|server)/"],
     ),
     {
       name: "env-imports-only-zod",
@@ -234,6 +264,8 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "^node_modules" },
+    // The client package has a package.json of its own, without dependencies: they are bundled.
+    combinedDependencies: true,
     exclude: { path: "\\.(css|svg|woff2|json)$|^(dist|\\.cache|\\.data)/" },
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],

@@ -98,6 +98,19 @@ function iconsFromOneFile(): Plugin {
   };
 }
 
+/** The server writes the shapes of each icon as one text (ui/served-icon.ts). */
+function servedIcons(): Plugin {
+  return {
+    name: "served-icons",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      const isIcon = id.endsWith("/createReactComponent.mjs") && importer?.includes("@tabler/");
+      return isIcon && this.environment.name === "ssr" ? join(SOURCES, "ui/served-icon.ts") : null;
+    },
+  };
+}
+
 const scopes = new Map<string, string>();
 
 /** Builds a short class name from the class and its file: it is in the HTML, styles and scripts. */
@@ -117,6 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     fontFiles(join(root, ".cache/fonts")),
     classesByName(),
     iconsFromOneFile(),
+    servedIcons(),
     screensOnServerOnly(),
     mantineStyles(),
     themeSheets(),

@@ -4,13 +4,15 @@
  *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
  *   npm test -- tests/…/one.test.ts tests/…/other.journey.ts
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
+import { listMissingNodeVersions } from "#tests/support/servers/node-versions.ts";
+import { hasPython } from "#tests/support/servers/python.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
 
@@ -98,6 +100,16 @@ function copyLines(from: Readable, to: Writable): void {
   createInterface({ input: from }).on("line", (line) => to.write(`${line}\n`));
 }
 
+const running = new Set<ChildProcess>();
+
+/**
+ * Interrupts the runners and all that they started, as a terminal does: each runner has a process
+ * group of its own. Vitest itself would leave its workers' servers and its Postgres running.
+ */
+function interruptRunners(): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, "SIGINT");
+}
+
 /**
  * Runs a Node program in the repository; resolves to its exit code.
  * @param isAlone false while another program writes to the same terminal
@@ -112,11 +124,16 @@ function runNode(
       cwd: ROOT,
       stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env },
+      detached: true,
     });
+    running.add(child);
     if (child.stdout) copyLines(child.stdout, process.stdout);
     if (child.stderr) copyLines(child.stderr, process.stderr);
     child.on("error", () => resolve(1));
-    child.on("close", (code) => resolve(code ?? 1));
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -196,10 +213,24 @@ function parseArguments(args: readonly string[]): Run[] {
 
 /** Names what these tests cannot cover without a program that is not installed. */
 function describeMissingPrograms(): string[] {
-  if (hasNatsServer) return [];
-  return [
-    "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
-  ];
+  const missing: string[] = [];
+  if (!hasNatsServer) {
+    missing.push(
+      "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
+    );
+  }
+  if (!hasPython) {
+    missing.push(
+      "Not tested: scripts/book-vehicle.py, as there is no python3 of version 3.9 or later in PATH",
+    );
+  }
+  const versions = listMissingNodeVersions();
+  if (versions.length > 0) {
+    missing.push(
+      `Not tested: the client package on Node ${versions.join(", ")}, as OTHER_NODES names no such executables`,
+    );
+  }
+  return missing;
 }
 
 function printTable(results: readonly Result[]): void {
@@ -219,6 +250,9 @@ function printTable(results: readonly Result[]): void {
   process.stdout.write(`\n${[head, ...lines].join("\n")}\n\n`);
 }
 
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, interruptRunners);
+}
 const runs = parseArguments(process.argv.slice(2));
 const summaryFile = path.join(REPORTS, "summary.json");
 await mkdir(REPORTS, { recursive: true });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { writeClassTypes } from "./class-types.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const PROJECTS = ["server", "client", "client/worker", "tests"];
+const PROJECTS = ["server", "client", "client/worker", "client/package", "tests"];
 
 await writeClassTypes();
 const failed = PROJECTS.filter((project) => {

@@ -1,3 +1,4 @@
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
@@ -5,19 +6,31 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google/google-routes.ts";
 import { limitBodies, MAX_BODY_BYTES } from "./http/body-limits.ts";
-import { MAX_BATCH, serveCachedResponses } from "./http/cached-responses.ts";
+import { countedOf, serveCachedResponses } from "./http/cached-responses.ts";
 import { serveExports } from "./http/exports.ts";
-import { addRequestGuards, refusal, refuseUnreadable } from "./http/request-guards.ts";
+import { isApiAddress, MAX_BATCH, refuseOddCalls, unknownAddress } from "./http/odd-calls.ts";
+import {
+  addRequestGuards,
+  refuseExpectations,
+  refuseUnreadable,
+  securityHeaders,
+} from "./http/request-guards.ts";
+import { answerFromMemory } from "./http/responses-from-memory.ts";
+import { serveRest } from "./http/rest/serve-rest.ts";
+import { headersOfProblem, sendRefusal, statusOf } from "./http/send-refusal.ts";
 import { serveStaticSite } from "./http/static-site.ts";
 import { serveWebSocket } from "./http/websocket.ts";
+import { rateLimitHeaders } from "./platform/limits/rate-limit-headers.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
+import { REQUEST_ID_HEADER } from "./platform/request-id.ts";
 import {
   type AppRouter,
   appRouter,
@@ -26,51 +39,54 @@ import {
   TABLE_EXPORTS,
 } from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
+import { createCallToken } from "./trpc/call-token.ts";
 import { createContext } from "./trpc/context.ts";
 import { type Api, matchUrls } from "./trpc/declared-procedures.ts";
+import { nameRequest } from "./trpc/refusal.ts";
+
+/** A window of 512 kB, more than most responses have. A larger one would only take memory. */
+const STREAM_BROTLI = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_LGWIN]: 19,
+};
 
 type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
 
-function trpcOptions(platform: Platform): TrpcOptions {
+function trpcOptions(api: Api): TrpcOptions {
+  const { platform } = api;
   return {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
-    createContext: ({ req, res }) =>
-      createContext({
+    createContext({ req, res }) {
+      const address = platform.clientAddressOf(req.raw);
+      return createContext({
         platform,
         transport: "http",
-        address: platform.clientAddressOf(req.raw),
+        requestId: req.id,
+        address,
+        token: createCallToken(api, req.headers, address),
         cookieHeader: req.headers.cookie,
         userAgent: req.headers["user-agent"],
         setCookie: (value) => res.header("set-cookie", value),
         body: req.raw,
-      }),
-    responseMeta({ errors }) {
+        counted: countedOf(req),
+      });
+    },
+    onError({ error, req, ctx }) {
+      if (!ctx) nameRequest(error, req.id);
+    },
+    responseMeta({ errors, ctx }) {
       const headers = new Headers({ "cache-control": "no-store" });
+      const limits = ctx ? rateLimitHeaders(ctx.countedLimits) : {};
+      for (const [name, value] of Object.entries(limits)) headers.set(name, value);
       for (const { cause } of errors) {
-        if (cause instanceof Problem && "retryAfterSeconds" in cause.params) {
-          headers.set("retry-after", String(cause.params.retryAfterSeconds));
-        }
+        const ofProblem = cause instanceof Problem ? headersOfProblem(cause) : {};
+        for (const [name, value] of Object.entries(ofProblem)) headers.set(name, value);
       }
       return { headers };
     },
   };
-}
-
-/**
- * Refuses calls that tRPC would accept: subscriptions, which it answers with an event stream of
- * status 200, and procedure names that cannot exist, which it decodes a second time and throws on.
- */
-function refuseOddCalls(app: FastifyInstance): void {
-  app.addHook<{ Params: { path?: string } }>("preHandler", async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith("/trpc/")) return;
-    const paths = request.params.path?.split(",") ?? [];
-    if (paths.some((path) => !/^[\w.]*$/.test(path))) {
-      return reply.code(404).send(refusal("notFound"));
-    }
-    if (!paths.some((path) => PROCEDURES.get(path)?.type === "subscription")) return;
-    return reply.code(405).send(refusal("unsupportedTransport"));
-  });
 }
 
 /** Null for a download, which lasts as long as its reader; each statement has its own limit. */
@@ -117,8 +133,7 @@ function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Pla
       bookingQueue.requireRoom();
     } catch (error) {
       const retryAfterSeconds = retryAfterOf(error);
-      reply.header("retry-after", String(retryAfterSeconds)).code(503);
-      return reply.send(refusal("unavailable", { retryAfterSeconds }));
+      return sendRefusal(reply, new Problem("unavailable", { retryAfterSeconds }));
     }
     return done();
   });
@@ -145,6 +160,34 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
   };
 }
 
+/** The problem of a failure outside of tRPC. */
+function problemOf(error: FastifyError, { isOutage, retryAfterOf }: Platform): Problem {
+  if (isOutage(error)) {
+    return new Problem("unavailable", { retryAfterSeconds: retryAfterOf(error) });
+  }
+  if (error instanceof Problem && error.code === "tooManyAttempts") return error;
+  if (error.statusCode === 413) return new Problem("bodyTooLarge", { maxBytes: MAX_BODY_BYTES });
+  return new Problem((error.statusCode ?? 500) >= 500 ? "unexpected" : "invalidInput");
+}
+
+/** Fastify's own failures keep their status. */
+function statusOfFailure({ statusCode }: FastifyError, { code }: Problem): number {
+  const isFastifys = code === "unexpected" || code === "invalidInput";
+  return isFastifys && statusCode !== undefined ? statusCode : statusOf(code);
+}
+
+/** Answers addresses that Fastify cannot route, for which it runs no hooks. */
+function refuseUnroutable(platform: Platform) {
+  const headers = securityHeaders(platform.site);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    const problem = isApiAddress(request.url)
+      ? unknownAddress(request.url)
+      : new Problem("invalidInput");
+    sendRefusal(reply, problem, error.statusCode ?? 400);
+  };
+}
+
 export type App = {
   server: FastifyInstance;
   /** Makes readiness respond with 503, so that a load balancer sends no more requests here. */
@@ -158,50 +201,65 @@ export async function buildApp(platform: Platform): Promise<App> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // No line names its request, so a logger of its own for each would cost and add nothing.
+    genReqId: (request) => platform.requestIdOf(request),
+    // Few requests write a line, and those that do name themselves in it (request-platform.ts).
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    // By default Node checks for slow requests only every 30 seconds.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      headersTimeout: 10_000,
+      // By default Node checks for slow requests only every 30 seconds.
+      connectionsCheckingInterval: 1_000,
+      // The guards refuse it, with the headers of every response.
+      requireHostHeader: false,
+    },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     forceCloseConnections: "idle",
-    clientErrorHandler: refuseUnreadable,
+    // Connections that are still open when the server stops have their requests answered.
+    return503OnClosing: false,
+    frameworkErrors: refuseUnroutable(platform),
+    clientErrorHandler: refuseUnreadable(platform),
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
+  answerFromMemory(app, api);
   addRequestGuards(app, platform.site, PROCEDURES);
+  refuseExpectations(app, platform);
   limitBodies(app, platform);
   limitRequests(app);
   shedCheckouts(app, platform);
   sendResponsesAsText(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isTooOften = error instanceof Problem && error.code === "tooManyAttempts";
-    const isAway = platform.isOutage(error);
-    const status = isTooOften ? 429 : isAway ? 503 : (error.statusCode ?? 500);
-    if (error instanceof Problem && "retryAfterSeconds" in error.params) {
-      reply.header("retry-after", String(error.params.retryAfterSeconds));
+    // A caller that left in the middle of its body reads no answer, and is no failure to log.
+    if (request.raw.destroyed && !request.raw.complete) {
+      return sendRefusal(reply, new Problem("invalidInput"));
     }
-    // Logs the pattern of the route, because the URL itself may contain a secret.
-    const { url } = request.routeOptions;
-    if (isAway) platform.logOutage(error);
-    else if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
-    if (isAway) {
-      const retryAfterSeconds = platform.retryAfterOf(error);
-      reply.header("retry-after", String(retryAfterSeconds));
-      return reply.code(status).send(refusal("unavailable", { retryAfterSeconds }));
+    const problem = problemOf(error, platform);
+    const { id: requestId, routeOptions } = request;
+    const status = statusOfFailure(error, problem);
+    if (problem.code === "unavailable") platform.logOutage(error, requestId);
+    else if (status >= 500) {
+      // Logs the pattern of the route, because the URL itself may contain a secret.
+      platform.log.error({ err: error, requestId, url: routeOptions.url }, "a request failed");
     }
-    const code = status >= 500 ? "unexpected" : "invalidInput";
-    return reply.code(status).send(refusal(isTooOften ? "tooManyAttempts" : code));
+    return sendRefusal(reply, problem, status);
   });
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, {
+    global: true,
+    // A small body could unpack to more than its room allows; the guards refuse compressed ones.
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: STREAM_BROTLI },
+  });
   const { startDraining } = serveHealth(app, platform);
-  refuseOddCalls(app);
+  refuseOddCalls(app, PROCEDURES);
   serveCachedResponses(app, api);
-  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
-  serveExports(app, platform, { tables: TABLE_EXPORTS, documents: DOCUMENT_EXPORTS });
-  serveWebSocket(app, platform, appRouter);
+  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(api) });
+  await serveRest(app, api);
+  serveExports(app, api, { tables: TABLE_EXPORTS, documents: DOCUMENT_EXPORTS });
+  serveWebSocket(app, api);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
   await serveStaticSite(app, api);
   return { server: app, startDraining };

@@ -23,6 +23,7 @@ import { deleteExpiredPendingSignUps } from "./records/accounts/pending-sign-up.
 import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts";
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
 import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
+import { deleteEmptyCounts } from "./records/search/vehicle-totals.ts";
 
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
@@ -44,7 +45,7 @@ export type Program = {
 };
 
 function startBackground(platform: Platform) {
-  const { db, clock, limits, log, emailTransport: transport, sessions } = platform;
+  const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
   return startJobs(
     [
       {
@@ -61,10 +62,12 @@ function startBackground(platform: Platform) {
         everyMs: 600 * SECOND,
         run: async () => {
           await sessions.deleteExpired();
+          await accessTokens.deleteEnded();
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
+          await deleteEmptyCounts(db);
           await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - EMAIL_RETENTION_MS));
         },
       },

@@ -44,6 +44,11 @@ export function lineField(max: number) {
   return textField(max).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
 }
 
+/** Text in one line, of characters that every document can hold; it may be empty. */
+export function optionalLineField(max: number) {
+  return optionalTextField(max).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
+}
+
 /**
  * A list of at most `max` items. The items are counted before any of them is read, so that a long
  * list costs nothing and its error does not list every item.

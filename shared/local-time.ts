@@ -15,20 +15,22 @@ export const DEFAULT_TIME: LocalTime = "10:00";
 
 const DAY_MS = 86_400_000;
 
-const wallClock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const wallClock: { format?: Intl.DateTimeFormat } = {};
+
+/** Created when it is first needed: the first format of a browser takes it more than 10 ms. */
+function wallClockFormat(): Intl.DateTimeFormat {
+  // Swedes write `2027-05-04 10:00`.
+  wallClock.format ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: TIME_ZONE,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return wallClock.format;
+}
 
 /** The wall clock in Athens at an instant. */
 export function toLocalDateTime(instant: Date): LocalDateTime {
-  const part = Object.fromEntries(wallClock.formatToParts(instant).map((p) => [p.type, p.value]));
-  return `${part["year"]}-${part["month"]}-${part["day"]}T${part["hour"]}:${part["minute"]}`;
+  return wallClockFormat().format(instant).replace(" ", "T");
 }
 
 /** The calendar date in Athens at an instant. */

@@ -1,9 +1,34 @@
+import type { TokenScope } from "#shared/account/access-tokens.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { LocalPeriod } from "./local-time.ts";
 
 /** The data of each refusal beside its code. Responses carry codes, not sentences. */
 export type ProblemParams = {
+  /** What is wrong is in `error.data.issues`, by its path. */
   invalidInput: Record<never, never>;
+  /** A position of a list or a feed that was not made by it; `field` is where it was given. */
+  invalidCursor: { field: string };
+  /** A body, an `input` or a message that is not JSON. */
+  malformedJson: Record<never, never>;
+  /** `allowed` are the media types of the body that the address accepts. */
+  mediaTypeNotAllowed: { allowed: string[] };
+  /** Bodies are not accepted compressed. */
+  contentEncodingNotAllowed: { allowed: string[] };
+  bodyTooLarge: { maxBytes: number };
+  batchTooLarge: { max: number };
+  /** A batch holds either queries or mutations. */
+  batchMixed: Record<never, never>;
+  /** `allowed` are the methods of the address, as in the header `Allow`. */
+  methodNotAllowed: { allowed: string[] };
+  /**
+   * The API has no such procedure, or over a socket none of this type. Its name is cut and has
+   * unusual signs replaced.
+   */
+  unknownProcedure: { procedure: string; type?: "query" | "mutation" | "subscription" };
+  /** A change without the header `Origin`; `allowed` are the origins that it may name. */
+  originMissing: { allowed: string[] };
+  /** A change from a page, or with an origin, of another site. */
+  originNotAllowed: { allowed: string[] };
   notSignedIn: Record<never, never>;
   forbidden: Record<never, never>;
   notFound: Record<never, never>;
@@ -31,6 +56,18 @@ export type ProblemParams = {
   /** The password was correct; the account also requires a code of its authenticator app. */
   secondFactorNeeded: Record<never, never>;
   wrongCode: Record<never, never>;
+  /** An access token that is malformed, unknown or revoked. */
+  invalidToken: Record<never, never>;
+  tokenExpired: Record<never, never>;
+  /** Access tokens of a partner do not work while the partner is inactive. */
+  tokenSuspended: Record<never, never>;
+  /** What the access token would need for this call. */
+  scopeMissing: { scope: TokenScope };
+  /** The call is about the person's own security, and needs a session. */
+  tokenNotAllowed: Record<never, never>;
+  tooManyAccessTokens: { max: number };
+  /** Admins create access tokens only in a session in which they used a second factor. */
+  secondFactorUnused: Record<never, never>;
   /** The stored key of the authenticator app was encrypted under another key of the site. */
   authenticatorUnreadable: Record<never, never>;
   /** Admins need an authenticator app, outside demo mode. */
@@ -38,6 +75,8 @@ export type ProblemParams = {
   googleFailed: Record<never, never>;
   /** The account cannot be deleted while a confirmed booking is ahead. */
   bookingsAhead: Record<never, never>;
+  /** A partner's account cannot be deleted for these days after a rental: it may still be paid out. */
+  payoutsAhead: { days: number };
   /** A partner's account cannot be deleted while it has vehicles. */
   vehiclesRemain: Record<never, never>;
   tooManyAttempts: { retryAfterSeconds: number };
@@ -52,6 +91,8 @@ export type ProblemParams = {
   /** `nearest` holds up to two free periods of the same length, closest first. */
   datesTaken: { nearest: LocalPeriod[] };
   priceChanged: { totalCents: number };
+  /** The site works with real payments. */
+  demoModeOnly: Record<never, never>;
   /** The terms that the customer accepted have been replaced since the page was opened. */
   termsChanged: Record<never, never>;
   pickupInPast: Record<never, never>;
@@ -126,6 +167,8 @@ export type ProblemParams = {
   placeInactive: Record<never, never>;
   /** The partner's places changed since they were read. */
   servedPlacesChanged: Record<never, never>;
+  /** The special prices of the days are no longer those that the change to take back has set. */
+  specialPricesChanged: Record<never, never>;
   /** A vehicle is handed over only at places that its partner gives up. */
   vehicleNeedsPlace: { title: string };
   /** The account needs a password before an action that requires one. */
@@ -136,7 +179,8 @@ export type ProblemParams = {
   tooManyConnections: Record<never, never>;
   /** Temporarily unavailable, with unknown outcome; the same call may be repeated. */
   unavailable: { retryAfterSeconds: number };
-  unexpected: Record<never, never>;
+  /** `reference` is the id of the request, by which its line of the log is found. */
+  unexpected: { reference?: string };
 };
 
 export type ProblemCode = keyof ProblemParams;

@@ -11,11 +11,22 @@ export const MAX_COPIES: Record<CopyKind, number> = {
 };
 
 const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
+/** A built file as a page names it, in a link or in the list of its scripts. */
+const BUILT_FILE = /"(\/assets\/[\w.-]+\.(?:js|css|woff2))"/g;
 
 /** True for pages that are the same for all users. Signing in does not work offline. */
 export function isCacheablePage(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
   return !isPrivatePath(path) && !AUTH_PATHS.has(path) && !path.startsWith("/auth/");
+}
+
+/**
+ * Returns the paths of the built files that the HTML of a page names, each once. A page that is
+ * opened offline needs all of them, also those that its first view had not loaded yet.
+ */
+export function builtFilesOf(html: string): string[] {
+  const paths = [...html.matchAll(BUILT_FILE)].map(([, path = ""]) => path);
+  return [...new Set(paths)].slice(0, MAX_COPIES.asset / 2);
 }
 
 /** True if all calls of a batch are public catalog calls. */

@@ -6,7 +6,14 @@ import {
   type SeenMessage,
 } from "#shared/site/offline-cache.ts";
 import { localizedPath, splitLanguage, TRIP_PATH } from "#shared/site/site-paths.ts";
-import { isCacheablePage, isSignedInPage, kindOf, MAX_COPIES, mayCache } from "./cache-rules.ts";
+import {
+  builtFilesOf,
+  isCacheablePage,
+  isSignedInPage,
+  kindOf,
+  MAX_COPIES,
+  mayCache,
+} from "./cache-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Build of this worker. Its caches are deleted with it. */
@@ -26,8 +33,21 @@ async function find(kind: CopyKind | "base", url: string): Promise<Response | un
   return (await open(kind)).match(url, { ignoreVary: true });
 }
 
+/** Stores what is missing of the files that a page names. Rejects if one cannot be loaded. */
+async function cacheFilesOf(html: string): Promise<void> {
+  const copies = builtFilesOf(html).map(async (path) => {
+    const { href } = new URL(path, self.location.origin);
+    if (await find("asset", href)) return;
+    // The page itself loads most of these at the same time, and comes first on a slow line.
+    await cacheCopy("asset", href, await fetch(href, { priority: "low" }));
+  });
+  await Promise.all(copies);
+}
+
+/** Stores a copy. One of a page is stored after its files, so that every stored page is complete. */
 async function cacheCopy(kind: CopyKind, url: string, response: Response): Promise<void> {
   if (!mayCache(kind, response)) return;
+  if (kind === "page" || kind === "trip") await cacheFilesOf(await response.clone().text());
   const cache = await open(kind);
   await cache.put(url, response);
   const oldest = (await cache.keys()).slice(0, -MAX_COPIES[kind]);

@@ -15,7 +15,8 @@ BEGIN
     FROM (' || changed || ') AS changed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 HAVING sum(vehicles) <> 0
     ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9
     ON CONFLICT ON CONSTRAINT vehicle_counts_key
-    DO UPDATE SET vehicles = vehicle_counts.vehicles + excluded.vehicles, changed = excluded.changed';
+    DO UPDATE SET vehicles = vehicle_counts.vehicles + excluded.vehicles, changed = excluded.changed,
+      changed_at = excluded.changed_at';
   RETURN NULL;
 END $function$;
 

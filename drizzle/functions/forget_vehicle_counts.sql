@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.forget_vehicle_counts()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE vehicle_counts SET vehicles = 0, changed = pg_current_xact_id();
+  UPDATE vehicle_counts SET vehicles = 0, changed = pg_current_xact_id(), changed_at = now();
   RETURN NULL;
 END $function$;
 

@@ -5,8 +5,9 @@ AS $function$
 DECLARE
   vehicle CONSTANT uuid := coalesce(NEW.vehicle_id, OLD.vehicle_id);
 BEGIN
-  PERFORM pg_notify('catalog_changes', 'bookings ' || vehicle || ' ' || jsonb_build_object(
+  PERFORM announce_catalog_change('bookings', vehicle, jsonb_build_object(
     'facts', (SELECT listed_facts(v) FROM vehicles AS v WHERE v.id = vehicle),
+    'partnerId', to_jsonb(coalesce(NEW, OLD)) -> 'partner_id',
     'periods', (SELECT jsonb_agg(jsonb_build_array(first_day, last_day))
       FROM (VALUES (OLD.start_date, OLD.end_date), (NEW.start_date, NEW.end_date))
         AS days (first_day, last_day) WHERE first_day IS NOT NULL)));

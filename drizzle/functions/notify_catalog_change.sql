@@ -17,4 +17,6 @@ CREATE TRIGGER settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON p
 
 CREATE TRIGGER vehicle_images_notify_truncate AFTER TRUNCATE ON public.vehicle_images FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('vehicles');
 
+CREATE TRIGGER vehicle_special_prices_notify_truncate AFTER TRUNCATE ON public.vehicle_special_prices FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('vehicles');
+
 CREATE TRIGGER vehicles_notify_truncate AFTER TRUNCATE ON public.vehicles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change('vehicles');

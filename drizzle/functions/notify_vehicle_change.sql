@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.notify_vehicle_change()
 AS $function$
 DECLARE
   ids uuid[];
-  changes text[];
+  changes jsonb[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
     SELECT array_agg(id), array_agg(jsonb_build_object('after', listed_facts(ROW(n.*)::vehicles)))
@@ -21,7 +21,7 @@ BEGIN
   IF cardinality(ids) > 20 THEN
     PERFORM pg_notify('catalog_changes', 'vehicles');
   ELSE
-    PERFORM pg_notify('catalog_changes', 'vehicles ' || id || ' ' || change)
+    PERFORM announce_catalog_change('vehicles', id, change)
       FROM unnest(ids, changes) AS changed (id, change);
   END IF;
   RETURN NULL;

@@ -6,7 +6,8 @@ AS $function$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF to_jsonb(NEW) - 'details' - 'actor_id' = to_jsonb(OLD) - 'details' - 'actor_id'
-      AND (NEW.details = OLD.details OR NEW.details = without_customer_words(OLD.details))
+      AND (NEW.details = OLD.details OR NEW.details = without_customer_words(OLD.details)
+        OR NEW.details = without_partner_words(OLD.details))
       AND (NEW.actor_id IS NOT DISTINCT FROM OLD.actor_id OR NEW.actor_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM profiles WHERE id = OLD.actor_id))
     THEN

@@ -74,7 +74,7 @@ function vehicles({ partnerId }: TableGround): MeasuredTable {
       ["pending and by price", { status: "pending", sort: "price", direction: "asc" }],
       ["rejected and by partner", { status: "rejected", sort: "partner" }],
       ...sorts(ADMIN_VEHICLE_SORTS),
-      ...searches("search", ["toyota", "fi", "panda fiat", "xqzw"]),
+      ...searches("search", ["toyota", "fi", "panda fiat", "xqzw", "hpk 1000"]),
       ["search and by price", { search: "toyota", sort: "price" }],
     ]),
     bare: (db, input) => listAdminVehicles(db, adminVehiclesSchema.parse(input)),
@@ -101,6 +101,8 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
         "so",
         "xqzw",
         `#${bookingId.slice(-8)}`,
+        "hpk 1000",
+        "hpk",
       ]),
       ["search and by amount", { search: "ελενη", sort: "amount" }],
     ]),
@@ -108,7 +110,7 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
       const { page, sort, direction, ...filters } = adminBookingsSchema.parse(input);
       const table = { page, sort, direction };
       const matches = await findAdminBookings(db, filters);
-      return listAdminBookings(db, filters, table, matches);
+      return listAdminBookings(db, table, matches);
     },
   };
 }

@@ -116,6 +116,8 @@ export async function withFleet<Result>(
       DATABASE_URL: postgres.url,
       RATE_LIMIT_FACTOR: "1000000",
       DATA_DIR,
+      // The figures of the response cache are in the log.
+      LOG_LEVEL: "info",
     });
     stops.unshift(() => server.end("SIGTERM"));
     const ground = await prepareGround(platform, postgres.migrationUrl, server.origin);

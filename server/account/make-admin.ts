@@ -1,4 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
+import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import {
   type FutureAdmin,
   lockFutureAdmin,
@@ -91,7 +92,7 @@ async function create(
   return { outcome: "created", isLinkMailed };
 }
 
-/** Ends what belonged to the account's previous role: its partner and its devices. */
+/** Ends what belonged to the account's previous role: its partner, devices and access tokens. */
 async function takeOver(
   tx: Transaction,
   { clock }: Parts,
@@ -101,6 +102,7 @@ async function takeOver(
   if (vehicles > 0) throw new Problem("vehiclesRemain");
   await deletePartner(tx, id);
   await deleteSessionsOf(tx, id);
+  await updateAllAccessTokensRevoked(tx, id, clock.now());
   await updateMadeAdmin(tx, id, change, clock.now());
 }
 

@@ -11,6 +11,7 @@ import {
   router,
 } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
+import { createAccessTokenSchema, revokeAccessTokenSchema } from "#shared/account/access-tokens.ts";
 import {
   checkoutSignUpSchema,
   confirmEmailSchema,
@@ -46,6 +47,9 @@ import {
   confirmPayoutAccountSchema,
   requestPayoutAccountSchema,
 } from "#shared/partner/payout-account.ts";
+import { createAccessToken } from "./access-tokens/create-access-token.ts";
+import { describeAccessTokens } from "./access-tokens/describe-access-tokens.ts";
+import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
 import { addFavourite } from "./favourites/add-favourite.ts";
 import { mergeFavourites } from "./favourites/merge-favourites.ts";
 import { finishGoogle } from "./google/finish-google.ts";
@@ -88,7 +92,7 @@ export const accountRouter = router({
 
   /** Stores a sign-up and emails its link; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
-    .meta({ rateLimit: "signUpByAddress" })
+    .meta({ rateLimit: "signUpByAddress", takesNoToken: true })
     .input(signUpSchema)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
@@ -97,7 +101,7 @@ export const accountRouter = router({
    * `emailTaken`.
    */
   signUpInCheckout: publicProcedure
-    .meta({ rateLimit: "signUpByAddress" })
+    .meta({ rateLimit: "signUpByAddress", takesNoToken: true })
     .input(checkoutSignUpSchema)
     .mutation(({ ctx, input }) => signUpInCheckout(ctx, input)),
 
@@ -106,18 +110,19 @@ export const accountRouter = router({
    * `signUpMissing` where this browser has none.
    */
   confirmCode: publicProcedure
+    .meta({ takesNoToken: true })
     .input(emailCodeSchema)
     .mutation(({ ctx, input }) => confirmCode(ctx, input)),
 
   /** Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none. */
   resendCode: publicProcedure
-    .meta({ rateLimit: "emailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress", takesNoToken: true })
     .input(z.undefined())
     .mutation(({ ctx }) => resendCode(ctx)),
 
   /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
-    .meta({ rateLimit: "emailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress", takesNoToken: true })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
@@ -126,22 +131,28 @@ export const accountRouter = router({
    * with `passwordNeeded`, `wrongPassword` or `browserNeeded`.
    */
   confirmEmail: publicProcedure
+    .meta({ takesNoToken: true })
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
   /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
-    .meta({ rateLimit: "emailRequestsByAddress" })
+    .meta({ rateLimit: "emailRequestsByAddress", takesNoToken: true })
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
   /** The account that a reset link is for. A mutation, as queries carry their input in the URL. */
   findReset: publicProcedure
+    .meta({ takesNoToken: true })
     .input(linkSchema)
     .mutation(({ ctx, input }) => findReset(ctx.platform, input.token)),
 
-  /** Sets a new password and ends all sessions; refuses with `linkExpired`, `passwordTooCommon`. */
+  /**
+   * Sets a new password, ends all sessions and access tokens; refuses with `linkExpired`,
+   * `passwordTooCommon`.
+   */
   resetPassword: publicProcedure
+    .meta({ takesNoToken: true })
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
@@ -149,34 +160,48 @@ export const accountRouter = router({
    * Opens a session. Refuses with `wrongCredentials`, the same for known and unknown addresses,
    * with `emailNotConfirmed`, and with `secondFactorNeeded` where a code is required.
    */
-  signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signIn: publicProcedure
+    .meta({ takesNoToken: true })
+    .input(signInSchema)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  /** Ends the session immediately, and the repetition of an emailed code (BR-290). */
-  signOut: publicProcedure.input(z.undefined()).mutation(async ({ ctx }) => {
-    const viewer = await ctx.findViewer();
-    if (viewer) await deleteSignUpOf(ctx.platform.db, viewer.id);
-    await ctx.signOut();
-    return null;
-  }),
+  /** Ends the session immediately; an emailed code does not sign in again afterwards. */
+  signOut: publicProcedure
+    .meta({ takesNoToken: true })
+    .input(z.undefined())
+    .mutation(async ({ ctx }) => {
+      const viewer = await ctx.findViewer();
+      if (viewer) await deleteSignUpOf(ctx.platform.db, viewer.id);
+      await ctx.signOut();
+      return null;
+    }),
 
   /** Updates the caller's name, phone and language. */
   updateProfile: memberProcedure
     .input(withRealPhone(updateProfileSchema, "phone"))
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),
 
-  /** Exports all data stored about the caller. */
+  /** Exports all data stored about the caller, payout accounts included. */
   exportMyData: memberProcedure
+    .meta({ takesNoToken: true })
     .use(longRequest)
     .input(z.undefined())
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 
   /** The effects of deleting the caller's account. */
-  deletionPreview: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
-    return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
-  }),
+  deletionPreview: memberProcedure
+    .meta({ takesNoToken: true })
+    .input(z.undefined())
+    .query(({ ctx: { platform, viewer } }) => {
+      return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
+    }),
 
-  /** Deletes the account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
+  /**
+   * Deletes the account; refuses with `wrongPassword`, `bookingsAhead`, `payoutsAhead`,
+   * `vehiclesRemain`.
+   */
   deleteAccount: memberProcedure
+    .meta({ takesNoToken: true })
     .use(longRequest)
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
@@ -213,84 +238,127 @@ export const accountRouter = router({
 
   /** Links the Google account the browser signed in with, after checking the account's password. */
   linkGoogle: publicProcedure
+    .meta({ takesNoToken: true })
     .input(linkGoogleSchema)
     .mutation(({ ctx, input }) => linkGoogle(ctx, input)),
 
   /** Finishes a sign-in with Google with a code of the authenticator app. */
   finishGoogle: publicProcedure
+    .meta({ takesNoToken: true })
     .input(finishGoogleSchema)
     .mutation(({ ctx, input }) => finishGoogle(ctx, input)),
 
   /** Removes the caller's link to Google. */
   unlinkGoogle: memberProcedure
+    .meta({ takesNoToken: true })
     .input(z.undefined())
     .mutation(({ ctx }) => unlinkGoogle(ctx.platform, ctx.viewer)),
 
   /** The caller's sign-in methods, and what they require. */
   signInMethods: memberProcedure
+    .meta({ takesNoToken: true })
     .input(z.undefined())
     .query(({ ctx }) => describeSignInMethods(ctx.platform, ctx.viewer)),
 
   /** Creates a new key for the caller's authenticator app; refuses with `wrongPassword`. */
   startTwoFactor: memberProcedure
+    .meta({ takesNoToken: true })
     .input(startTwoFactorSchema)
     .mutation(({ ctx, input }) => startTwoFactor(ctx, ctx.viewer, input)),
 
   /** Turns two-step sign-in on; returns the recovery codes, once. */
   confirmTwoFactor: memberProcedure
+    .meta({ takesNoToken: true })
     .input(codeSchema)
     .mutation(({ ctx, input }) => confirmTwoFactor(ctx, ctx.viewer, input.code)),
 
   /** Replaces the recovery codes. */
   renewRecoveryCodes: memberProcedure
+    .meta({ takesNoToken: true })
     .input(codeSchema)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.viewer, input.code)),
 
   /** Turns two-step sign-in off. */
   stopTwoFactor: memberProcedure
+    .meta({ takesNoToken: true })
     .input(stopTwoFactorSchema)
     .mutation(({ ctx, input }) => stopTwoFactor(ctx, ctx.viewer, input)),
 
+  /** The caller's access tokens, also those that ended lately. */
+  accessTokens: memberProcedure
+    .meta({ takesNoToken: true })
+    .input(z.undefined())
+    .query(({ ctx }) => describeAccessTokens(ctx.platform, ctx.viewer)),
+
+  /**
+   * Creates an access token; returns its secret, once. Refuses with `wrongPassword`,
+   * `tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.
+   */
+  createAccessToken: memberProcedure
+    .meta({ takesNoToken: true })
+    .input(createAccessTokenSchema)
+    .mutation(({ ctx, input }) => createAccessToken(ctx, ctx.viewer, input)),
+
+  /** Revokes one of the caller's access tokens at once; refuses with `notFound`. */
+  revokeAccessToken: memberProcedure
+    .meta({ takesNoToken: true })
+    .input(revokeAccessTokenSchema)
+    .mutation(({ ctx, input }) => revokeAccessToken(ctx.platform, ctx.viewer, input.id)),
+
   /** The caller's active sessions. */
-  sessions: memberProcedure.input(z.undefined()).query(({ ctx }) => listDevices(ctx, ctx.viewer)),
+  sessions: memberProcedure
+    .meta({ takesNoToken: true })
+    .input(z.undefined())
+    .query(({ ctx }) => listDevices(ctx, ctx.viewer)),
 
   /** Signs one of the caller's devices out. */
   endSession: memberProcedure
+    .meta({ takesNoToken: true })
     .input(endSessionSchema)
     .mutation(({ ctx, input }) => endSession(ctx.platform, ctx.viewer, input.id)),
 
   /** Signs out all of the caller's devices except this one; returns how many. */
   endOtherSessions: memberProcedure
+    .meta({ takesNoToken: true })
     .input(z.undefined())
     .mutation(({ ctx }) => deleteOtherSessions(ctx.platform.db, ctx.viewer.id, ctx.sessionId)),
 
-  /** Changes the password and ends all other sessions; refuses with `wrongPassword`. */
+  /**
+   * Changes the password, ends all other sessions and all access tokens; refuses with
+   * `wrongPassword`.
+   */
   changePassword: memberProcedure
+    .meta({ takesNoToken: true })
     .input(changePasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input)),
 
   /** Emails a link to a new address; the response is the same for free and taken addresses. */
   requestEmailChange: memberProcedure
+    .meta({ takesNoToken: true })
     .input(requestEmailChangeSchema)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.viewer, input)),
 
   /** Moves an account to the address that the link was sent to. */
   confirmEmailChange: publicProcedure
+    .meta({ takesNoToken: true })
     .input(confirmEmailChangeSchema)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 
   /** The caller's payout accounts, with IBANs masked. */
   payoutAccount: partnerProcedure
+    .meta({ takesNoToken: true })
     .input(z.undefined())
     .query(({ ctx }) => describePayoutAccount(ctx.platform, ctx.viewer)),
 
   /** Emails a link that confirms another payout account; refuses with `wrongPassword`. */
   requestPayoutAccount: partnerProcedure
+    .meta({ takesNoToken: true })
     .input(requestPayoutAccountSchema)
     .mutation(({ ctx, input }) => requestPayoutAccount(ctx, ctx.viewer, input)),
 
   /** Stores a payout account by its emailed link; refuses with `linkExpired`. */
   confirmPayoutAccount: publicProcedure
+    .meta({ takesNoToken: true })
     .input(confirmPayoutAccountSchema)
     .mutation(({ ctx, input }) => confirmPayoutAccount(ctx.platform, input)),
 

@@ -7,25 +7,29 @@ import type {
 import {
   type CatalogOptions,
   type ListVehicles,
+  type PartnerProfile,
   type PartnerVehiclePage,
+  type PlaceCounts,
   SIMILAR_LIMIT,
   SIMILAR_PRICE_REACH,
   type SimilarVehicles,
   type SimilarVehiclesFound,
   type VehicleCard,
+  type VehicleFacets,
   type VehicleFilters,
   type VehiclePage,
   type VehiclesByIds,
 } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS } from "#shared/catalog/vehicle-filters.ts";
-import { addDays } from "#shared/local-time.ts";
+import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 
 /**
- * Which changes make a response of the catalog wrong. Where a notification does not tell, as with
- * words and places, the change counts: a response too many is built again, never one too few.
+ * Which changes make a response of the catalog wrong. Where a notification does not tell, such as
+ * which places a partner serves, the change counts: a response too many is built again, never one
+ * too few.
  */
 
 type Dates = Pick<VehicleFilters, "pickupDate" | "returnDate">;
@@ -37,115 +41,177 @@ const BUFFER_DAYS = Math.ceil(VEHICLE_FACTS.bufferHours.max / 24);
 function cardsDependOn(cards: readonly VehicleCard[]): Dependencies {
   return {
     vehicleIds: cards.map(({ id }) => id),
-    partnerIds: cards.flatMap(({ offeredBy }) => offeredBy?.id ?? []),
+    partnerIds: [...new Set(cards.flatMap(({ offeredBy }) => offeredBy?.id ?? []))],
     places: true,
   };
 }
 
-/** How many filters by value do not match; those by words, place and dates are taken to match. */
-function countMisses(filters: VehicleFilters, facts: ListedFacts): number {
+/** Counts the filters by value that a vehicle does not match. */
+type CountMisses = (facts: ListedFacts) => number;
+
+/** Prepared once per response, because each change is tested against thousands of them. */
+function missesOf(filters: VehicleFilters): CountMisses {
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = filters;
-  const isInPrice = facts.priceCents >= minPriceCents && facts.priceCents <= maxPriceCents;
-  const missed = FACT_FILTER_NAMES.filter((name) => {
-    const [chosen, fact] = [filters[name], facts[name]];
-    if (chosen === undefined) return false;
-    if (fact === null) return true;
-    return FACT_FILTERS[name].kind === "minimum" ? fact < chosen : fact !== chosen;
+  const chosen = FACT_FILTER_NAMES.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined
+      ? []
+      : [{ name, value, isMinimum: FACT_FILTERS[name].kind === "minimum" }];
   });
-  return missed.length + Number(!isInPrice);
+  return (facts) => {
+    let misses = facts.priceCents >= minPriceCents && facts.priceCents <= maxPriceCents ? 0 : 1;
+    for (const { name, value, isMinimum } of chosen) {
+      const fact = facts[name];
+      if (fact === null || (isMinimum ? fact < value : fact !== value)) misses += 1;
+    }
+    return misses;
+  };
 }
 
-function mayMatch(filters: VehicleFilters, facts: ListedFacts | null): facts is ListedFacts {
-  return facts !== null && countMisses(filters, facts) === 0;
+/** False where the vehicle names other places; which its partner serves, the notification leaves out. */
+function mayBeAt(place: string | undefined, { placeIds }: ListedFacts): boolean {
+  return place === undefined || placeIds === null || placeIds.includes(place);
 }
 
-/** True when a vehicle enters or leaves a search, or may, or changes a fact of which it is part. */
-function touchesSearch(filters: VehicleFilters, { before, after }: VehicleChange): boolean {
-  if (!mayMatch(filters, before)) return mayMatch(filters, after);
-  if (!mayMatch(filters, after)) return true;
-  // These are also matched by what the notification leaves out.
-  if (filters.search !== undefined || filters.pickupDate !== undefined) return true;
-  return !isSame(before, after);
+type MayMatch = (facts: ListedFacts | null) => boolean;
+
+/** Whether a vehicle matches a search, where its text, its partner's places and its days do too. */
+function matcherOf(filters: VehicleFilters): MayMatch {
+  const countMisses = missesOf(filters);
+  const { place } = filters;
+  return (facts) => facts !== null && countMisses(facts) === 0 && mayBeAt(place, facts);
 }
 
-function isSame(before: ListedFacts, after: ListedFacts): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+/** The facts that decide about filters which are taken to match: the text, the place, the dates. */
+function factsBeyondValues({ search, place, pickupDate }: VehicleFilters): (keyof ListedFacts)[] {
+  const facts: (keyof ListedFacts)[] = [];
+  if (search !== undefined) facts.push("searchDigest");
+  // Which places another partner serves.
+  if (place !== undefined) facts.push("partnerId");
+  if (pickupDate !== undefined) facts.push("minRentalDays", "maxRentalDays", "bufferHours");
+  return facts;
 }
 
-/** The same of a listed vehicle that stays in the search: whether it moves in the order. */
-function movesInOrder(sort: VehicleSort, before: ListedFacts, after: ListedFacts): boolean {
-  if (before.createdAt !== after.createdAt) return true;
-  if (sort === "newest") return false;
-  if (sort === "best") return before.featured !== after.featured;
-  return before.priceCents !== after.priceCents;
+const hasAny = (differs: VehicleChange["differs"], names: readonly (keyof ListedFacts)[]) =>
+  names.some((name) => differs.has(name));
+
+/**
+ * True when a vehicle enters or leaves a search, or may, or stays in it with another value of one of
+ * these facts.
+ */
+function touchesSearch(
+  mayMatch: MayMatch,
+  { before, after, differs }: VehicleChange,
+  facts: readonly (keyof ListedFacts)[],
+): boolean {
+  const [was, is] = [mayMatch(before), mayMatch(after)];
+  return was && is ? hasAny(differs, facts) : was || is;
 }
 
-function touchesPeriod({ pickupDate, returnDate }: Dates, { periods }: BookingChange): boolean {
-  if (!pickupDate || !returnDate) return false;
+/** Whether a booking may take, or leave, the chosen days. */
+function periodTestOf({ pickupDate, returnDate }: Dates): (change: BookingChange) => boolean {
+  if (!pickupDate || !returnDate) return () => false;
   const [first, last] = [addDays(pickupDate, -BUFFER_DAYS), addDays(returnDate, BUFFER_DAYS)];
-  return periods.some(([from, to]) => to >= first && from <= last);
+  return ({ periods }) => periods.some(([from, to]) => to >= first && from <= last);
 }
 
 /** Dates add the settings, which refuse and price them, and the bookings of all that match. */
-function datesDependOn(filters: VehicleFilters): Dependencies {
+function datesDependOn(filters: VehicleFilters, mayMatch: MayMatch): Dependencies {
   if (!filters.pickupDate) return {};
+  const touchesPeriod = periodTestOf(filters);
   return {
     settings: true,
-    bookings: (change) => mayMatch(filters, change.facts) && touchesPeriod(filters, change),
+    bookings: (change) => touchesPeriod(change) && change.facts.some(mayMatch),
+  };
+}
+
+/** The facts that move a vehicle within a list. */
+const ORDERED_BY: Record<VehicleSort, readonly (keyof ListedFacts)[]> = {
+  best: ["featured", "createdAt"],
+  newest: ["createdAt"],
+  priceAsc: ["priceCents"],
+  priceDesc: ["priceCents"],
+};
+
+/** True for vehicles that a list by price has after this page, on which there is no room for them. */
+function comesAfterPage(sort: VehicleSort, { vehicles, nextCursor }: VehiclePage) {
+  const last = nextCursor === null ? undefined : vehicles.at(-1)?.pricePerDayCents;
+  return ({ priceCents }: ListedFacts) => {
+    if (last === undefined) return false;
+    return sort === "priceAsc" ? priceCents > last : sort === "priceDesc" && priceCents < last;
   };
 }
 
 /** One page of a search, with its total. */
-export function listDependsOn(
-  { filters, sort }: ListVehicles,
-  { vehicles }: VehiclePage,
-): Dependencies {
+export function listDependsOn({ filters, sort }: ListVehicles, page: VehiclePage): Dependencies {
+  const mayMatch = matcherOf(filters);
+  const counted = factsBeyondValues(filters);
+  const ordered = ORDERED_BY[sort];
+  const isAfter = comesAfterPage(sort, page);
   return {
-    ...cardsDependOn(vehicles),
-    ...datesDependOn(filters),
+    ...cardsDependOn(page.vehicles),
+    ...datesDependOn(filters, mayMatch),
     ...(filters.place !== undefined && { partnerIds: true }),
+    ofType: filters.type,
     vehicles: (change) => {
-      const { before, after } = change;
-      if (!touchesSearch(filters, change)) return false;
-      const stays = mayMatch(filters, before) && mayMatch(filters, after);
-      if (!stays || filters.search !== undefined || filters.pickupDate !== undefined) return true;
-      return movesInOrder(sort, before, after);
+      if (touchesSearch(mayMatch, change, counted)) return true;
+      const { before, after, differs } = change;
+      if (!before || !after || !hasAny(differs, ordered) || !mayMatch(after)) return false;
+      return !isAfter(before) || !isAfter(after);
     },
   };
 }
 
-/** The facts that counts tell apart: prices by their step. */
-function countedBy({
-  priceCents,
-  featured: _featured,
-  createdAt: _createdAt,
-  ...facts
-}: ListedFacts): string {
-  return JSON.stringify({ ...facts, step: Math.floor(priceCents / PRICE_STEP_CENTS) });
-}
+const priceStepOf = ({ priceCents }: ListedFacts) => Math.floor(priceCents / PRICE_STEP_CENTS);
 
 /** Counts per value, where each filter is counted without its own choice. */
-export function facetsDependOn({ filters }: { filters: VehicleFilters }): Dependencies {
-  const isPlain = filters.search === undefined && filters.pickupDate === undefined;
-  const isCounted = (facts: ListedFacts | null) =>
-    facts !== null && countMisses(filters, facts) <= 1;
+export function facetsDependOn(
+  { filters }: { filters: VehicleFilters },
+  { isExact }: VehicleFacets,
+): Dependencies {
+  const facts = [...FACT_FILTER_NAMES, ...factsBeyondValues(filters)];
+  const touchesPeriod = periodTestOf(filters);
+  // Where not all vehicles are inspected, each of them takes the place of another.
+  const mostMisses = isExact ? 1 : Number.POSITIVE_INFINITY;
+  const countMisses = missesOf(filters);
+  const isCounted = (vehicle: ListedFacts | null): vehicle is ListedFacts =>
+    vehicle !== null && countMisses(vehicle) <= mostMisses && mayBeAt(filters.place, vehicle);
   return {
     ...(filters.place !== undefined && { partnerIds: true }),
-    vehicles: ({ before, after }) => {
-      if (!isCounted(before) && !isCounted(after)) return false;
-      return !(isPlain && before && after && countedBy(before) === countedBy(after));
+    vehicles: ({ before, after, differs }) => {
+      if (!isCounted(before) || !isCounted(after)) return isCounted(before) || isCounted(after);
+      if (!isExact || hasAny(differs, facts)) return true;
+      return priceStepOf(before) !== priceStepOf(after);
     },
     ...(filters.pickupDate !== undefined && {
-      bookings: (change) => isCounted(change.facts) && touchesPeriod(filters, change),
+      bookings: (change) => touchesPeriod(change) && change.facts.some(isCounted),
     }),
   };
 }
 
-/** Counts and lowest prices per place. */
-export function placeCountsDependOn({ filters }: { filters: VehicleFilters }): Dependencies {
+/** Counts and lowest prices per place, whichever is chosen. */
+export function placeCountsDependOn(
+  { filters: { place: _chosen, ...filters } }: { filters: VehicleFilters },
+  counts: PlaceCounts,
+): Dependencies {
+  const mayMatch = matcherOf(filters);
+  const facts: (keyof ListedFacts)[] = ["placeIds", "partnerId", ...factsBeyondValues(filters)];
+  /** A price only matters where it is, or becomes, the lowest. */
+  const movesLowest = (before: ListedFacts, after: ListedFacts) =>
+    counts.places.some(
+      ({ placeId, fromCents }) =>
+        mayBeAt(placeId, after) &&
+        (fromCents === null || before.priceCents <= fromCents || after.priceCents < fromCents),
+    );
   return {
-    ...datesDependOn(filters),
-    vehicles: (change) => touchesSearch(filters, change),
+    ...datesDependOn(filters, mayMatch),
+    ofType: filters.type,
+    vehicles: (change) => {
+      const { before, after, differs } = change;
+      if (touchesSearch(mayMatch, change, facts)) return true;
+      if (!before || !after || !mayMatch(after)) return false;
+      return !counts.isExact || (differs.has("priceCents") && movesLowest(before, after));
+    },
     partnerIds: true,
     places: true,
   };
@@ -160,7 +226,8 @@ export function alternativesDependOn(): Dependencies {
 export function featuredDependsOn(_input: undefined, cards: readonly VehicleCard[]): Dependencies {
   return {
     ...cardsDependOn(cards),
-    vehicles: ({ after }) => after?.featured ?? false,
+    vehicles: ({ before, after, differs }) =>
+      after !== null && after.featured && (!before?.featured || differs.has("createdAt")),
   };
 }
 
@@ -168,7 +235,7 @@ export function featuredDependsOn(_input: undefined, cards: readonly VehicleCard
 export function vehicleDependsOn({ slug }: { slug: string }, vehicle: VehicleCard): Dependencies {
   return {
     ...cardsDependOn([vehicle]),
-    ...(vehicle.slug !== slug && { vehicles: () => true }),
+    ...(vehicle.slug !== slug && { everyVehicle: true }),
   };
 }
 
@@ -193,7 +260,7 @@ export function idsDependOn(
     vehicleIds,
     ...(dates.pickupDate !== undefined && {
       settings: true,
-      bookings: (change) => vehicleIds.includes(change.vehicleId),
+      bookingsOf: vehicleIds,
     }),
   };
 }
@@ -210,30 +277,41 @@ export function similarDependsOn(
     : Math.ceil(to.pricePerDayCents * SIMILAR_PRICE_REACH);
   const isNear = (facts: ListedFacts | null) =>
     facts?.type === to.type && distanceOf(facts.priceCents) <= reach;
+  const isDated = dates.pickupDate !== undefined;
+  const touchesPeriod = periodTestOf(dates);
   const shown = cardsDependOn(vehicles);
   return {
     ...shown,
     vehicleIds: [to.id, ...(shown.vehicleIds ?? [])],
-    vehicles: ({ before, after }) => {
-      if (!isNear(after)) return !isFull && isNear(before);
-      return dates.pickupDate !== undefined || !before || !isSame(before, after as ListedFacts);
+    ofType: to.type,
+    vehicles: ({ before, after, differs }) => {
+      // Of the nearest, of which so many are looked up, a taken one makes room for another.
+      if (!isNear(after)) return isNear(before) && (isDated || !isFull);
+      return !before || differs.size > 0;
     },
-    ...(dates.pickupDate !== undefined && {
+    ...(isDated && {
       settings: true,
-      bookings: (change) =>
-        touchesPeriod(dates, change) &&
-        (isNear(change.facts) || vehicles.some(({ id }) => id === change.vehicleId)),
+      bookings: (change) => touchesPeriod(change) && change.facts.some(isNear),
     }),
   };
 }
 
-/** A partner's page: beside the partner, the number of vehicles. */
-export function partnerDependsOn({ partnerId }: { partnerId: string }): Dependencies {
-  const isOwn = (facts: ListedFacts | null) => facts?.partnerId === partnerId;
+/**
+ * A partner's facts: beside the partner, the number of vehicles, and of the rentals that have ended.
+ * Those that end later are counted in another minute, of which the response is not.
+ */
+export function partnerDependsOn(
+  { partnerId }: { partnerId: string },
+  _partner: PartnerProfile,
+  now: Date,
+): Dependencies {
+  const today = toLocalDate(now);
   return {
     partnerIds: [partnerId],
     places: true,
-    vehicles: ({ before, after }) => isOwn(before) !== isOwn(after),
+    fleetOf: partnerId,
+    bookings: (change) =>
+      change.partnerId === partnerId && change.periods.some(([, last]) => last <= today),
   };
 }
 
@@ -242,11 +320,10 @@ export function partnerVehiclesDependOn(
   { partnerId }: { partnerId: string },
   { vehicles }: PartnerVehiclePage,
 ): Dependencies {
-  const { vehicles: entered } = partnerDependsOn({ partnerId });
   return {
     ...cardsDependOn(vehicles),
     partnerIds: [partnerId],
-    ...(entered && { vehicles: entered }),
+    fleetOf: partnerId,
   };
 }
 
@@ -259,8 +336,8 @@ export function optionsDependOn(_input: undefined, options: CatalogOptions): Dep
     priceCents >= maxPriceCents;
   return {
     settings: true,
-    vehicles: ({ before, after }) => {
-      if (before && after && isSame(before, after)) return false;
+    vehicles: ({ before, after, differs }) => {
+      if (before && after && !hasAny(differs, ["brand", "type", "priceCents"])) return false;
       if ((before && isAtEdge(before)) || (after && isAtEdge(after))) return true;
       if (after && !brands.includes(after.brand)) return true;
       return before !== null && before.brand !== after?.brand;

@@ -19,7 +19,12 @@ export async function findByIds(
   const settings = await requireSettings(db);
   if (!areDatesRentable(parts, period, settings)) return vehicles;
   const free = await listFreeIds(db, vehicleIds, period);
-  return vehicles.flatMap((vehicle) =>
-    free.has(vehicle.id) ? priceStays([vehicle], period, settings) : [vehicle],
+  const priced = await priceStays(
+    db,
+    vehicles.filter(({ id }) => free.has(id)),
+    period,
+    settings,
   );
+  const byId = new Map(priced.map((vehicle) => [vehicle.id, vehicle]));
+  return vehicles.map((vehicle) => byId.get(vehicle.id) ?? vehicle);
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
-import { findListedBySlug, listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
+import { findCompared, listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
 import {
   SIMILAR_LIMIT,
   type SimilarVehicles,
@@ -15,16 +15,17 @@ import { priceStays } from "./price-stays.ts";
  * @throws {Problem} vehicleNotFound
  */
 export async function findSimilar(
-  parts: Pick<Platform, "db" | "clock">,
+  parts: Pick<Platform, "db" | "clock" | "cards">,
   { slug, ...period }: SimilarVehicles,
 ): Promise<SimilarVehiclesFound> {
-  const { db } = parts;
-  const vehicle = await findListedBySlug(db, slug);
-  if (!vehicle) throw new Problem("vehicleNotFound");
-  const { id, type, pricePerDayCents } = vehicle;
-  const to = { id, type, pricePerDayCents };
+  const { db, cards } = parts;
+  const to = await findCompared(db, slug);
+  if (!to) throw new Problem("vehicleNotFound");
   const settings = period.pickupDate ? await requireSettings(db) : null;
   if (settings && !areDatesRentable(parts, period, settings)) return { to, vehicles: [] };
-  const vehicles = await listSimilar(db, vehicle, period, SIMILAR_LIMIT);
-  return { to, vehicles: settings ? priceStays(vehicles, period, settings) : vehicles };
+  const vehicles = await cards.list(db, await listSimilar(db, to, period, SIMILAR_LIMIT));
+  return {
+    to,
+    vehicles: settings ? await priceStays(db, vehicles, period, settings) : vehicles,
+  };
 }

@@ -1,15 +1,16 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { ListVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
-import { Problem } from "#shared/problem.ts";
+import { key } from "#shared/validation-keys.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 import { priceStays } from "./price-stays.ts";
 
 /**
  * One page of the matching public vehicles, with the total over all pages. Dates that the settings
  * or the clock refuse match nothing: every vehicle listed for dates can be booked.
- * @throws {Problem} invalidInput when the cursor was not made for this sort
+ * @throws {TRPCError} with invalidCursor when the cursor was not made for this sort
  */
 export async function listVehicles(
   parts: Pick<Platform, "db" | "clock" | "cards">,
@@ -25,7 +26,7 @@ export async function listVehicles(
   const ownCursor = query.cursor || !after ? fromStart : { ...fromStart, cursor: after };
   const page =
     (await listListed(db, cards, ownCursor)) ?? (after && (await listListed(db, cards, fromStart)));
-  if (!page) throw new Problem("invalidInput");
-  const vehicles = settings ? priceStays(page.vehicles, query.filters, settings) : page.vehicles;
-  return { ...page, vehicles };
+  if (!page) throw fieldRefusal("cursor", key("cursorInvalid"));
+  if (!settings) return page;
+  return { ...page, vehicles: await priceStays(db, page.vehicles, query.filters, settings) };
 }

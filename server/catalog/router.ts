@@ -55,7 +55,9 @@ export const catalogRouter = router({
   list: cachedProcedure(listVehiclesSchema, {
     dependsOn: listDependsOn,
     isTimed: ({ filters }) => hasDates(filters),
-  }).query(({ ctx, input }) => listVehicles(ctx.platform, input)),
+  })
+    .meta({ restName: "vehicles" })
+    .query(({ ctx, input }) => listVehicles(ctx.platform, input)),
 
   /** Number of vehicles each value of each filter would match, with the other filters unchanged. */
   facets: cachedProcedure(searchSchema, { dependsOn: facetsDependOn }).query(({ ctx, input }) =>
@@ -75,48 +77,53 @@ export const catalogRouter = router({
   }).query(({ ctx, input }) => proposeAlternatives(ctx.platform, input.filters)),
 
   /** Up to eight featured vehicles for the home page, newest first. */
-  featured: cachedProcedure(z.undefined(), { dependsOn: featuredDependsOn }).query(({ ctx }) =>
-    listFeatured(ctx.platform.db, FEATURED_LIMIT),
-  ),
+  featured: cachedProcedure(z.undefined(), { dependsOn: featuredDependsOn })
+    .meta({ restName: "featured-vehicles" })
+    .query(({ ctx }) => listFeatured(ctx.platform.db, FEATURED_LIMIT)),
 
   /** One vehicle with images and places; refuses with `vehicleGone` or `vehicleNotFound`. */
-  bySlug: cachedProcedure(vehicleSlugSchema, { dependsOn: vehicleDependsOn }).query(
-    ({ ctx, input }) => findVehicle(ctx.platform, input.slug),
-  ),
+  bySlug: cachedProcedure(vehicleSlugSchema, { dependsOn: vehicleDependsOn })
+    .meta({ restName: "vehicle" })
+    .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),
 
   /** Vehicles with all attributes, for comparisons; slugs that are not public are left out. */
-  bySlugs: cachedProcedure(vehicleSlugsSchema, { dependsOn: slugsDependOn }).query(
-    ({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs),
-  ),
+  bySlugs: cachedProcedure(vehicleSlugsSchema, { dependsOn: slugsDependOn })
+    .meta({ restName: "vehicles-by-slugs" })
+    .query(({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs)),
 
   /** Cards of chosen vehicles, with totals where free in the given dates; others are left out. */
   byIds: cachedProcedure(vehiclesByIdsSchema, {
     dependsOn: idsDependOn,
     isTimed: hasDates,
-  }).query(({ ctx, input }) => findByIds(ctx.platform, input)),
+  })
+    .meta({ restName: "vehicles-by-ids" })
+    .query(({ ctx, input }) => findByIds(ctx.platform, input)),
 
   /** Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`. */
   similar: cachedProcedure(similarSchema, {
     dependsOn: similarDependsOn,
     isTimed: hasDates,
-  }).query(({ ctx, input }) => findSimilar(ctx.platform, input)),
+  })
+    .meta({ restName: "similar-vehicles" })
+    .query(({ ctx, input }) => findSimilar(ctx.platform, input)),
 
   /** A partner's public facts; refuses with `partnerGone` or `partnerNotFound`. */
-  partner: cachedProcedure(partnerIdSchema, { dependsOn: partnerDependsOn }).query(
-    ({ ctx, input }) => findPartner(ctx.platform, input.partnerId),
-  ),
+  partner: cachedProcedure(partnerIdSchema, {
+    dependsOn: partnerDependsOn,
+    isTimed: () => true,
+  }).query(({ ctx, input }) => findPartner(ctx.platform, input.partnerId)),
 
   /** One page of a partner's vehicles, newest first; empty where the partner has none on offer. */
   partnerVehicles: cachedProcedure(partnerVehiclesSchema, {
     dependsOn: partnerVehiclesDependOn,
-  }).query(({ ctx, input }) => listPartnerVehicles(ctx.platform.db, input)),
+  }).query(({ ctx, input }) => listPartnerVehicles(ctx.platform.db, ctx.platform.cards, input)),
 
   /**
    * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
    * its bookings with the time between rentals on both sides.
    */
   availability: cachedProcedure(availabilitySchema, {
-    dependsOn: ({ vehicleId }) => ({ vehicleIds: [vehicleId], bookingsOf: vehicleId }),
+    dependsOn: ({ vehicleId }) => ({ vehicleIds: [vehicleId], bookingsOf: [vehicleId] }),
   }).query(({ ctx, input }) => findAvailability(ctx.platform, input.vehicleId)),
 
   /** Places of pickup and return. */

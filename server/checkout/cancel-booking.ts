@@ -24,7 +24,8 @@ export function isCancellable(booking: Cancellable, settings: Settings, now: Dat
 
 /**
  * Cancels a booking on behalf of its customer; its dates are free at once.
- * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged
+ * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged when it was changed in the
+ * meantime
  */
 export async function cancelBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
@@ -40,7 +41,13 @@ export async function cancelBooking(
   const { booking } = found;
   if (!isCancellable(booking, settings, now)) throw new Problem("bookingNotCancellable");
   const move = { from: booking.status, to: "cancelled", kind: "cancelled" } as const;
-  const who = { actorId: customerId, eventId: ids.uuid(), now };
+  // In the version that was checked: another pickup may be too near.
+  const who = {
+    actorId: customerId,
+    eventId: ids.uuid(),
+    now,
+    expectedUpdatedAt: booking.updatedAt,
+  };
   const cancelled = await moveBooking(db, id, { ...move, ...who }, (tx) =>
     queueBookingEmails(tx, { ids, site }, id, { kind: "cancelled", by: "customer", now }),
   );

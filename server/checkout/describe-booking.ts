@@ -20,7 +20,7 @@ import { isCancellable } from "./cancel-booking.ts";
 import { cancelLimitHours } from "./cancel-limit.ts";
 import { isChangeable } from "./change-dates/require-changeable.ts";
 
-type Parts = Pick<Platform, "db" | "clock">;
+type Parts = Pick<Platform, "db" | "clock" | "hasDemoBank">;
 type History = Awaited<ReturnType<typeof listHistory>>;
 
 /**
@@ -28,7 +28,7 @@ type History = Awaited<ReturnType<typeof listHistory>>;
  * @throws {Problem} notFound, the same for a missing id and a foreign booking
  */
 export async function findBooking(
-  { db, clock }: Parts,
+  { db, clock, hasDemoBank }: Parts,
   customerId: string,
   id: string,
 ): Promise<CustomerBooking> {
@@ -38,12 +38,12 @@ export async function findBooking(
     requireSettings(db),
   ]);
   if (!found) throw new Problem("notFound");
-  return describe(found, history, settings, clock.now());
+  return describe(found, history, { settings, now: clock.now(), hasDemoBank });
 }
 
 /** All bookings of this customer, newest first. */
 export async function listBookings(
-  { db, clock }: Parts,
+  { db, clock, hasDemoBank }: Parts,
   customerId: string,
 ): Promise<CustomerBooking[]> {
   const [found, settings] = await Promise.all([
@@ -54,7 +54,8 @@ export async function listBookings(
     db,
     found.map(({ booking }) => booking.id),
   );
-  return found.map((row) => describe(row, history, settings, clock.now()));
+  const state = { settings, now: clock.now(), hasDemoBank };
+  return found.map((row) => describe(row, history, state));
 }
 
 /**
@@ -87,8 +88,7 @@ function driverOf(
 function describe(
   row: BookingWithVehicle,
   history: History,
-  settings: Settings,
-  now: Date,
+  { settings, now, hasDemoBank }: { settings: Settings; now: Date; hasDemoBank: boolean },
 ): CustomerBooking {
   const { booking } = row;
   const shown = toBooking(row, history);
@@ -112,5 +112,6 @@ function describe(
         : null,
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,
+    payableByDemoBank: hasDemoBank && booking.status === "pending",
   };
 }

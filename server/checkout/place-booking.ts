@@ -4,6 +4,7 @@ import type { CheckoutSlot } from "#server/platform/limits/booking-queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
 import { isServedWith } from "#server/records/administration/place.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { type LockedVehicle, lockVehicle } from "#server/records/bookings/bookable-vehicle.ts";
 import {
   insertBooking,
@@ -14,6 +15,7 @@ import { insertIdempotencyKey, lockIdempotencyKey } from "#server/records/bookin
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import { nextPartnerSeq } from "#server/records/partners/partner.ts";
+import { listSpecialPricesOf } from "#server/records/vehicles/special-price.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
@@ -21,7 +23,7 @@ import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { driverErrors } from "#shared/checkout/driver.ts";
 import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
-import { quoteRental } from "#shared/checkout/quote.ts";
+import { quoteRental, type VehiclePrices } from "#shared/checkout/quote.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
@@ -137,7 +139,7 @@ type Submission = { customer: Viewer; request: PlaceBooking; requestHash: string
 type Order = Submission & { settings: Settings };
 
 async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ bookingId: string }> {
-  const { customer, request, requestHash, settings, now } = order;
+  const { customer, request, requestHash, now } = order;
   const { idempotencyKey: key } = request;
   const earlier = await lockIdempotencyKey(tx, customer.id, key, now);
   if (earlier) return { bookingId: requireSameRequest(earlier, order) };
@@ -146,12 +148,20 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
   if (customerSeq === null) throw new Problem("notSignedIn");
   await requireUnpaidRoom(tx, customer.id, request, order);
   const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
-  requireDriver(order, vehicle);
+  // What was read before may be older than the wait for the vehicle.
+  const inForce = await requireSettings(tx);
+  checkRentalDates(request, inForce, now);
+  checkRentalLength(request, vehicle);
+  requireDriver(request, vehicle, inForce);
   const { partnerId } = vehicle;
   if (!(await isServedWith(tx, vehicle.id, [request.pickupLocation, request.returnLocation]))) {
     throw new Problem("placeNotServed");
   }
-  const booking = priceBooking(parts, order, vehicle);
+  const { pickupDate, returnDate } = request;
+  // Read under the vehicle's lock, which setting special prices takes as well.
+  const specialPrices = await listSpecialPricesOf(tx, vehicle.id, pickupDate, returnDate);
+  const priced = { ...order, settings: inForce };
+  const booking = priceBooking(parts, priced, { ...vehicle, specialPrices });
   const outcome = await insertBooking(tx, booking);
   if (outcome === "placeGone") throw new Problem("placeNotServed");
   if (outcome === "taken") throw new Taken();
@@ -167,7 +177,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
     partnerSeq,
     createdAt: now,
   });
-  await queueBookingEmails(tx, parts, booking.id, { kind: "placed", bank: settings.bank, now });
+  await queueBookingEmails(tx, parts, booking.id, { kind: "placed", bank: inForce.bank, now });
   await insertIdempotencyKey(tx, {
     profileId: customer.id,
     key,
@@ -185,7 +195,7 @@ function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): Booke
   }
   const { partnerId } = vehicle;
   if (partnerId === null) throw new Problem("vehicleWithoutPartner");
-  if (vehicle.partnerStatus !== "active") throw new Problem("vehicleNotFound");
+  if (!vehicle.listed) throw new Problem("vehicleNotFound");
   if (partnerId === customer.id) throw new Problem("ownVehicle");
   return { ...vehicle, partnerId };
 }
@@ -194,8 +204,12 @@ function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): Booke
  * Refuses a driver who may not drive the vehicle by what was stated (BR-293).
  * @throws {TRPCError} an error of the field, as `fieldRefusal` builds it
  */
-function requireDriver({ request, settings }: Order, vehicle: BookedVehicle): void {
-  const errors = driverErrors(request, rentalFacts(vehicle, settings.minLicence));
+function requireDriver(
+  request: PlaceBooking,
+  vehicle: BookedVehicle,
+  { minLicence }: Settings,
+): void {
+  const errors = driverErrors(request, rentalFacts(vehicle, minLicence));
   for (const field of ["driverAge", "driverLicence"] as const) {
     const error = errors[field];
     if (error) throw fieldRefusal(field, error);
@@ -203,10 +217,14 @@ function requireDriver({ request, settings }: Order, vehicle: BookedVehicle): vo
 }
 
 /** Prices the booking now; a total that differs from the one the customer saw is refused. */
-function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): NewBooking {
+function priceBooking(
+  { ids }: Parts,
+  order: Order,
+  vehicle: BookedVehicle & VehiclePrices,
+): NewBooking {
   const { customer, request, settings, now } = order;
   const { pickupDate, returnDate } = request;
-  const quote = quoteRental(vehicle.pricePerDayCents, pickupDate, returnDate, settings);
+  const quote = quoteRental(vehicle, pickupDate, returnDate, settings);
   if (quote.totalCents !== request.expectedTotalCents) {
     throw new Problem("priceChanged", { totalCents: quote.totalCents });
   }

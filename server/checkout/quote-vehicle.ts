@@ -2,6 +2,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
+import { listSpecialPricesOf } from "#server/records/vehicles/special-price.ts";
 import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { QuoteRequest, RentalQuote } from "#shared/checkout/checkout.ts";
@@ -23,10 +24,12 @@ export async function quoteVehicle(
   request: QuoteRequest,
 ): Promise<RentalQuote> {
   const now = clock.now();
-  const [vehicle, settings, taken] = await Promise.all([
-    findBookable(db, request.vehicleId),
+  const { vehicleId, pickupDate, returnDate } = request;
+  const [vehicle, settings, taken, specialPrices] = await Promise.all([
+    findBookable(db, vehicleId),
     requireSettings(db),
-    listTakenPeriods(db, request.vehicleId, toLocalDateTime(now)),
+    listTakenPeriods(db, vehicleId, toLocalDateTime(now)),
+    listSpecialPricesOf(db, vehicleId, pickupDate, returnDate),
   ]);
   if (!vehicle) throw new Problem("vehicleNotFound");
   checkRentalDates(request, settings, now);
@@ -37,7 +40,7 @@ export async function quoteVehicle(
   const bounds = pickupBounds(settings, now, leadHours(settings));
   const dueAt = paymentDeadline({ bookedAt: now, pickup: requested.from }, settings);
   return {
-    ...quoteRental(pricePerDayCents, request.pickupDate, request.returnDate, settings),
+    ...quoteRental({ pricePerDayCents, specialPrices }, pickupDate, returnDate, settings),
     pricePerDayCents,
     available,
     nearest: available ? [] : nearestFreePeriods(taken, requested, bounds),

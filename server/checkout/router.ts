@@ -15,12 +15,14 @@ import {
   placeBookingSchema,
   quoteSchema,
 } from "#shared/checkout/checkout.ts";
+import { payByDemoBankSchema } from "#shared/checkout/demo-bank.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeDates } from "./change-dates/change-dates.ts";
 import { quoteChange } from "./change-dates/quote-change.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
 import { exportBookingDocument } from "./document/export-booking-document.ts";
 import { followBookingChanges } from "./follow-booking-changes.ts";
+import { payByDemoBank } from "./pay-by-demo-bank.ts";
 import { placeBooking } from "./place-booking.ts";
 import { quoteVehicle } from "./quote-vehicle.ts";
 
@@ -30,17 +32,23 @@ export const checkoutRouter = router({
   quote: cachedProcedure(quoteSchema, {
     dependsOn: ({ vehicleId }) => ({
       vehicleIds: [vehicleId],
-      bookingsOf: vehicleId,
+      bookingsOf: [vehicleId],
       settings: true,
     }),
     isTimed: () => true,
   }).query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 
   /**
-   * Places a booking; refuses with `unavailable` under overload, before any work. The same
-   * idempotency key returns the first booking. See place-booking.ts for refusals.
+   * Places a booking. The same idempotency key returns the first booking, and is refused with
+   * `idempotencyKeyReused` for another one. Refuses with `unavailable` under overload, before any
+   * work; with `datesTaken` and free periods nearby; with `priceChanged` and the total of now; with
+   * `termsChanged`, `vehicleNotFound`, `vehicleWithoutPartner`, `ownVehicle`, `placeNotServed`,
+   * `pickupInPast`, `pickupTooSoon`, `rentalTooShort`, `rentalTooLong`, `tooShortForVehicle`,
+   * `tooLongForVehicle`, `tooFarAhead`, `tooManyUnpaid`, `tooManyUnpaidDays`, `tooManyUnpaidLately`
+   * and `tooManyAttempts`.
    */
   place: checkoutProcedure
+    .meta({ restName: "place-booking" })
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
     .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.slot)),
 
@@ -51,11 +59,22 @@ export const checkoutRouter = router({
 
   /** All bookings of the caller, newest first. */
   myBookings: memberProcedure
+    .meta({ restName: "bookings" })
     .input(z.undefined())
     .query(({ ctx }) => listBookings(ctx.platform, ctx.viewer.id)),
 
+  /**
+   * Pays a booking with play money, as if its transfer had arrived, so that a program can be tried
+   * from the booking to the return. Refuses with `demoModeOnly`, `notFound` or
+   * `bookingAlreadyChanged`.
+   */
+  payByDemoBank: memberProcedure
+    .input(payByDemoBankSchema)
+    .mutation(({ ctx, input }) => payByDemoBank(ctx.platform, ctx.viewer.id, input)),
+
   /** Cancels a booking; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
   cancel: memberProcedure
+    .meta({ restName: "cancel-booking" })
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer.id, input.id)),
 
@@ -64,7 +83,11 @@ export const checkoutRouter = router({
     .input(quoteChangeSchema)
     .query(({ ctx, input }) => quoteChange(ctx.platform, ctx.viewer.id, input)),
 
-  /** Moves a booking to other dates; see change-dates.ts for refusals. */
+  /**
+   * Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,
+   * `bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`, `datesTaken`,
+   * `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.
+   */
   changeDates: memberProcedure
     .input(changeDatesSchema)
     .mutation(({ ctx, input }) => changeDates(ctx.platform, ctx.viewer.id, input)),
@@ -79,7 +102,7 @@ export const checkoutRouter = router({
 
 /** Documents for customers, by the name of the file under /exports. */
 export const checkoutDocuments = {
-  booking: documentExport(bookingDocumentSchema, ({ ctx, input }) =>
+  booking: documentExport("checkout", bookingDocumentSchema, ({ ctx, input }) =>
     exportBookingDocument(ctx.platform, ctx.viewer.id, input),
   ),
 };

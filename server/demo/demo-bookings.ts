@@ -79,7 +79,8 @@ export function makeDemoBookings(
     const served = PLACES.filter((place) => ofVehicle.includes(place));
     const place = (offset: number) => served[(serial + offset) % served.length] ?? "athens";
     const time = TIMES[serial % TIMES.length] ?? "10:00";
-    const quote = quoteRental(toCents(vehicle.pricePerDay), start, end, DEFAULT_SETTINGS);
+    const prices = { pricePerDayCents: toCents(vehicle.pricePerDay), specialPrices: [] };
+    const quote = quoteRental(prices, start, end, DEFAULT_SETTINGS);
     bookings.push({
       id,
       customerId,

@@ -35,6 +35,14 @@ function statusOf(serial: number): VehicleStatus {
   return serial % 17 === 11 ? "rejected" : "approved";
 }
 
+const PLATE_LETTERS = ["HPK", "XNT", "PEA", "ANX", "HPM"];
+
+/** A plate of Heraklion, Chania, Rethymno or Lasithi; every seventh vehicle has none. */
+export function plateOf(serial: number, partner: number): string | null {
+  if (serial % 7 === 6) return null;
+  return `${PLATE_LETTERS[partner % PLATE_LETTERS.length]}-${1000 + ((serial * 1277) % 9000)}`;
+}
+
 /** Models that their first partner brings only to some of the served places. */
 const PLACES_OF_MODELS: Readonly<Record<string, string[]>> = {
   "Audi Q7": ["agios-nikolaos", "elounda", "heraklion-airport", "hersonissos"],
@@ -75,6 +83,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         title: model.title,
         slug: uses === 1 ? slug : `${slug}-${uses}`,
         brand: model.brand,
+        plate: plateOf(serial, partner),
         type: model.type,
         status,
         rejectionReason: status === "rejected" ? REJECTION : null,

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
+import { plateOf } from "./demo-vehicles.ts";
 import { ALIKE, type FleetVariety } from "./fleet-variety.ts";
 
 const DAY_MS = 86_400_000;
@@ -78,6 +79,8 @@ function* vehicleRows(
       type,
       status,
       isApproved,
+      // Without it their partner would have no public page.
+      isApproved,
       euros,
       model.engineSize,
       model.el,
@@ -93,6 +96,7 @@ function* vehicleRows(
       random() < 0.8,
       FEATURES,
       partner.id,
+      plateOf(serial, serial % partners.length),
       isApproved && serial % 5_000 === 0,
       searchText,
       stamp,
@@ -109,6 +113,7 @@ const VEHICLE_COLUMNS = [
   "type",
   "status",
   "listed",
+  "was_listed",
   "price_per_day",
   "engine_size",
   "description",
@@ -124,6 +129,7 @@ const VEHICLE_COLUMNS = [
   "unlimited_mileage",
   "features",
   "partner_id",
+  "plate",
   "featured",
   "search_text",
   "created_at",

@@ -9,6 +9,7 @@ import {
   lockBookingsOf,
   updateMessagesErased,
   updateProfileAnonymised,
+  updateVehiclesErased,
 } from "#server/records/accounts/account-deletion.ts";
 import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
 import { moveHeldBooking } from "#server/records/bookings/booking-move.ts";
@@ -21,8 +22,10 @@ import {
   updateEmailsToPendingErased,
 } from "#server/records/emails/email-queue.ts";
 import { lockVehiclesOf } from "#server/records/partners/admin-partner.ts";
+import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
+import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 
@@ -39,7 +42,8 @@ const anonymousEmail = (id: string) => `deleted-${id}@deleted.invalid`;
  * sent, the address is removed from the queue too.
  * @param actorId the person, or an admin
  * @returns true when nothing of the account was kept
- * @throws {Problem} forbidden for admins and missing accounts, vehiclesRemain, bookingsAhead
+ * @throws {Problem} forbidden for admins and missing accounts, vehiclesRemain, bookingsAhead,
+ * payoutsAhead
  */
 export async function anonymizePerson(
   tx: Transaction,
@@ -50,12 +54,12 @@ export async function anonymizePerson(
   const now = clock.now();
   const account = await lockAccountToDelete(tx, id);
   if (!account) throw new Problem("forbidden");
-  const deletionPreview = await findDeletionPreview(tx, id, toLocalDateTime(now));
-  if (deletionPreview.vehicles > 0) throw new Problem("vehiclesRemain");
-  if (deletionPreview.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  await requireDeletable(tx, id, now);
   // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
+  // An admin may have moved a booking of an archived vehicle in the meantime.
+  const { bookings } = await requireDeletable(tx, id, now);
   await deleteSignUpOf(tx, id);
   await deleteEmailsAbout(tx, account);
   await updateEmailsToPendingErased(tx, id);
@@ -69,7 +73,8 @@ export async function anonymizePerson(
   await updateEmailsConfidential(tx, id);
   const anonymous = { name: NO_NAME, email: anonymousEmail(id) };
   await updateMessagesErased(tx, account.email, { ...anonymous, message: NO_NAME });
-  const isGone = deletionPreview.bookings === 0 && (await deleteProfile(tx, id));
+  await updateVehiclesErased(tx, id);
+  const isGone = bookings === 0 && (await deleteProfile(tx, id));
   if (!isGone) await updateProfileAnonymised(tx, id, anonymous, now);
   await insertEmail(tx, {
     ...composeDeletionEmail(account, isGone, isOwnWish),
@@ -80,6 +85,15 @@ export async function anonymizePerson(
   });
   await updateEmailsErased(tx, account.email);
   return isGone;
+}
+
+/** @throws {Problem} vehiclesRemain, bookingsAhead, payoutsAhead */
+async function requireDeletable(tx: Transaction, id: string, now: Date): Promise<DeletionPreview> {
+  const preview = await findDeletionPreview(tx, id, toLocalDateTime(now));
+  if (preview.vehicles > 0) throw new Problem("vehiclesRemain");
+  if (preview.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  if (preview.payoutsAhead > 0) throw new Problem("payoutsAhead", { days: PAYOUT_DAYS });
+  return preview;
 }
 
 const TEXTS = {

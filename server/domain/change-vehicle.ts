@@ -30,6 +30,7 @@ export function toVehicleColumns(form: VehicleForm): VehicleChange {
     descriptionEn: form.descriptionEn || null,
     type: form.type,
     brand: form.brand,
+    plate: form.plate || null,
     pricePerDay: toNumeric(form.pricePerDayCents),
     ...factsOf(form),
     features: {

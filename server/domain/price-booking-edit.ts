@@ -1,4 +1,6 @@
 import type { BookingRow } from "#server/records/bookings/booking.ts";
+import type { Queries } from "#server/records/database/database.ts";
+import { listSpecialPricesOf } from "#server/records/vehicles/special-price.ts";
 import type { BookingChanges, BookingEdit } from "#shared/admin/admin-bookings.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
 import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
@@ -36,16 +38,23 @@ export function isMoved(booking: BookingRow, edit: RentalDates): boolean {
 
 /**
  * Returns the price of a booking on the dates of an edit: its own price per day, with the seasons
- * in force now. If the dates do not change, the agreed price stays.
+ * and the special prices in force now. If the dates do not change, the agreed price stays.
  */
-export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Settings): Quote {
+export async function priceEdit(
+  db: Queries,
+  booking: BookingRow,
+  { pickupDate, returnDate }: RentalDates,
+  settings: Settings,
+): Promise<Quote> {
   const { startDate, endDate, quoteLines } = booking;
-  if (edit.pickupDate === startDate && edit.returnDate === endDate) {
+  if (pickupDate === startDate && returnDate === endDate) {
     const totalCents = toCents(booking.totalAmount);
     const days = daysBetween(startDate, endDate);
     return { days, lines: quoteLines, totalCents, vatCents: vatWithin(totalCents) };
   }
-  return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
+  const specialPrices = await listSpecialPricesOf(db, booking.vehicleId, pickupDate, returnDate);
+  const prices = { pricePerDayCents: toCents(booking.pricePerDay), specialPrices };
+  return quoteRental(prices, pickupDate, returnDate, settings);
 }
 
 /** Minimum hours between a move and its pickup: only an unpaid booking needs time to pay. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "#server/platform/limits/network-of.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { refusal } from "./request-guards.ts";
+import { Problem } from "#shared/problem.ts";
+import { sendRefusal } from "./send-refusal.ts";
 
 /** The largest body of a call; image uploads have their own limit. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -41,8 +42,8 @@ export function limitBodies(app: FastifyInstance, { clientAddressOf, limits }: P
     const network = networkOf(clientAddressOf(request.raw));
     const ofNetwork = byNetwork.get(network) ?? 0;
     if (taken + bytes > MAX_BYTES || ofNetwork + bytes > mostPerNetwork) {
-      reply.header("retry-after", String(RETRY_AFTER_SECONDS)).code(503);
-      return reply.send(refusal("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      const retryAfterSeconds = RETRY_AFTER_SECONDS;
+      return sendRefusal(reply, new Problem("unavailable", { retryAfterSeconds }));
     }
     taken += bytes;
     byNetwork.set(network, ofNetwork + bytes);

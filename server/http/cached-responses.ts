@@ -5,12 +5,25 @@ import {
   type Encoding,
   earliestOf,
 } from "#server/platform/cache/response-cache.ts";
+import {
+  type CountedLimits,
+  rateLimitHeaders,
+} from "#server/platform/limits/rate-limit-headers.ts";
+import { type CallToken, createCallToken, requireScope } from "#server/trpc/call-token.ts";
 import { createContext } from "#server/trpc/context.ts";
-import type { Api, DeclaredProcedures } from "#server/trpc/declared-procedures.ts";
+import {
+  type Api,
+  type DeclaredProcedures,
+  pathsByAddress,
+} from "#server/trpc/declared-procedures.ts";
+import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import { MAX_BATCH } from "./odd-calls.ts";
+import { inputShapeOf } from "./rest/input-schemas.ts";
+import { nextLink } from "./rest/next-link.ts";
+import { readQuery } from "./rest/read-query.ts";
 
-/** Maximum number of calls in one request. */
-export const MAX_BATCH = 10;
+const JSON_TYPE = "application/json";
 
 /** A cacheable public query: its key, and how its response is built. */
 type Call = { key: string; make: () => Promise<CachedResponse> };
@@ -20,12 +33,14 @@ function readCall(
   { platform, router, procedures }: Api,
   path: string,
   input: unknown,
+  requestId: string,
 ): Call | null {
   const call = procedures.get(path)?.meta.cached?.(input);
   if (!call) return null;
   const make = async () => {
     // Taken before the procedure reads the clock, so it can only be too early.
-    const validUntil = call.isTimed ? toBookingMinute(platform.clock.now()) : null;
+    const now = platform.clock.now();
+    const validUntil = call.isTimed ? toBookingMinute(now) : null;
     const data = await callTRPCProcedure({
       router,
       path,
@@ -33,6 +48,7 @@ function readCall(
       ctx: createContext({
         platform,
         transport: "page",
+        requestId,
         address: "",
         setCookie: null,
         cookieHeader: undefined,
@@ -42,7 +58,8 @@ function readCall(
       signal: undefined,
       batchIndex: 0,
     });
-    return new CachedResponse(JSON.stringify(data), [call.dependenciesOf(data)], {}, validUntil);
+    const dependsOn = [call.dependenciesOf(data, now)];
+    return new CachedResponse(JSON.stringify(data), dependsOn, {}, validUntil);
   };
   return { key: `${path} ${JSON.stringify(call.input)}`, make };
 }
@@ -50,21 +67,26 @@ function readCall(
 /**
  * The cached response of a public query, built if necessary; null when the query is not cacheable,
  * or its input is invalid.
+ * @param requestId names the request in the log, if the response is built for it
  * @throws what the procedure throws
  */
 export async function findCachedResponse(
   api: Api,
   path: string,
   input: unknown,
+  requestId: string,
 ): Promise<CachedResponse | null> {
-  const call = readCall(api, path, input);
+  const call = readCall(api, path, input, requestId);
   return call && api.platform.responseCache.remember(call.key, call.make);
 }
 
-/** The procedures in a tRPC URL if all are cacheable and fit in a batch, else null. */
-function cachedPaths(procedures: DeclaredProcedures, url: string): string[] | null {
+/** The procedures that a URL calls if all are cacheable and fit in a batch, else null. */
+export function cachedPaths(procedures: DeclaredProcedures, url: string): string[] | null {
   const end = url.indexOf("?");
-  const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
+  const address = end < 0 ? url : url.slice(0, end);
+  const paths = isRestUrl(url)
+    ? [pathsByAddress(procedures).get(address) ?? ""]
+    : address.slice("/trpc/".length).split(",");
   if (paths.length > MAX_BATCH) return null;
   return paths.every((path) => procedures.get(path)?.meta.cached) ? paths : null;
 }
@@ -77,13 +99,27 @@ function readInputs(url: string, paths: readonly string[], isBatch: boolean): un
   return paths.map((_, index) => (given as Record<string, unknown> | undefined)?.[index]);
 }
 
-async function buildResponse(api: Api, url: string, paths: string[]) {
+/** The response of a REST operation: what its procedure returns, with a link to the next page. */
+async function buildRestResponse(api: Api, { url, id }: FastifyRequest, path: string) {
+  const input = readQuery(url, inputShapeOf(api.router, path));
+  const made = await readCall(api, path, input, id)?.make();
+  if (!made) return null;
+  const { text, dependsOn, validUntil } = made;
+  const headers = { "content-type": JSON_TYPE, ...nextLink(url, JSON.parse(text)) };
+  return new CachedResponse(text, dependsOn, headers, validUntil);
+}
+
+async function buildResponse(api: Api, request: FastifyRequest, paths: string[]) {
+  const { url, id } = request;
+  if (isRestUrl(url)) return buildRestResponse(api, request, paths[0] ?? "");
   const isBatch = /[?&]batch=1(?:&|$)/.test(url);
   if (!isBatch && paths.length > 1) return null;
   const inputs = readInputs(url, paths, isBatch);
   // A single call is already cached by its URL; a second entry by its input would only use memory.
   const find = async (path: string, input: unknown) =>
-    isBatch ? findCachedResponse(api, path, input) : (readCall(api, path, input)?.make() ?? null);
+    isBatch
+      ? findCachedResponse(api, path, input, id)
+      : (readCall(api, path, input, id)?.make() ?? null);
   const responses = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
   const whole = responses.filter((response) => response !== null);
   if (whole.length < responses.length) return null;
@@ -91,13 +127,13 @@ async function buildResponse(api: Api, url: string, paths: string[]) {
   return new CachedResponse(
     isBatch ? `[${results.join(",")}]` : results.join(""),
     whole.flatMap(({ dependsOn }) => dependsOn),
-    { "content-type": "application/json" },
+    { "content-type": JSON_TYPE },
     earliestOf(whole.map(({ validUntil }) => validUntil)),
   );
 }
 
 /** The best encoding that the caller accepts. */
-function encodingOf(request: FastifyRequest): Encoding | null {
+export function encodingOf(request: FastifyRequest): Encoding | null {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
@@ -118,28 +154,63 @@ export async function sendCachedResponse(
 }
 
 /** Counts a call like its procedure, which does not run when the response is in memory. */
-async function countCall({ platform, procedures }: Api, path: string, address: string) {
+async function countCall(
+  { platform, procedures }: Api,
+  path: string,
+  address: string,
+  counted: CountedLimits,
+) {
   const limit = procedures.get(path)?.meta.rateLimit;
-  if (limit !== undefined) await platform.limits.consume(limit, address);
+  if (limit === undefined) return;
+  await platform.limits.consume(limit, address, (state) => counted.set(state.name, state));
+}
+
+/** Requests that were counted here and go on to their procedures, with what they counted against. */
+const countedRequests = new WeakMap<FastifyRequest, CountedLimits>();
+
+/** What a request was counted against before its procedures; undefined where it was not. */
+export function countedOf(request: FastifyRequest): CountedLimits | undefined {
+  return countedRequests.get(request);
+}
+
+/** False for an access token that does not work, or may not make one of these calls. */
+async function isAdmitted(token: CallToken, paths: readonly string[]): Promise<boolean> {
+  try {
+    for (const path of paths) await requireScope(token, token.scopeOf(path));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Answers calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls go on
- * to tRPC, which reports its own errors.
+ * Answers calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls, and
+ * those whose access token is refused, go on to tRPC, which reports its own errors.
  */
 export function serveCachedResponses(app: FastifyInstance, api: Api): void {
   const { platform, procedures } = api;
   app.addHook("onRequest", async (request, reply) => {
     const { method, url } = request;
-    if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
+    if (method !== "GET" || !isCallUrl(url) || request.headers["trpc-accept"]) return;
     const paths = cachedPaths(procedures, url);
     if (!paths) return;
     const address = platform.clientAddressOf(request.raw);
-    const response = await Promise.all(paths.map((path) => countCall(api, path, address)))
-      .then(() =>
-        platform.responseCache.remember(`call ${url}`, () => buildResponse(api, url, paths)),
-      )
+    const token = createCallToken(api, request.headers, address);
+    if (token && !(await isAdmitted(token, paths))) return;
+    const counted: CountedLimits = new Map();
+    const isCounted = await Promise.all(
+      paths.map((path) => countCall(api, path, address, counted)),
+    ).then(
+      () => true,
+      () => false,
+    );
+    // The procedure counts it once more, and refuses it.
+    if (!isCounted) return;
+    countedRequests.set(request, counted);
+    const response = await platform.responseCache
+      .remember(`call ${url}`, () => buildResponse(api, request, paths))
       .catch(() => null);
-    if (response) return sendCachedResponse(request, reply, response);
+    if (!response) return;
+    return sendCachedResponse(request, reply.headers(rateLimitHeaders(counted)), response);
   });
 }

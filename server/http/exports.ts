@@ -7,10 +7,12 @@ import { toCsv } from "#server/platform/export/csv.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import { toPdf } from "#server/platform/export/pdf.ts";
 import { toPdfDocument } from "#server/platform/export/pdf-document.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import { rateLimitHeaders } from "#server/platform/limits/rate-limit-headers.ts";
+import { createCallToken } from "#server/trpc/call-token.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
+import type { Api } from "#server/trpc/declared-procedures.ts";
 import type { DocumentExport } from "#server/trpc/document-export.ts";
-import { toProblemResponse, toRefusal } from "#server/trpc/refusal.ts";
+import { describeRefusal, toRefusal } from "#server/trpc/refusal.ts";
 import type { TableExport } from "#server/trpc/table-export.ts";
 import { Problem } from "#shared/problem.ts";
 import {
@@ -18,13 +20,14 @@ import {
   type ExportFormat,
   ROW_COUNT_HEADER,
 } from "#shared/table/export-formats.ts";
-import { refusal } from "./request-guards.ts";
+import { headersOfProblem, sendRefusal } from "./send-refusal.ts";
 
-function refusalOf(error: unknown, platform: Platform): TRPCError {
+function refusalOf(error: unknown, { platform }: Context, file: string): TRPCError {
   const isInput = error instanceof ZodError;
   return toRefusal(
     isInput ? new TRPCError({ code: "BAD_REQUEST", cause: error }) : error,
     platform,
+    `exports/${file}`,
   );
 }
 
@@ -106,20 +109,24 @@ function findFile(file: string, { tables, documents }: Exports): MakeFile | null
 }
 
 /**
- * Serves files under /exports to signed-in users with access to them: tables as streams, documents
- * as a whole.
+ * Serves files under /exports to users with access to them, by their session or an access token:
+ * tables as streams, documents as a whole.
  */
-export function serveExports(app: FastifyInstance, platform: Platform, exports: Exports): void {
+export function serveExports(app: FastifyInstance, api: Api, exports: Exports): void {
+  const { platform } = api;
   // A HEAD request would compose the file and audit the export for nothing.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { file: string } }>("/exports/:file", options, async (request, reply) => {
     const make = findFile(request.params.file, exports);
-    if (!make) return reply.code(404).send(refusal("notFound"));
+    if (!make) return sendRefusal(reply, new Problem("notFound"));
     reply.header("cache-control", "no-store");
+    const address = platform.clientAddressOf(request.raw);
     const ctx = createContext({
       platform,
       transport: "http" as const,
-      address: platform.clientAddressOf(request.raw),
+      requestId: request.id,
+      address,
+      token: createCallToken(api, request.headers, address),
       cookieHeader: request.headers.cookie,
       userAgent: request.headers["user-agent"],
       setCookie: (value) => reply.header("set-cookie", value),
@@ -127,13 +134,16 @@ export function serveExports(app: FastifyInstance, platform: Platform, exports: 
     try {
       const { fileName, type, content, rowCount } = await make(ctx, request.query);
       if (rowCount !== undefined) reply.header(ROW_COUNT_HEADER, rowCount);
+      reply.headers(rateLimitHeaders(ctx.countedLimits));
       reply.header("content-disposition", `attachment; filename="${fileName}"`);
       return await reply.type(type).send(content);
     } catch (error) {
-      const refused = refusalOf(error, platform);
-      const { code, params } = toProblemResponse(refused);
-      if ("retryAfterSeconds" in params) reply.header("retry-after", params.retryAfterSeconds);
-      return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(code, params));
+      const refused = refusalOf(error, ctx, request.params.file);
+      const data = describeRefusal(refused, { input: request.query }, request.id);
+      return reply
+        .code(getHTTPStatusCodeFromError(refused))
+        .headers({ ...headersOfProblem(data.problem), ...rateLimitHeaders(ctx.countedLimits) })
+        .send({ error: { message: data.problem.code, data } });
     }
   });
 }

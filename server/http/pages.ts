@@ -15,7 +15,7 @@ import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
-import { refusal } from "./request-guards.ts";
+import { sendRefusal } from "./send-refusal.ts";
 
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
@@ -27,19 +27,22 @@ class Reads {
 /** Lets a page call procedures in this process: from the response cache, else the router. */
 function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter> {
   const { router, procedures } = api;
-  const { log } = api.platform;
   const local = localLink<AnyRouter>({
     router,
     createContext: async () => context,
     onError: ({ error }) => {
-      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "page: a call failed");
+      if (error.cause instanceof Problem) return;
+      context.platform.log.debug({ err: error }, "page: a call failed");
     },
   });
   return (runtime) => {
     const toRouter = local(runtime);
     return ({ op, next }) =>
       observable((observer) => {
-        const ask = op.type === "query" ? findCachedResponse(api, op.path, op.input) : null;
+        const ask =
+          op.type === "query"
+            ? findCachedResponse(api, op.path, op.input, context.requestId)
+            : null;
         const pass = () => {
           if (!procedures.get(op.path)?.meta.isSameForVisitors) reads.isForEverybody = false;
           toRouter({ op, next }).subscribe(observer);
@@ -107,6 +110,16 @@ const WITHOUT_VIEWER = {
   userAgent: undefined,
 } as const;
 
+/** The name of a shared page in memory. */
+export function pageKey(request: FastifyRequest, { site }: Platform): string {
+  return `page ${originOf(request, site)}${request.url}`;
+}
+
+/** True for a request without a session. */
+export function isOfVisitor({ headers }: FastifyRequest, { sessions }: Platform): boolean {
+  return headers.cookie === undefined || sessions.readToken(headers.cookie) === null;
+}
+
 /**
  * Sends a public page in the version for signed-out users, rendered once until what it shows changes.
  * Its nonce is only reused with exactly the bytes it was made for, which contain no user input.
@@ -118,8 +131,14 @@ async function sendSharedPage(
   renderPage: PageRenderer,
 ) {
   const { platform } = api;
-  const context = createContext({ ...WITHOUT_VIEWER, platform, address: "", setCookie: null });
-  const key = `page ${originOf(request, platform.site)}${request.url}`;
+  const context = createContext({
+    ...WITHOUT_VIEWER,
+    platform,
+    requestId: request.id,
+    address: "",
+    setCookie: null,
+  });
+  const key = pageKey(request, platform);
   let rendered: Rendered | null = null;
   const draw = () => render(request, api, renderPage, context, new AbortController().signal);
   const response = await platform.responseCache.remember(key, async () => {
@@ -131,7 +150,7 @@ async function sendSharedPage(
     const whole = new CachedResponse(page.html, reads.dependsOn, headers, reads.validUntil);
     // Before the text is dropped, of which the tag is made.
     void whole.etag;
-    await whole.compressed("br");
+    await whole.compress();
     return whole;
   });
   return response
@@ -150,6 +169,7 @@ async function sendOwnPage(
   const context = createContext({
     platform,
     transport: "page",
+    requestId: request.id,
     address: platform.clientAddressOf(request.raw),
     cookieHeader: request.headers.cookie,
     userAgent: request.headers["user-agent"],
@@ -171,12 +191,11 @@ async function sendOwnPage(
 /** Renders a page, or sends the shared rendering. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, api: Api) {
   const { platform } = api;
-  const { renderPage, limits, sessions } = platform;
-  if (!renderPage) return reply.code(404).send(refusal("notFound"));
+  const { renderPage, limits } = platform;
+  if (!renderPage) return sendRefusal(reply, new Problem("notFound"));
   await limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
   const { pathname } = addressOf(request);
-  const isVisitor = sessions.readToken(request.headers.cookie) === null;
-  const isShared = isVisitor && !isPrivatePath(splitLanguage(pathname).path);
+  const isShared = isOfVisitor(request, platform) && !isPrivatePath(splitLanguage(pathname).path);
   const sendIt = isShared ? sendSharedPage : sendOwnPage;
   return sendIt(request, reply, api, renderPage);
 }

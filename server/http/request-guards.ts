@@ -1,25 +1,29 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
+import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { isHost } from "#server/site/site-address.ts";
+import { readBearer } from "#server/trpc/call-token.ts";
 import { type DeclaredProcedures, matchUrls } from "#server/trpc/declared-procedures.ts";
+import { IMAGE_TYPE } from "#server/trpc/procedure-meta.ts";
+import { methodsOf } from "#server/trpc/refusal.ts";
+import { isUnderApi } from "#server/trpc/rest-operation.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
-import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
+import { Problem } from "#shared/problem.ts";
+import { isApiAddress, unknownAddress } from "./odd-calls.ts";
+import { findOriginProblem } from "./origin-check.ts";
+import { findRestMethodProblem } from "./rest/rest-methods.ts";
+import { sendRefusal } from "./send-refusal.ts";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const JSON_TYPE = "application/json";
 
 /**
- * True when a change comes from the site's own pages (Fetch Metadata), or from a client that sends
- * an origin of the site. Without a configured origin, one that equals the Host header is accepted.
+ * True for a call with an access token: its cookies are ignored (trpc/context.ts), so no page of
+ * another site can make a browser send it with any authority.
  */
-export function isAllowedOrigin(headers: IncomingHttpHeaders, site: Platform["site"]): boolean {
-  const { origin, host } = headers;
-  const fetchSite = headers["sec-fetch-site"];
-  if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
-  if (origin === undefined) return fetchSite === "same-origin";
-  if (site.isFixed) return origin === site.origin;
-  return URL.canParse(origin) && new URL(origin).host === host;
+function isCallWithToken({ url, headers }: FastifyRequest): boolean {
+  return (url.startsWith("/trpc/") || isUnderApi(url)) && readBearer(headers) !== null;
 }
 
 const HEADERS: Record<string, string> = {
@@ -32,21 +36,60 @@ const HEADERS: Record<string, string> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
+/** The headers of every response; a page replaces the policy by its own. */
+export function securityHeaders({ origin }: Platform["site"]): Record<string, string> {
+  const isSecure = origin.startsWith("https:");
+  return isSecure
+    ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : HEADERS;
+}
+
+let lastHost: string | null = null;
+
+/** The same as `isHost`, without reading again the host that nearly all requests name. */
+export function isAcceptedHost(host: string): boolean {
+  if (host === lastHost) return true;
+  const isAccepted = isHost(host);
+  if (isAccepted) lastHost = host;
+  return isAccepted;
+}
+
 /**
  * The reason to refuse a body, by its headers alone; null when it is allowed.
  * @param takesImage true for URLs that take the bytes of an image, counted where they are read
  */
-function refusedBody(
+function findBodyProblem(
   { headers, url }: FastifyRequest,
   takesImage: (url: string) => boolean,
-): { status: number; code: ProblemCode } | null {
+): Problem | null {
+  if (!["identity", undefined].includes(headers["content-encoding"])) {
+    return new Problem("contentEncodingNotAllowed", { allowed: ["identity"] });
+  }
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (type === "application/json") return null;
-  // tRPC's adapter would accept multipart bodies of any size, bypassing the body limit.
-  const isUpload = type === "application/octet-stream" && takesImage(url);
-  if (!isUpload) return { status: 415, code: "invalidInput" };
+  const isImage = takesImage(url);
+  // Clients send none with a REST operation that takes no input.
+  const isEmpty = headers["transfer-encoding"] === undefined && !Number(headers["content-length"]);
+  if (type === undefined && isEmpty && isUnderApi(url)) return null;
   const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_IMAGE_BYTES;
-  return isTooLarge ? { status: 413, code: "imageTooLarge" } : null;
+  if (isImage && type === IMAGE_TYPE) return isTooLarge ? new Problem("imageTooLarge") : null;
+  // Sent to an upload it is refused by its procedure, after the caller was found to be allowed.
+  if (type === JSON_TYPE) return null;
+  // tRPC's adapter would accept multipart bodies of any size, bypassing the body limit.
+  return new Problem("mediaTypeNotAllowed", { allowed: [isImage ? IMAGE_TYPE : JSON_TYPE] });
+}
+
+/** The reason to refuse a method that is neither of reading nor of calling; null otherwise. */
+function findMethodProblem(
+  { method, url, params, routeOptions }: FastifyRequest,
+  procedures: DeclaredProcedures,
+): Problem | null {
+  if (isUnderApi(url)) return findRestMethodProblem(method, url, procedures);
+  if (!isApiAddress(url)) return new Problem("methodNotAllowed", { allowed: ["GET", "HEAD"] });
+  if (routeOptions.url === undefined) return unknownAddress(url);
+  const { path = "" } = params as { path?: string };
+  const type = procedures.get(path)?.type ?? "unknown";
+  if (method === "POST" && type !== "query") return null;
+  return new Problem("methodNotAllowed", { allowed: methodsOf(type) });
 }
 
 /** Sets the usual security headers on every response and refuses disallowed requests. */
@@ -56,24 +99,22 @@ export function addRequestGuards(
   procedures: DeclaredProcedures,
 ): void {
   const takesImage = matchUrls(procedures, ({ body }) => body === "image");
-  const isSecure = site.origin.startsWith("https:");
+  const headers = securityHeaders(site);
   // Without promises: it runs for every request, also for those answered from memory.
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(HEADERS);
-    if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     // Load balancers may check the health of a process without a Host header. Only the two real
     // routes are exempt: any other URL below /healthz/ is a missing page, and pages need a host.
     const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
-    if (!isHost(request.host) && !isHealthCheck) {
-      return reply.code(400).send(refusal("invalidInput"));
+    if (!isAcceptedHost(request.host) && !isHealthCheck) {
+      return sendRefusal(reply, new Problem("invalidInput"));
     }
-    if (SAFE_METHODS.has(request.method)) return done();
-    if (!isAllowedOrigin(request.headers, site)) {
-      return reply.code(403).send(refusal("forbidden"));
-    }
-    const refused = refusedBody(request, takesImage);
-    if (refused) return reply.code(refused.status).send(refusal(refused.code));
-    return done();
+    if (request.method === "GET" || request.method === "HEAD") return done();
+    const problem =
+      findMethodProblem(request, procedures) ??
+      (isCallWithToken(request) ? null : findOriginProblem(request.headers, site)) ??
+      findBodyProblem(request, takesImage);
+    return problem ? sendRefusal(reply, problem) : done();
   });
   // Procedures read uploads from the request itself: tRPC would buffer all of one in memory.
   app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));
@@ -86,19 +127,30 @@ const UNREADABLE: Record<string, string> = {
 };
 
 /**
- * Responds to a request whose headers cannot be parsed, and closes the connection. There is no
- * body: the method is unknown, and a response to HEAD with a body would be malformed itself.
+ * Creates the response to a request whose headers cannot be parsed. It closes the connection and
+ * has no body: the method is unknown, and a response to HEAD with a body would be malformed itself.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
-  if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  }
-  socket.destroy();
+export function refuseUnreadable({ ids }: Pick<Platform, "ids">) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${REQUEST_ID_HEADER}: ${ids.requestId()}\r\n\r\n`,
+      );
+    }
+    socket.destroy();
+  };
 }
 
-/** A refusal made before tRPC runs, in the shape that its clients read. */
-export function refusal(code: ProblemCode, params: ProblemResponse["params"] = {}) {
-  return { error: { message: code, data: { problem: { code, params }, fields: {} } } };
+/**
+ * Answers requests that expect what no server offers (RFC 9110, section 10.1.1), which Node would
+ * answer itself, without the headers of every response.
+ */
+export function refuseExpectations(app: FastifyInstance, platform: Platform): void {
+  const headers = securityHeaders(platform.site);
+  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    const own = { [REQUEST_ID_HEADER]: platform.requestIdOf(request) };
+    response.writeHead(417, { ...headers, ...own, "content-length": "0" }).end();
+  });
 }

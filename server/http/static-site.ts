@@ -7,9 +7,12 @@ import { serveOutbox } from "#server/site/serve-outbox.ts";
 import { addressOf } from "#server/site/site-address.ts";
 import { serveSiteFiles } from "#server/site/site-files.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
+import { isUnderApi } from "#server/trpc/rest-operation.ts";
+import { Problem } from "#shared/problem.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
+import { isApiAddress, unknownAddress } from "./odd-calls.ts";
 import { sendPage } from "./pages.ts";
-import { refusal } from "./request-guards.ts";
+import { sendRefusal } from "./send-refusal.ts";
 
 /**
  * The longest URL of a page, in characters: many times what the filters of a list need. The URL of
@@ -42,11 +45,10 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
   }
   serveSiteFiles(app, platform);
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return reply.code(404).send(refusal("notFound"));
-    }
+    if (isApiAddress(request.url)) return sendRefusal(reply, unknownAddress(request.url));
+    if (isUnderApi(request.url)) return sendRefusal(reply, new Problem("notFound"));
     if (request.url.length > MAX_PAGE_ADDRESS) {
-      return reply.code(414).send(refusal("invalidInput"));
+      return sendRefusal(reply, new Problem("invalidInput"), 414);
     }
     const { pathname, search } = addressOf(request);
     const recovery = recoveryAddress(pathname, search, "");

@@ -25,12 +25,17 @@ import {
 } from "#shared/partner/partner-bookings.ts";
 import {
   duplicateVehicleSchema,
+  ownVehiclesSchema,
   priceHintSchema,
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner/partner-vehicle.ts";
 import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 import { saveHomePlaceSchema, saveServedPlacesSchema } from "#shared/partner/served-places.ts";
+import {
+  restoreSpecialPricesSchema,
+  setSpecialPricesSchema,
+} from "#shared/partner/special-prices.ts";
 import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { exportEarnings } from "./bookings/export-earnings.ts";
@@ -47,7 +52,9 @@ import {
   revokeCalendarFeed,
   showCalendarFeeds,
 } from "./calendar/renew-calendar-feed.ts";
+import { restoreSpecialPrices } from "./calendar/restore-special-prices.ts";
 import { saveBlock } from "./calendar/save-block.ts";
+import { setSpecialPrices } from "./calendar/set-special-prices.ts";
 import { showCalendar } from "./calendar/show-calendar.ts";
 import { saveCompany } from "./onboarding/save-company.ts";
 import { saveOpeningHours } from "./onboarding/save-opening-hours.ts";
@@ -64,17 +71,20 @@ import { uploadImage } from "./vehicles/upload-image.ts";
 
 /** The partner area. */
 export const partnerRouter = router({
-  /** The caller's own vehicles in every status, newest first, with their figures. */
+  /** The caller's own vehicles in every status, newest first, with their figures; or those found. */
   vehicles: partnerProcedure
-    .input(z.undefined())
-    .query(({ ctx }) => listVehicles(ctx.platform, ctx.viewer.id)),
+    .input(ownVehiclesSchema)
+    .query(({ ctx, input }) => listVehicles(ctx.platform, ctx.viewer.id, input?.search)),
 
   /** One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`. */
   vehicle: partnerProcedure
     .input(vehicleIdSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** Creates a vehicle, or changes one when an id is given. */
+  /**
+   * Creates a vehicle, or changes one when an id is given. With a `reference` it is created once: a
+   * later call with the same one returns it as it is, or refuses with `vehicleArchived`.
+   */
   saveVehicle: partnerProcedure
     .input(saveVehicleSchema)
     .mutation(({ ctx, input }) => saveVehicle(ctx.platform, ctx.viewer.id, input)),
@@ -108,7 +118,7 @@ export const partnerRouter = router({
       uploadImage(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
     ),
 
-  /** Bookings and blocks of the caller's vehicles in at most a hundred days. */
+  /** Bookings, blocks and special prices of the caller's vehicles in at most a hundred days. */
   calendar: partnerProcedure
     .input(calendarRangeSchema)
     .query(({ ctx, input }) => showCalendar(ctx.platform, ctx.viewer.id, input)),
@@ -122,6 +132,19 @@ export const partnerRouter = router({
   deleteBlock: partnerProcedure
     .input(deleteBlockSchema)
     .mutation(({ ctx, input }) => deleteBlock(ctx.platform, ctx.viewer.id, input)),
+
+  /**
+   * Sets the price of vehicles on single days; null removes it, and the price per day applies.
+   * Returns the special prices that it replaced.
+   */
+  setSpecialPrices: partnerProcedure
+    .input(setSpecialPricesSchema)
+    .mutation(({ ctx, input }) => setSpecialPrices(ctx.platform, ctx.viewer.id, input)),
+
+  /** Takes back a call of `setSpecialPrices`, while the days still have what it has set. */
+  restoreSpecialPrices: partnerProcedure
+    .input(restoreSpecialPricesSchema)
+    .mutation(({ ctx, input }) => restoreSpecialPrices(ctx.platform, ctx.viewer.id, input)),
 
   /** The secret addresses from which other calendars read the caller's occupied periods. */
   calendarFeeds: partnerProcedure
@@ -213,17 +236,15 @@ export const partnerRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => showCompany(ctx.platform, ctx.viewer.id)),
 
-  /** Stores the data of the caller's company; returns the account with its name and phone. */
+  /** Stores the caller's company; returns the account, refuses with `partnerAlreadyChanged`. */
   saveCompany: partnerProcedure
     .input(withRealPhone(saveCompanySchema, "phone"))
     .mutation(({ ctx, input }) => saveCompany(ctx.platform, ctx.viewer, input)),
 
-  /** Sets the opening hours of all the caller's places. */
+  /** Sets the opening hours of all the caller's places; refuses with `partnerAlreadyChanged`. */
   saveOpeningHours: partnerProcedure
     .input(saveOpeningHoursSchema)
-    .mutation(({ ctx, input }) =>
-      saveOpeningHours(ctx.platform, ctx.viewer.id, input.openingHours),
-    ),
+    .mutation(({ ctx, input }) => saveOpeningHours(ctx.platform, ctx.viewer.id, input)),
 
   /** The caller's earnings of a year from confirmed bookings, by month and by vehicle. */
   earnings: partnerProcedure

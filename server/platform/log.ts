@@ -7,6 +7,7 @@ export type Log = Logger;
 const SECRET_FIELDS = [
   "password",
   "token",
+  "secret",
   "cookie",
   "authorization",
   "email",
@@ -35,29 +36,33 @@ function describeError(error: unknown): Record<string, unknown> {
 
 /**
  * Makes a warning that is logged at once and then at most once a second, with the number of repeats
- * in between: an outage fails every call, and a line for each would fill the disk.
+ * in between: an outage fails every call, and a line for each would fill the disk. A line names the
+ * latest of the requests that it stands for.
  */
-export function limitWarning(log: Log, message: string): (error: unknown) => void {
+export function limitWarning(
+  log: Log,
+  message: string,
+): (error: unknown, requestId?: string) => void {
   let isQuiet = false;
   let repeats = 0;
-  let latest: unknown;
+  let latest: { err: unknown; requestId?: string | undefined };
   const beQuiet = () => {
     isQuiet = true;
     setTimeout(() => {
       isQuiet = false;
       if (repeats === 0) return;
-      log.warn({ err: latest, repeats }, message);
+      log.warn({ ...latest, repeats }, message);
       repeats = 0;
       beQuiet();
     }, 1_000).unref();
   };
-  return (error) => {
+  return (error, requestId) => {
+    latest = { err: error, requestId };
     if (isQuiet) {
       repeats += 1;
-      latest = error;
       return;
     }
-    log.warn({ err: error }, message);
+    log.warn(latest, message);
     beQuiet();
   };
 }

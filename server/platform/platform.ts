@@ -12,6 +12,8 @@ import {
   retryAfterOf,
 } from "#server/records/database/database.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
+import { type AccessTokens, createAccessTokens } from "./auth/access-tokens.ts";
+import { joinCredentials } from "./auth/credentials.ts";
 import { createEncryption, type Encryption } from "./auth/encryption.ts";
 import { createGoogle, type Google } from "./auth/google.ts";
 import { createKnownDevices, type KnownDevices } from "./auth/known-devices.ts";
@@ -37,11 +39,16 @@ import { type ImageStore, openImageStore } from "./images/image-store.ts";
 import { openTextOutlines, type TextOutlines } from "./images/text-outlines.ts";
 import { createUploadSlots, type UploadSlots } from "./images/upload-slots.ts";
 import { type BookingQueue, createBookingQueue } from "./limits/booking-queue.ts";
-import { type ClientAddressOf, createClientAddressOf } from "./limits/client-address.ts";
+import {
+  type ClientAddressOf,
+  createClientAddressOf,
+  createProxyCheck,
+} from "./limits/client-address.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { type Log, limitWarning } from "./log.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
+import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
 
 /** All external dependencies. The application reaches the outside only through this. */
 export type Platform = {
@@ -50,6 +57,8 @@ export type Platform = {
   log: Log;
   db: Database;
   sessions: Sessions;
+  /** Tokens of programs that call the API. */
+  accessTokens: AccessTokens;
   /** Browsers that have signed in before. */
   knownDevices: KnownDevices;
   /** The browser that signed up. */
@@ -59,6 +68,8 @@ export type Platform = {
   limits: Limits;
   /** The client's address of a request or a WebSocket upgrade, as used by limits. */
   clientAddressOf: ClientAddressOf;
+  /** The id of a request or a WebSocket upgrade; a new one unless a proxy has named it. */
+  requestIdOf: RequestIdOf;
   /** The queue of checkouts. */
   bookingQueue: BookingQueue;
   /** Data that checkouts read before their transaction. */
@@ -67,6 +78,8 @@ export type Platform = {
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
   adminsNeedTwoFactor: boolean;
+  /** True in demo mode: customers may pay bookings with play money. */
+  hasDemoBank: boolean;
   feed: BookingFeed;
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
@@ -104,8 +117,8 @@ export type Platform = {
   };
   /** Distinguishes an outage of the database from a refused request. */
   isOutage: (error: unknown) => boolean;
-  /** Logs a failure of the database, at most once a second. */
-  logOutage: (error: unknown) => void;
+  /** Logs a failure of the database, at most once a second, with the request that it failed. */
+  logOutage: (error: unknown, requestId?: string) => void;
   /** Seconds after which a call refused by an outage or overload may be repeated. */
   retryAfterOf: (error: unknown) => number;
   /** Throws within 1.5 s if the database does not respond. */
@@ -172,33 +185,39 @@ export async function assemblePlatform(
   const isSecure = origin.startsWith("https:");
   const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   const sessions = createSessions(db, clock, isSecure);
-  const feed = await followBookings(wakeups, { db, sessions, log });
+  const accessTokens = createAccessTokens(db, clock, env.demoData ? "test" : "live");
+  const credentials = joinCredentials(sessions, accessTokens);
+  const feed = await followBookings(wakeups, { db, credentials, log });
   const cards = new KnownCards(() => catalogFeed.isLive());
   catalogFeed.onChange((change) => {
     if (change.kind === "vehicle") cards.drop(change.id);
     // Cards show nothing that a booking changes.
     else if (change.kind !== "booking" && change.kind !== "bookings") cards.clear();
   });
-  const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
+  const adminFeed = await followForAdmins(notifications, catalogFeed, { credentials, log });
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
+  const ids = createIds(clock);
   return {
     clock,
-    ids: createIds(clock),
+    ids,
     log,
     db,
     sessions,
+    accessTokens,
     knownDevices: createKnownDevices(db, secretKey, isSecure),
     signUpCookie: createSignUpCookie(isSecure),
     passwords: argon2Passwords,
     encryption: createEncryption(secretKey),
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
+    requestIdOf: createRequestIdOf(createProxyCheck(env.trustedProxies), ids),
     bookingQueue: createBookingQueue(),
     checkoutStates: createCheckoutStates(db),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
+    hasDemoBank: env.demoData,
     feed,
     adminFeed,
     responseCache,

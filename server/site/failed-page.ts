@@ -32,8 +32,11 @@ export async function sendFailedPage(
 ): Promise<FastifyReply> {
   const { kind, status, retryAfterSeconds } = failureOf(error, platform);
   const { pathname } = addressOf(request);
-  if (kind === "failed") platform.log.error({ err: error, url: request.url }, "a page failed");
-  if (kind === "unavailable") platform.log.warn({ err: error }, "the database is unavailable");
+  const { id: requestId, url } = request;
+  if (kind === "failed") platform.log.error({ err: error, requestId, url }, "a page failed");
+  if (kind === "unavailable") {
+    platform.log.warn({ err: error, requestId }, "the database is unavailable");
+  }
   reply.header("retry-after", String(retryAfterSeconds));
   return sendPlainPage(reply.code(status), platform, kind, languageOf(request, pathname));
 }
@@ -52,5 +55,5 @@ export function sendPlainPage(
       "cache-control": "no-store",
       "content-security-policy": pagePolicy(nonce, site.origin.startsWith("https:")),
     })
-    .send(plainPage(kind, language, nonce, site.fonts));
+    .send(plainPage(kind, language, nonce, site.fonts, reply.request.id));
 }

@@ -42,7 +42,9 @@ function missing(reply: FastifyReply) {
 
 function serveRobots(app: FastifyInstance, { site }: Platform): void {
   app.get("/robots.txt", async (request, reply) => {
-    const closed = [...PRIVATE_ROOTS, "/trpc/", "/healthz/"].map((root) => `Disallow: ${root}\n`);
+    const closed = [...PRIVATE_ROOTS, "/trpc/", "/api/", "/healthz/"].map(
+      (root) => `Disallow: ${root}\n`,
+    );
     return reply
       .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": withOrigin(site) })
       .send(`User-agent: *\n${closed.join("")}\nSitemap: ${originOf(request, site)}/sitemap.xml\n`);

@@ -1,24 +1,42 @@
 import type { IncomingMessage } from "node:http";
 import { ReadableStream as WebStream } from "node:stream/web";
-import type { OpenSession } from "#server/platform/auth/sessions.ts";
+import type { Credential } from "#server/platform/auth/credentials.ts";
+import type { SignInProof } from "#server/platform/auth/sessions.ts";
+import type { CountedLimits } from "#server/platform/limits/rate-limit-headers.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { platformOfRequest } from "#server/platform/request-platform.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
-import { createSocketViewer } from "./socket-viewer.ts";
+import type { CallToken } from "./call-token.ts";
+import type { RecentRead } from "./recent-read.ts";
 import type { SubscriptionPlaces } from "./subscription-place.ts";
 
 /** The transport of a call: a request, an open socket, or a page rendered in this process. */
 export type Transport = "http" | "socket" | "page";
 
 export type Context = {
+  /** That of the request: its log names it, and its limits fill `countedLimits`. */
   platform: Platform;
   transport: Transport;
+  /** Names the request, or the handshake of the socket, in the log and in refusals. */
+  requestId: string;
+  /** What the request was counted against so far. */
+  countedLimits: CountedLimits;
+  /** True where the calls of the request were counted before their procedures. */
+  isCounted: boolean;
   /** The caller's network address, by which limits count visitors. */
   address: string;
-  /** The caller as of this request, or on a socket as of at most two seconds ago. */
+  /**
+   * The caller as of this request, or on a socket as of at most two seconds ago.
+   * @throws {Problem} what `CallToken.find` throws; on a socket notSignedIn
+   */
   findViewer: () => Promise<Viewer | null>;
   /** The caller as of now, for running subscriptions; elsewhere the same as above. */
   recheckViewer: () => Promise<Viewer | null>;
+  /** The access token that the call came with; its cookies are ignored then. */
+  token: CallToken | null;
+  /** What the caller is known by, for subscriptions that end with it. */
+  findCredential: () => Promise<Credential>;
   /** The session that the call came with, active or not; null without any. */
   sessionId: string | null;
   /** The secret of the sign-up cookie; null if this browser did not sign up. */
@@ -31,10 +49,9 @@ export type Context = {
   rememberDevice: (profileId: string) => Promise<void>;
   /**
    * Opens a session for a person and sends its cookie to the browser; the previous session ends.
-   * @param passwordHash the hash that a password was verified against, if one was
    * @throws {Problem} wrongCredentials when the password was changed since
    */
-  signIn: (viewer: Viewer, passwordHash?: string) => Promise<Viewer>;
+  signIn: (viewer: Viewer, proof?: SignInProof) => Promise<Viewer>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
   /**
@@ -51,65 +68,102 @@ export type Context = {
 export type ContextSource = {
   platform: Platform;
   transport: Transport;
+  requestId: string;
   address: string;
   cookieHeader: string | undefined;
   userAgent: string | undefined;
   /** Null where a response can no longer carry a cookie. */
   setCookie: ((cookie: string) => void) | null;
+  /** The access token of the call, if it came with one. */
+  token?: CallToken | null;
   /** The request with its body, if the body may be read. */
   body?: IncomingMessage;
+  /** What the calls were counted against, where they were counted already. */
+  counted?: CountedLimits | undefined;
   /** Only for sockets. */
   socket?: {
-    /** The session found at the handshake; null for a cookie without one. */
-    session: OpenSession | null;
+    /** The person of its session; null where it came with a token. */
+    viewer: RecentRead<Viewer> | null;
     subscriptions: SubscriptionPlaces;
     drained: Context["drained"];
   };
 };
 
-/** Creates the context of one request, or of one socket for as long as it is open. */
-export function createContext(source: ContextSource): Context {
-  const { platform, transport, setCookie, socket } = source;
-  const { sessions, knownDevices, signUpCookie } = platform;
-  const token = sessions.readToken(source.cookieHeader);
-  let known: Promise<Viewer | null> | null = null;
-  const resolve = async () => {
-    const session = token === null ? null : await sessions.find(token);
+/** Finds the person of a session once per request, and counts the use. */
+function createSessionRead(
+  { sessions }: Platform,
+  sessionToken: string | null,
+  setCookie: ContextSource["setCookie"],
+): () => Promise<Viewer | null> {
+  return async () => {
+    const session = sessionToken === null ? null : await sessions.find(sessionToken);
     if (!session) return null;
     const cookie = await sessions.use(session);
     if (cookie !== null) setCookie?.(cookie);
     return session.viewer;
   };
-  const findOnce = () => (known ??= resolve());
+}
+
+/** The person of an access token, read as the token itself is. */
+function viewerOf(token: CallToken): RecentRead<Viewer> {
+  return {
+    find: async () => (await token.find()).viewer,
+    recheck: async () => (await token.recheck()).viewer,
+  };
+}
+
+/** Creates the context of one request, or of one socket for as long as it is open. */
+export function createContext(source: ContextSource): Context {
+  const { transport, requestId, socket, token = null } = source;
+  const countedLimits: CountedLimits = source.counted ?? new Map();
+  const platform = platformOfRequest(source.platform, requestId, countedLimits);
+  const { sessions, knownDevices, signUpCookie } = platform;
+  const cookieHeader = token ? undefined : source.cookieHeader;
+  const setCookie = token ? null : source.setCookie;
+  const sessionToken = sessions.readToken(cookieHeader);
+  const sessionId = sessionToken === null ? null : sessions.idOf(sessionToken);
+  const readSession = createSessionRead(platform, sessionToken, setCookie);
+  let known: Promise<Viewer | null> | null = null;
+  const findOnce = () => (known ??= readSession());
   // Checking whether a socket may continue does not extend its session.
-  const ofSocket = socket && createSocketViewer(platform, socket.session);
+  const { find, recheck } = token
+    ? viewerOf(token)
+    : (socket?.viewer ?? { find: findOnce, recheck: findOnce });
   const rememberDevice = async (profileId: string) => {
     // No concise body: Fastify's reply is a thenable, and returning it would wait for the response.
-    setCookie?.(await knownDevices.remember(source.cookieHeader, profileId));
+    setCookie?.(await knownDevices.remember(cookieHeader, profileId));
   };
   return {
     platform,
     transport,
+    requestId,
+    countedLimits,
+    isCounted: source.counted !== undefined,
     address: source.address,
-    findViewer: ofSocket?.find ?? findOnce,
-    recheckViewer: ofSocket?.recheck ?? findOnce,
-    sessionId: token === null ? null : sessions.idOf(token),
-    signUpSecret: signUpCookie.read(source.cookieHeader),
+    findViewer: find,
+    recheckViewer: recheck,
+    token,
+    async findCredential() {
+      if (token) return { kind: "token", id: (await token.find()).id };
+      return { kind: "session", id: sessionId ?? "" };
+    },
+    sessionId,
+    signUpSecret: signUpCookie.read(cookieHeader),
     rememberSignUp(secret) {
       setCookie?.(signUpCookie.write(secret));
     },
-    deviceKeyOf: (account) => knownDevices.keyOf(source.cookieHeader, account),
+    deviceKeyOf: (account) => knownDevices.keyOf(cookieHeader, account),
     rememberDevice,
-    async signIn(viewer, passwordHash) {
-      if (token !== null) await sessions.close(token);
+    async signIn(viewer, proof) {
+      if (sessionToken !== null) await sessions.close(sessionToken);
       const userAgent = (source.userAgent ?? "").slice(0, 300);
-      setCookie?.(await sessions.open(viewer.id, userAgent, passwordHash));
+      setCookie?.(await sessions.open(viewer.id, userAgent, proof));
       await rememberDevice(viewer.id);
       known = Promise.resolve(viewer);
       return viewer;
     },
     async signOut() {
-      if (token !== null) setCookie?.(await sessions.close(token));
+      if (sessionToken !== null) setCookie?.(await sessions.close(sessionToken));
       known = Promise.resolve(null);
     },
     readBody() {

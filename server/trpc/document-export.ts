@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { PrintedDocument } from "#server/platform/export/pdf-document.ts";
+import type { TokenArea } from "#shared/account/access-tokens.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { requireScope } from "./call-token.ts";
 import type { Context } from "./context.ts";
 import { requireViewer } from "./procedures.ts";
 
@@ -17,16 +19,19 @@ export type DocumentExport = {
 
 /**
  * Defines a document for signed-in callers like a procedure: its input and output.
- * @throws {Problem} tooManyAttempts, what `requireViewer` and `make` throw; ZodError for a wrong
+ * @param area where it belongs, which an access token needs to read
+ * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw; ZodError for a wrong
  * input
  */
 export function documentExport<Input>(
+  area: TokenArea,
   input: z.ZodType<Input>,
   make: (options: { ctx: Context & { viewer: Viewer }; input: Input }) => Promise<DocumentFile>,
 ): DocumentExport {
   return {
     input,
     async make(ctx, rawInput) {
+      await requireScope(ctx.token, `${area}:read`);
       const viewer = await requireViewer(ctx);
       const asked = input.parse(rawInput);
       await ctx.platform.limits.consume("exportsByUser", viewer.id);

@@ -5,7 +5,6 @@ import { type FeedCursor, formatCursor } from "#shared/checkout/checkout.ts";
 import { toCents } from "#shared/money.ts";
 import type { Context } from "./context.ts";
 import { requireSameViewer } from "./procedures.ts";
-import { toRefusal } from "./refusal.ts";
 
 const BATCH = 100;
 
@@ -33,7 +32,8 @@ function toChange({ seq: _seq, mark: _mark, totalAmount, at, ...change }: Change
  * when a cursor is not from this database any more, as after a restore. It registers for wake-ups
  * before it reads, reads on only when the caller has read, and waits during a database outage,
  * until polling by the feed wakes it.
- * @throws {Problem} notSignedIn or forbidden when the session or role ended
+ * @throws {Problem} notSignedIn, invalidToken, tokenExpired, tokenSuspended or forbidden when the
+ * session, the access token or the role ended
  */
 export async function* followChanges<Item>(
   ctx: MemberContext,
@@ -45,7 +45,7 @@ export async function* followChanges<Item>(
   const follower = feed.follow({
     userId,
     side,
-    sessionId: ctx.sessionId ?? "",
+    credential: await ctx.findCredential(),
     role: ctx.viewer.role,
   });
   const readAfter = async (position: FeedCursor) => {
@@ -73,8 +73,6 @@ export async function* followChanges<Item>(
       }
       if (changes.length < BATCH) await follower.next(seen, signal);
     }
-  } catch (error) {
-    throw toRefusal(error, ctx.platform);
   } finally {
     follower.stop();
   }

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import type { LimitName } from "#server/platform/limits/limits.ts";
 
+/** The media type of bodies that are the bytes of an image. */
+export const IMAGE_TYPE = "application/octet-stream";
+
 /** Who may call a procedure: all callers, signed-in callers, or those of one role. */
 export type Access = "public" | "member" | "partner" | "admin";
 
@@ -27,16 +30,29 @@ export type ProcedureMeta = {
    * response. A page whose calls are all cached or the same is rendered once for all of them.
    */
   isSameForVisitors?: boolean;
-  /** The body is no JSON but the bytes of an image, which `ctx.readBody` streams. */
+  /** The body is no JSON but the bytes of an image (`IMAGE_TYPE`), which `ctx.readBody` streams. */
   body?: "image";
+  /**
+   * The procedure is about the caller's own security, or decides where money goes: it refuses access
+   * tokens. All others need the scope of their area (declared-procedures.ts).
+   */
+  takesNoToken?: true;
+  /**
+   * The last part of its REST address, where the one that follows from its name says too little
+   * (rest-operation.ts).
+   */
+  restName?: string;
   /** Calls wait in the booking queue, and are refused unread while it is full. */
   isQueued?: true;
 };
 
 /** When a cached response is wrong. */
 export type CacheRules<Input, Output> = {
-  /** The changes that make it wrong; all but those of bookings where this is left out. */
-  dependsOn?: (input: Input, output: Output) => Dependencies;
+  /**
+   * The changes that make it wrong; all but those of bookings where this is left out.
+   * @param now when the procedure began
+   */
+  dependsOn?: (input: Input, output: Output, now: Date) => Dependencies;
   /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
   isTimed?: (input: Input) => boolean;
 };
@@ -46,7 +62,7 @@ export type CacheableCall = {
   /** The parsed input; calls of a procedure with the same input have the same response. */
   input: unknown;
   /** The changes that make the response with this output wrong. */
-  dependenciesOf: (output: unknown) => Dependencies;
+  dependenciesOf: (output: unknown, now: Date) => Dependencies;
   /** True when the response is only valid for bookings of the same minute. */
   isTimed: boolean;
 };
@@ -63,7 +79,7 @@ export function cacheCalls<Schema extends z.ZodType, Output>(
     return {
       input,
       // The router runs the query that was declared with these rules, so this is its output.
-      dependenciesOf: (output) => dependsOn?.(input, output as Output) ?? EVERY_VEHICLE,
+      dependenciesOf: (output, now) => dependsOn?.(input, output as Output, now) ?? EVERY_VEHICLE,
       isTimed: isTimed?.(input) ?? false,
     };
   };

@@ -1,11 +1,13 @@
-import { initTRPC, type ProcedureType } from "@trpc/server";
-import type { z } from "zod";
+import { initTRPC, type ProcedureType, type TRPCError } from "@trpc/server";
+import { ZodError, type z } from "zod";
 import { limitRequest } from "#server/platform/limits/request-limits.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
+import { toBoundedName } from "./bounded-name.ts";
+import { requireScope } from "./call-token.ts";
 import type { Context } from "./context.ts";
-import { type CacheRules, cacheCalls, type ProcedureMeta } from "./procedure-meta.ts";
-import { toFieldErrors, toProblemResponse, toRefusal } from "./refusal.ts";
+import { type CacheRules, cacheCalls, IMAGE_TYPE, type ProcedureMeta } from "./procedure-meta.ts";
+import { describeRefusal, rememberedRequestId, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
 const t = initTRPC
@@ -13,26 +15,42 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => ({
-      code: shape.code,
-      // A code, never a sentence: internal details are not exposed.
-      message: toProblemResponse(error).code,
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        path: shape.data.path,
-        problem: toProblemResponse(error),
-        fields: toFieldErrors(error),
-      },
-    }),
+    errorFormatter: ({ shape, error, path, type, input, ctx }) => {
+      const requestId = ctx?.requestId ?? rememberedRequestId(error);
+      const data = describeRefusal(error, { path, type, input }, requestId);
+      return {
+        code: shape.code,
+        // A code, never a sentence: internal details are not exposed.
+        message: data.problem.code,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          path: path === undefined ? undefined : toBoundedName(path),
+          ...data,
+        },
+      };
+    },
   });
 
 export const router = t.router;
 
-const refusals = t.middleware(async ({ ctx, next }) => {
+/** True for the refusal of a body that is JSON where bytes are expected. */
+function isWrongBody({ code, cause }: TRPCError): boolean {
+  const isParsers = code === "BAD_REQUEST" && cause !== undefined;
+  return isParsers && !(cause instanceof ZodError || cause instanceof Problem);
+}
+
+const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
   const result = await next();
   if (result.ok) return result;
-  throw toRefusal(result.error, ctx.platform);
+  if (meta?.body === "image" && isWrongBody(result.error)) {
+    throw toRefusal(
+      new Problem("mediaTypeNotAllowed", { allowed: [IMAGE_TYPE] }),
+      ctx.platform,
+      path,
+    );
+  }
+  throw toRefusal(result.error, ctx.platform, path);
 });
 
 /** Subscriptions run over sockets only, and sockets carry nothing else. */
@@ -48,8 +66,8 @@ const transports = t.middleware(({ ctx, type, next }) => {
  * its socket before anything is awaited, and until it ends, so that a client cannot start more by
  * sending frames faster than sessions are read.
  */
-const callLimits = t.middleware(async ({ ctx, meta, next, signal }) => {
-  if (ctx.transport === "http" && meta?.rateLimit !== undefined) {
+const callLimits = t.middleware(async ({ ctx, meta, path, next, signal }) => {
+  if (ctx.transport === "http" && !ctx.isCounted && meta?.rateLimit !== undefined) {
     await ctx.platform.limits.consume(meta.rateLimit, ctx.address);
   }
   if (ctx.transport !== "socket") return next();
@@ -61,13 +79,20 @@ const callLimits = t.middleware(async ({ ctx, meta, next, signal }) => {
     leave();
     return result;
   }
-  return { ...result, data: untilOver(result.data as AsyncIterable<unknown>, leave) };
+  const toError = (failure: unknown) => toRefusal(failure, ctx.platform, path);
+  return { ...result, data: untilOver(result.data as AsyncIterable<unknown>, leave, toError) };
+});
+
+/** Limits calls with an access token to its scopes, whatever its owner may do besides. */
+const tokenScopes = t.middleware(async ({ ctx, path, next }) => {
+  if (ctx.token) await requireScope(ctx.token, ctx.token.scopeOf(path));
+  return next();
 });
 
 /**
  * Returns the caller; the common check of all procedures, exports and live feeds.
  * @throws {Problem} notSignedIn; forbidden for another role; twoFactorRequired of admins, outside
- * demo mode
+ * demo mode; what `CallToken.find` throws
  */
 export async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
   return admit(ctx, await ctx.findViewer(), role);
@@ -87,12 +112,11 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
   return platform.adminsNeedTwoFactor && viewer.role === "admin";
 }
 
+/** What every procedure begins with. */
+const limitedProcedure = t.procedure.use(refusals).use(transports).use(callLimits);
+
 /** All callers, signed in or not. */
-export const publicProcedure = t.procedure
-  .meta({ access: "public" })
-  .use(refusals)
-  .use(transports)
-  .use(callLimits);
+export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);
 
 /**
  * A public query whose response is the same for all callers. It is answered from memory until a
@@ -123,17 +147,18 @@ const members = t.middleware(async ({ ctx, type, next }) =>
 export const memberProcedure = publicProcedure.meta({ access: "member" }).use(members);
 
 /**
- * Queues a checkout before even its session is read: waiting checkouts must not use the database
- * that running ones need.
+ * Queues a checkout before even its session or access token is read: waiting checkouts must not use
+ * the database that running ones need.
  */
 const queuedCheckout = t.middleware(({ ctx, signal, next }) =>
   ctx.platform.bookingQueue.run(signal, (slot) => next({ ctx: { slot } })),
 );
 
 /** Signed-in callers, a bounded number at a time; `ctx.slot` runs the transaction. */
-export const checkoutProcedure = publicProcedure
+export const checkoutProcedure = limitedProcedure
   .meta({ access: "member", isQueued: true })
   .use(queuedCheckout)
+  .use(tokenScopes)
   .use(members);
 
 /** Partners only. Each WHERE clause restricts vehicles and bookings to their own. */
@@ -150,7 +175,7 @@ export const adminProcedure = publicProcedure
 
 /**
  * Checks that a long-running response may continue: the same person in the same role.
- * @throws {Problem} notSignedIn, or forbidden after a change of role
+ * @throws {Problem} notSignedIn, forbidden after a change of role, what `CallToken.find` throws
  */
 export async function requireSameViewer(ctx: Context, before: Viewer): Promise<void> {
   const { id } = admit(ctx, await ctx.recheckViewer(), before.role);

@@ -20,13 +20,19 @@ export function takeSubscriptionPlace(places: SubscriptionPlaces): () => void {
   };
 }
 
-/** Passes a subscription's items on, and calls back when it ends, in any way. */
+/**
+ * Passes a subscription's items on, and calls back when it ends, in any way.
+ * @param toError the error that is thrown in place of one that ended it
+ */
 export async function* untilOver<Item>(
   items: AsyncIterable<Item>,
   onOver: () => void,
+  toError: (failure: unknown) => Error,
 ): AsyncGenerator<Item> {
   try {
     yield* items;
+  } catch (failure) {
+    throw toError(failure);
   } finally {
     onOver();
   }

@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { FileTable } from "#server/platform/export/file-table.ts";
+import type { TokenArea } from "#shared/account/access-tokens.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
-import type { ExportFormat } from "#shared/table/export-formats.ts";
+import { CSV_LAYOUTS, type CsvLayout, type ExportFormat } from "#shared/table/export-formats.ts";
+import { requireScope } from "./call-token.ts";
 import type { Context } from "./context.ts";
 import { requireViewer } from "./procedures.ts";
 
@@ -10,17 +12,24 @@ export type TableExport = {
   /** The query parameters; their values are strings. */
   input: z.ZodType;
   /** Creates the table for a caller with access to it. */
-  make: (ctx: Context, rawInput: unknown, format: ExportFormat) => Promise<FileTable>;
+  make: (
+    ctx: Context,
+    rawInput: unknown,
+    format: ExportFormat,
+  ) => Promise<FileTable & { layout: CsvLayout }>;
 };
+
+/** Every table's file takes it beside its filters. */
+const layoutSchema = z.looseObject({ layout: z.enum(CSV_LAYOUTS).default("plain") });
 
 /**
  * Defines an export like a procedure: its callers, input and output. The format is for the audit
- * only; all formats contain the same table.
- * @throws {Problem} tooManyAttempts, what `requireViewer` and `make` throw; ZodError for a wrong
+ * only; all formats contain the same table. An access token needs to read the area of the role.
+ * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw; ZodError for a wrong
  * input
  */
 export function tableExport<Input>(
-  role: Role,
+  role: Extract<Role, TokenArea>,
   input: z.ZodType<Input>,
   make: (options: {
     ctx: Context & { viewer: Viewer };
@@ -31,10 +40,12 @@ export function tableExport<Input>(
   return {
     input,
     async make(ctx, rawInput, format) {
+      await requireScope(ctx.token, `${role}:read`);
       const viewer = await requireViewer(ctx, role);
-      const asked = input.parse(rawInput);
+      const { layout, ...filters } = layoutSchema.parse(rawInput);
+      const asked = input.parse(filters);
       await ctx.platform.limits.consume("exportsByUser", viewer.id);
-      return make({ ctx: { ...ctx, viewer }, input: asked, format });
+      return { ...(await make({ ctx: { ...ctx, viewer }, input: asked, format })), layout };
     },
   };
 }

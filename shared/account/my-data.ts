@@ -24,6 +24,8 @@ export type DeletionPreview = {
   hasPassword: boolean;
   /** Confirmed bookings ahead, and a partner's unfinished ones: they block the deletion. */
   bookingsAhead: number;
+  /** A partner's rentals that may still be paid out: they block the deletion. */
+  payoutsAhead: number;
   /** Unpaid bookings that would be cancelled. */
   pending: number;
   /** A partner's vehicles: they block the deletion. */

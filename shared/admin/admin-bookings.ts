@@ -134,6 +134,8 @@ export type AdminBooking = BookingEdit &
     id: string;
     status: BookingStatus;
     vehicle: BookedVehicle;
+    /** Number plate or own code of the vehicle (BR-352). */
+    plate: string | null;
     partner: { id: string; name: string; email: string; phone: string | null };
     customerName: string;
     customerEmail: string;

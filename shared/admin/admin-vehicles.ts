@@ -14,7 +14,7 @@ import { ADMIN_VEHICLE_SORTS } from "./table-sorts.ts";
 const MAX_CHOSEN = 1_000;
 
 const filters = {
-  /** Every word must occur in title or brand, ignoring case and accents. */
+  /** Every word must occur in title or brand, ignoring case and accents; or a part of its plate. */
   search: tableSearchField,
   status: z.enum(VEHICLE_STATUSES).optional(),
   type: z.enum(VEHICLE_TYPES).optional(),
@@ -113,6 +113,8 @@ export type VehicleHistoryEntry = {
 /** A vehicle with all the facts an admin needs to decide about it. */
 export type AdminVehicleDetail = VehicleSummary & {
   status: VehicleStatus;
+  /** Number plate or the partner's own code (BR-352). */
+  plate: string | null;
   rejectionReason: string | null;
   /** True while the public can see and book it. */
   listed: boolean;

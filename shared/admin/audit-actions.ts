@@ -6,10 +6,12 @@ export const AUDIT_ACTIONS = [
   "account.changeEmail",
   "account.changePassword",
   "account.confirmTwoFactor",
+  "account.createAccessToken",
   "account.editProfile",
   "account.linkGoogle",
   "account.renewRecoveryCodes",
   "account.resetPassword",
+  "account.revokeAccessToken",
   "account.stopTwoFactor",
   "account.unlinkGoogle",
   "block.create",
@@ -54,6 +56,9 @@ export const AUDIT_ACTIONS = [
   "vehicle.feature",
   "vehicle.reject",
   "vehicle.resubmit",
+  "vehicle.specialPrices",
+  "vehicle.specialPricesRemoved",
+  "vehicle.specialPricesRestored",
   "vehicle.unfeature",
 ] as const;
 

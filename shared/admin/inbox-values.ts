@@ -16,6 +16,9 @@ export type EmailState = (typeof EMAIL_STATES)[number];
  * compile.
  */
 export const EMAIL_KINDS = [
+  "access-token-created",
+  "access-token-revoked",
+  "access-tokens-revoked",
   "account-deleted",
   "booking-cancelled",
   "booking-changed",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SpecialPrice } from "#shared/checkout/quote.ts";
 import {
   boundedList,
   boundedText,
@@ -88,11 +89,14 @@ export const vehicleFiltersSchema = z
     message: key("returnNotAfterPickup"),
   });
 
+/** A position in a list of vehicles, as opaque text; whether it is one is known to the server. */
+const cursorField = boundedText(200, key("cursorInvalid"), key("cursorInvalid"));
+
 /** Input of `catalog.list`: filters, sort, and the page as a cursor from the previous page. */
 export const listVehiclesSchema = z.strictObject({
   filters: vehicleFiltersSchema.default({}),
   sort: z.enum(VEHICLE_SORTS).default("newest"),
-  cursor: boundedText(200).nullish(),
+  cursor: cursorField.nullish(),
   /**
    * The cursor of the first page, for addresses that open in the middle of the list. Unlike with
    * `cursor`, a value that does not fit the sort is ignored, because people edit addresses.
@@ -144,7 +148,7 @@ export const partnerVehiclesSchema = z.strictObject({
   /** Leaves out one vehicle, on its own page. */
   except: idField.optional(),
   /** A value that is no cursor is ignored, because people edit addresses. */
-  cursor: boundedText(200).nullish(),
+  cursor: cursorField.nullish(),
   /** The cursor of the first page, for addresses that open in the middle of the list. */
   after: boundedText(200).optional(),
   limit: z.number().int().min(1).max(60).default(24),
@@ -296,11 +300,16 @@ export type SearchAlternatives = {
   without: { filter: FilterName; count: number }[];
 };
 
-/**
- * The periods in which no rental of a vehicle can be, from now on, without the customer. They
- * include the time between rentals (BR-283), so they may overlap.
- */
-export type Availability = { taken: LocalPeriod[] };
+/** What the calendar of a vehicle shows of its days. */
+export type Availability = {
+  /**
+   * The periods in which no rental of a vehicle can be, from now on, without the customer. They
+   * include the time between rentals (BR-283), so they may overlap.
+   */
+  taken: LocalPeriod[];
+  /** The special prices from today on, in order (BR-343). */
+  specialPrices: SpecialPrice[];
+};
 
 export type Place = {
   id: string;

@@ -109,7 +109,8 @@ function normalizeGreek(word: string, pairs: boolean): string {
   return single(apply(apply(word, pairs ? GREEK_PAIRS : []), GREEK_LETTERS));
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text in lower case, without punctuation and foreign accents. */
+export function splitWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize("NFC")
@@ -121,12 +122,12 @@ function wordsOf(text: string): string[] {
 const normalize = (word: string) =>
   hasGreek(word) ? normalizeGreek(word, true) : single(apply(word, LATIN));
 
-/** The unique words of a text in the stored form, separated by spaces. */
-function normalizeText(text: string): string {
-  return [...new Set(wordsOf(text).map((word) => normalize(word).slice(0, MAX_WORD_LENGTH)))].join(
-    " ",
-  );
+/** The unique words of a text in the stored form. */
+export function normalizeWords(text: string): string[] {
+  return [...new Set(splitWords(text).map((word) => normalize(word).slice(0, MAX_WORD_LENGTH)))];
 }
+
+const normalizeText = (text: string) => normalizeWords(text).join(" ");
 
 function readings(word: string): string[] {
   if (hasGreek(word)) return [normalizeGreek(word, true), normalizeGreek(word, false)];
@@ -148,7 +149,7 @@ function stem(word: string): string {
  * count.
  */
 export function normalizeQuery(query: string): string[][] {
-  return wordsOf(query)
+  return splitWords(query)
     .slice(0, MAX_WORDS)
     .map((word) => {
       const stems = readings(word).map((reading) => stem(reading.slice(0, MAX_WORD_LENGTH)));

@@ -121,12 +121,22 @@ export function formatCursor({ seq, mark }: FeedCursor): string {
  */
 export const bookingChangeCursorSchema = z.strictObject({
   lastEventId: z
-    .union([
-      boundedText(25).regex(/^\d{1,16}(-[0-9a-f]{8})?$/),
-      z.number().int().min(0).transform(String),
-    ])
+    .union(
+      [
+        boundedText(25, key("cursorInvalid"), key("cursorInvalid")).regex(
+          /^\d{1,16}(-[0-9a-f]{8})?$/,
+          key("cursorInvalid"),
+        ),
+        z
+          .number(key("cursorInvalid"))
+          .int(key("cursorInvalid"))
+          .min(0, key("cursorInvalid"))
+          .transform(String),
+      ],
+      key("cursorInvalid"),
+    )
     .transform(parseCursor)
-    .refine(({ seq }) => Number.isSafeInteger(seq))
+    .refine(({ seq }) => Number.isSafeInteger(seq), key("cursorInvalid"))
     .nullish(),
 });
 
@@ -227,6 +237,8 @@ export type CustomerBooking = Booking & {
   /** The version to send with a change of dates. */
   updatedAt: string;
   bank: Settings["bank"];
+  /** True in demo mode while it is unpaid: `checkout.payByDemoBank` pays it. */
+  payableByDemoBank: boolean;
 };
 
 /**

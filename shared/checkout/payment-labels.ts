@@ -1,4 +1,4 @@
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 
 /** The texts about a payment's deadline, shared by screens, emails, documents and QR codes. */
@@ -50,8 +50,13 @@ export function differenceToPaid(
   };
 }
 
-const formatOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Created once: creating a format for each email costs more than the rest of composing it. */
+function deadlineFormat(language: Language): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -61,17 +66,14 @@ const formatOf = (locale: string) =>
     hourCycle: "h23",
     timeZone: TIME_ZONE,
   });
-
-/** Created once: creating a format for each email costs more than the rest of composing it. */
-const FORMATS: Record<Language, Intl.DateTimeFormat> = {
-  el: formatOf("el-GR"),
-  en: formatOf("en-GB"),
-};
+  formats.set(language, made);
+  return made;
+}
 
 /**
  * A payment deadline to the minute with weekday and zone, as payers may be in another zone.
  * @param dueAt ISO 8601 instant
  */
 export function formatDeadline(dueAt: string, language: Language): string {
-  return `${FORMATS[language].format(new Date(dueAt))} (${PAYMENT_LABELS[language].zone})`;
+  return `${deadlineFormat(language).format(new Date(dueAt))} (${PAYMENT_LABELS[language].zone})`;
 }

@@ -9,8 +9,15 @@ export function vatWithin(totalCents: number): number {
   return totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100));
 }
 
+/**
+ * Days of a vehicle, both ends included, on which its partner set a price of their own. It replaces
+ * the price per day with its season (BR-343).
+ */
+export type SpecialPrice = { from: LocalDate; to: LocalDate; pricePerDayCents: number };
+
 export type QuoteLine = {
-  season: "base" | Season["name"];
+  /** The season of the days, or `special` for days with a special price. */
+  season: "base" | "special" | Season["name"];
   days: number;
   pricePerDayCents: number;
   amountCents: number;
@@ -46,26 +53,40 @@ export function seasonsInForce({ seasonalPrices, seasons }: SeasonSettings): rea
   return seasonalPrices ? seasons : [];
 }
 
+/** The prices of a vehicle from which the price of each day follows. */
+export type VehiclePrices = {
+  /** Without a season. */
+  pricePerDayCents: number;
+  specialPrices: readonly SpecialPrice[];
+};
+
+function specialPriceOn(date: LocalDate, prices: readonly SpecialPrice[]) {
+  return prices.find(({ from, to }) => from <= date && date <= to);
+}
+
 /**
- * Returns what one day of a rental costs, in cents: the price per day with the increase of the
- * season of that date, rounded to the cent (BR-021).
+ * Returns what one day of a rental costs, in cents: the special price of that date (BR-343), or the
+ * price per day with the increase of the season of that date, rounded to the cent (BR-021).
  * @param seasons those in force
  */
 export function dayPriceCents(
-  pricePerDayCents: number,
+  { pricePerDayCents, specialPrices }: VehiclePrices,
   date: LocalDate,
   seasons: readonly Season[],
 ): number {
+  const special = specialPriceOn(date, specialPrices);
+  if (special) return special.pricePerDayCents;
   return increased(pricePerDayCents, seasonOf(date, seasons)?.increasePercent ?? 0);
 }
 
 /**
- * Prices a rental: price per day × days, rounded to the cent (BR-021), where each day is
- * charged at its own season when seasonal prices are on. A day counts by the date it starts on.
+ * Prices a rental: the sum of its days (BR-021), where each day is charged at its special price, or
+ * at its own season when seasonal prices are on. A day counts by the date it starts on.
+ * @param prices with the special prices of all days of the rental
  * @param returnDate must lie after `pickupDate`
  */
 export function quoteRental(
-  pricePerDayCents: number,
+  prices: VehiclePrices,
   pickupDate: LocalDate,
   returnDate: LocalDate,
   settings: SeasonSettings,
@@ -75,8 +96,9 @@ export function quoteRental(
   const lines = new Map<string, QuoteLine>();
   for (let index = 0; index < days; index++) {
     const date = addDays(pickupDate, index);
-    const name = seasonOf(date, seasons)?.name ?? "base";
-    const dayCents = dayPriceCents(pricePerDayCents, date, seasons);
+    const isSpecial = specialPriceOn(date, prices.specialPrices) !== undefined;
+    const name = isSpecial ? "special" : (seasonOf(date, seasons)?.name ?? "base");
+    const dayCents = dayPriceCents(prices, date, seasons);
     // Two seasons with the same name may differ in price, such as summer and Christmas.
     const group = `${name} ${dayCents}`;
     const line = lines.get(group) ?? {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SpecialPrice } from "#shared/checkout/quote.ts";
 import {
   dateField,
   idField,
@@ -147,11 +148,15 @@ export type CalendarBlock = LocalPeriod & {
   importName: string | null;
 };
 
+/** Special prices of a vehicle's days, both ends included (BR-343). */
+export type CalendarSpecialPrice = SpecialPrice & { vehicleId: string };
+
 /** Response of `partner.calendar`; periods in order. */
 export type PartnerCalendar = {
-  vehicles: { id: string; title: string }[];
+  vehicles: { id: string; title: string; pricePerDayCents: number }[];
   bookings: CalendarBooking[];
   blocks: CalendarBlock[];
+  specialPrices: CalendarSpecialPrice[];
   /** Today in Athens. */
   today: string;
 };

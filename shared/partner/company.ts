@@ -41,11 +41,20 @@ export const registeredCompanySchema = z.strictObject({
   ...registeredFields,
 });
 
+/** The company as it is stored, in any form that it had at some time. */
+const storedCompanySchema = z.strictObject({
+  address: optionalTextField(MAX_ADDRESS_LENGTH).nullable(),
+  taxNumber: optionalTextField(MAX_NUMBER_LENGTH).nullable(),
+  registryNumber: optionalTextField(MAX_NUMBER_LENGTH).nullable(),
+});
+
 /** Input of `partner.saveCompany`; name and phone stay as they are where they are left out. */
 export const saveCompanySchema = z.strictObject({
   name: contactFields.name.optional(),
   phone: contactFields.phone.optional(),
   ...registeredFields,
+  /** What the form was filled with; where it is given, a change since then is refused. */
+  before: storedCompanySchema.optional(),
 });
 
 export type SaveCompany = z.infer<typeof saveCompanySchema>;

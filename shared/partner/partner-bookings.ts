@@ -5,6 +5,7 @@ import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
 import { boundedText, dateField, idField, optionalTextField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
+import { key } from "#shared/validation-keys.ts";
 import { PARTNER_BOOKING_SORTS } from "./booking-sorts.ts";
 
 /**
@@ -31,8 +32,8 @@ const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 export const partnerBookingsSchema = z.strictObject({
   ...bookingFilters,
   ...bookingOrder,
-  cursor: boundedText(51)
-    .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
+  cursor: boundedText(51, key("cursorInvalid"), key("cursorInvalid"))
+    .regex(new RegExp(`^\\d{1,14}_${uuid}$`), key("cursorInvalid"))
     .nullish(),
   /** Added by clients that page automatically; there is one direction only. */
   direction: z.literal("forward").optional(),
@@ -83,6 +84,8 @@ export type Handover = {
   /** Id of the place. */
   place: string;
   vehicleTitle: string;
+  /** Number plate or own code (BR-352). */
+  plate: string | null;
   customerName: string;
   /** Empty after an erasure. */
   customerPhone: string;
@@ -92,11 +95,14 @@ export type Handover = {
 /** The handovers of a day, by time. */
 export type HandoverDay = { date: LocalDate; handovers: Handover[] };
 
+/** A booking in the list of its partner, with the number plate of its vehicle (BR-352). */
+export type ListedBooking = Booking & { plate: string | null };
+
 /**
  * A booking as its partner opens it: the commission fixed at its confirmation, or the one in force
  * until then, and what remains (BR-351). Null where it was cancelled.
  */
-export type PartnerBooking = Booking & {
+export type PartnerBooking = ListedBooking & {
   share: { percent: number; isFixed: boolean; commissionCents: number; netCents: number } | null;
 };
 
@@ -117,11 +123,19 @@ export type Earnings = {
   commissionPercent: number;
   /** The different rates of the year's bookings, fixed at their confirmation, ascending. */
   appliedPercents: number[];
-  /** Years that have confirmed bookings, and this one, newest first. */
+  /** Years that have paid or unpaid bookings, and this one, newest first. */
   years: number[];
   total: Earned;
-  /** All twelve months. */
-  months: (Earned & { month: number })[];
+  /** What is left of the year, after the commission (BR-355). */
+  expected: {
+    /** Of paid bookings that are not returned yet; part of the total. */
+    aheadCents: number;
+    /** Of bookings that wait for payment, at the commission in force; not part of the total. */
+    awaitedCents: number;
+    awaitedBookings: number;
+  };
+  /** All twelve months; `awaitedCents` as above. */
+  months: (Earned & { month: number; awaitedCents: number })[];
   /** Vehicles with earnings in the year, the best first. */
   vehicles: (Earned & { id: string; title: string; monthsCents: number[] })[];
 };

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
-import { boundedList, boundedText, idField, optionalTextField, textField } from "#shared/fields.ts";
+import {
+  boundedList,
+  boundedText,
+  idField,
+  lineField,
+  optionalLineField,
+  optionalTextField,
+  textField,
+} from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
+import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
@@ -25,6 +34,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const TITLE_LENGTH = 120;
 const BRAND_LENGTH = 60;
 const DESCRIPTION_LENGTH = 4_000;
+export const PLATE_LENGTH = 20;
+const REFERENCE_LENGTH = 64;
 
 const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
 
@@ -36,10 +47,9 @@ const vehicleFields = {
   descriptionEn: descriptionField,
   type: z.enum(VEHICLE_TYPES, key("required")),
   brand: textField(BRAND_LENGTH),
-  pricePerDayCents: z
-    .int(key("required"))
-    .min(1, key("priceInvalid"))
-    .max(9_999_999, key("priceInvalid")),
+  /** Number plate or own code, for the partner and admins alone; empty where there is none (BR-352). */
+  plate: optionalLineField(PLATE_LENGTH),
+  pricePerDayCents: pricePerDayField,
   ...completedFactFields,
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Where it is handed over, among the places of its partner; empty for all of them (BR-341). */
@@ -75,13 +85,25 @@ export const vehicleFormSchema = z.strictObject(vehicleFields).superRefine(requi
 /** The state of a vehicle that an edit is based on, as it was sent with the vehicle. */
 const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
 
+/** A partner's own key of a new vehicle, which is created once however often it is sent (BR-430). */
+export const vehicleReferenceField = lineField(REFERENCE_LENGTH);
+
 /**
- * Input of `partner.saveVehicle`. Without an id a new vehicle is created; with one, `version` is
- * the state that was edited.
+ * Input of `partner.saveVehicle`. Without an id a new vehicle is created, with a reference once;
+ * with an id, `version` is the state that was edited.
  */
 export const saveVehicleSchema = z
-  .strictObject({ id: idField.optional(), version: versionField.optional(), ...vehicleFields })
+  .strictObject({
+    id: idField.optional(),
+    version: versionField.optional(),
+    reference: vehicleReferenceField.optional(),
+    ...vehicleFields,
+  })
   .superRefine(requireFacts)
+  .refine(({ id, reference }) => id === undefined || reference === undefined, {
+    path: ["reference"],
+    message: key("invalid"),
+  })
   .refine(({ id, version }) => (id === undefined) === (version === undefined), {
     path: ["version"],
     message: key("required"),
@@ -99,6 +121,11 @@ export const vehicleNoteSchema = z.strictObject({ note: noteField });
 export const editVehicleSchema = z
   .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
   .superRefine(requireFacts);
+
+/** Input of `partner.vehicles`: words of the name, or a part of the plate; all without one. */
+export const ownVehiclesSchema = z
+  .strictObject({ search: optionalTextField(80).optional() })
+  .optional();
 
 /** Input of procedures on one of the partner's vehicles. */
 export const vehicleIdSchema = z.strictObject({ id: idField });
@@ -159,6 +186,8 @@ export type AdminEditedVehicle = {
 /** One row of the partner's own vehicles. */
 export type OwnVehicle = VehicleCard & {
   status: VehicleStatus;
+  /** Number plate or own code (BR-352). */
+  plate: string | null;
   imageCount: number;
   /** The admin's reason for rejecting it. */
   rejectionReason: string | null;

@@ -8,6 +8,9 @@ import { ibanField, MAX_HOLDER_LENGTH } from "#shared/iban.ts";
 /** How long the previous account still receives payouts after another one was confirmed. */
 export const PAYOUT_WAIT_HOURS = 48;
 
+/** Days after the end of a rental within which the partner is paid (BR-348). */
+export const PAYOUT_DAYS = 30;
+
 const payoutFields = {
   iban: ibanField,
   /** The account holder's name at the bank. */

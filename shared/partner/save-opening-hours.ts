@@ -26,4 +26,10 @@ const openingHoursField = boundedList(openDaySchema.nullable(), {
 }).refine((days) => days.some((day) => day !== null), key("openDayRequired"));
 
 /** Input of `partner.saveOpeningHours`. */
-export const saveOpeningHoursSchema = z.strictObject({ openingHours: openingHoursField });
+export const saveOpeningHoursSchema = z.strictObject({
+  openingHours: openingHoursField,
+  /** What the form was filled with; where it is given, a change since then is refused. */
+  before: openingHoursField.nullable().optional(),
+});
+
+export type SaveOpeningHours = z.infer<typeof saveOpeningHoursSchema>;

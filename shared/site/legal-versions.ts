@@ -3,8 +3,8 @@
  * day; `tests/house/legal-versions.test.ts` fails until it has one.
  */
 export const LEGAL_VERSIONS = {
-  terms: "2026-11-26",
-  privacy: "2026-11-26",
+  terms: "2026-11-27",
+  privacy: "2026-11-27",
   cookies: "2026-11-25",
 } as const;
 

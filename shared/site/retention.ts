@@ -3,6 +3,8 @@ export const RETENTION_DAYS = {
   /** A session of a customer or partner without use, and at the longest (BR-178). */
   sessionUnused: 30,
   session: 90,
+  /** An access token, its last address with it, after it expired or was revoked (BR-384). */
+  endedAccessToken: 30,
   /** Browsers that have signed in before; no browser stores a cookie for longer. */
   knownDevice: 400,
   /** A sign-up whose address is not confirmed (BR-172). */

@@ -51,8 +51,10 @@ const LISTING_ALIASES: Record<string, Target> = {
   "/hire": { path: "/vehicles" },
 };
 
-/** Names of all aliases, for tests and for the not-found page's suggestions. */
-export const ALIAS_PATHS = [...Object.keys(ALIASES), ...Object.keys(LISTING_ALIASES)];
+/** Names of all aliases, for tests; a function, so that pages do not carry it. */
+export function aliasPaths(): string[] {
+  return [...Object.keys(ALIASES), ...Object.keys(LISTING_ALIASES)];
+}
 
 function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);

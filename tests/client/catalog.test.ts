@@ -10,7 +10,9 @@ import { priceColumns, priceLimits } from "#client/catalog/filters/price-columns
 import { countOf, isOutOfReach, totalLabel } from "#client/catalog/filters/value-count.ts";
 import {
   activeFilters,
+  changedSearch,
   readVehicleSearch,
+  rentalPart,
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
@@ -31,6 +33,13 @@ describe("the address of the list", () => {
       filters: {},
       sort: "newest",
     });
+  });
+
+  it("keeps the return place of a rental until its pickup place changes", () => {
+    const search = readVehicleSearch({ place: "chania", returnPlace: "malia", seats: "5" });
+    expect(rentalPart(search)).toEqual({ place: "chania", returnPlace: "malia" });
+    expect(changedSearch(search, { seats: undefined }).returnPlace).toBe("malia");
+    expect(rentalPart(changedSearch(search, { place: "sitia" }))).toEqual({ place: "sitia" });
   });
 
   it("accepts search text that looks like a number and rejects text that is too long", () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { foldMonths, shownMonths } from "#client/partner/earnings/fold-months.ts";
 
 /** Twelve months, with one booking in each of those named. */
-const year = (...booked: number[]) =>
+const year = (...booked: number[]) => withAwaited(booked, []);
+
+const withAwaited = (booked: number[], awaited: number[]) =>
   Array.from({ length: 12 }, (_, index) => {
     const bookings = booked.includes(index + 1) ? 1 : 0;
     const cents = bookings * 10_000;
@@ -12,6 +14,7 @@ const year = (...booked: number[]) =>
       grossCents: cents,
       commissionCents: 0,
       netCents: cents,
+      awaitedCents: awaited.includes(index + 1) ? 5_000 : 0,
     };
   });
 
@@ -38,5 +41,6 @@ describe("the months of the earnings", () => {
     expect(charted([2], 3)).toBe(3);
     expect(charted([2, 9], 3)).toBe(9);
     expect(charted([2], null)).toBe(12);
+    expect(shownMonths(withAwaited([2], [10]), 3)).toHaveLength(10);
   });
 });

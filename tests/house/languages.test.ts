@@ -24,6 +24,19 @@ const PRESCRIBED_WITHOUT_STOP = [
   "vehicleWithoutPartner",
 ] as const;
 
+/** Parameters for every refusal that has some. */
+const SAMPLE_PARAMS = {
+  retryAfterSeconds: 90,
+  totalCents: 100,
+  minDays: 1,
+  maxDays: 9,
+  max: 3,
+  maxBytes: 1024 ** 2,
+  allowed: ["https://rent.example"],
+  nearest: [],
+  from: "2027-05-04T12:00:00.000Z",
+};
+
 type Leaf = { path: string; shape: string; sentence: string };
 
 const GREEK = /\p{Script=Greek}/u;
@@ -132,10 +145,8 @@ describe("both languages", () => {
   });
 
   it("have a text for every refusal", () => {
-    const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
     for (const code of Object.keys(PROBLEM_STATUS)) {
-      const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
-      const problem = { code, params: { ...params, ...more } } as unknown as ProblemResponse;
+      const problem = { code, params: SAMPLE_PARAMS } as unknown as ProblemResponse;
       expect(problemText(problem, "el"), code).toMatch(GREEK);
       expect(problemText(problem, "en"), code).toMatch(/[a-z]{2}/);
       expect(problemText(problem, "en"), code).not.toMatch(GREEK);
@@ -143,10 +154,8 @@ describe("both languages", () => {
   });
 
   it("end sentences with a full stop, and messages beside fields without one", () => {
-    const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
-    const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
     const problems = Object.keys(PROBLEM_STATUS).flatMap((code) => {
-      const problem = { code, params: { ...params, ...more } } as unknown as ProblemResponse;
+      const problem = { code, params: SAMPLE_PARAMS } as unknown as ProblemResponse;
       return LANGUAGES.map((language) => ({ code, text: problemText(problem, language) }));
     });
     const withoutStop = problems.filter(({ text }) => !/[.)]$/.test(text)).map(({ code }) => code);

@@ -13,12 +13,17 @@ import { LEGAL_VERSIONS, type LegalDocument } from "#shared/site/legal-versions.
  * and a new line here; the lines of earlier versions stay, so that no version has two texts.
  */
 const RECORDED: Record<LegalDocument, Record<string, string>> = {
-  terms: { "2026-11-23": "81b88ef4db61af4d", "2026-11-26": "43bfde71db9f1a6b" },
+  terms: {
+    "2026-11-23": "81b88ef4db61af4d",
+    "2026-11-26": "43bfde71db9f1a6b",
+    "2026-11-27": "d98dba9e3826277e",
+  },
   privacy: {
     "2026-11-23": "40e9855e2325da29",
     "2026-11-24": "ae00cb20b13b6527",
     "2026-11-25": "0bc50533c2e80f7e",
     "2026-11-26": "a52ffce4138edea5",
+    "2026-11-27": "5b776323c9b70655",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",

@@ -44,7 +44,8 @@ describe("statements about the price", () => {
   });
 
   it("agree with the quote, which charges days and nothing for places or kilometres", () => {
-    const quote = quoteRental(4_000, "2027-03-01", "2027-03-04", DEFAULT_SETTINGS);
+    const prices = { pricePerDayCents: 4_000, specialPrices: [] };
+    const quote = quoteRental(prices, "2027-03-01", "2027-03-04", DEFAULT_SETTINGS);
     expect(quote).toMatchObject({ totalCents: 12_000, lines: [{ season: "base", days: 3 }] });
     const vehicle = { type: "car", engineSize: 1_200, unlimitedMileage: false } as const;
     expect(includedFacts(vehicle)).toContain("places");

@@ -105,6 +105,20 @@ describe("the server", () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it("names the request in each line of the log that concerns one", () => {
+    // Code that a context reaches has a log that does so by itself (request-platform.ts).
+    const withoutContext = server.filter(({ name }) =>
+      /^server\/(?:app\.ts$|http\/|site\/|account\/google\/google-routes\.ts$)/.test(name),
+    );
+    const lines = withoutContext.flatMap(({ name, code }) =>
+      [...code.matchAll(/([\w.]*log)\.(?:error|warn|info|debug)\(([^;]*);|\blog\w+\(([^;]*);/gi)]
+        .filter(([, log = ""]) => !log.startsWith("context.platform."))
+        .map(([line]) => `${name}: ${line.replace(/\s+/g, " ")}`),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !/requestId|request\.id/.test(line))).toEqual([]);
+  });
+
   it("takes time and randomness from the platform", () => {
     const chance = /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\brandomUUID\b|\bMath\.random\b/;
     const elsewhere = readSources("server", "shared")

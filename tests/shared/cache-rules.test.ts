@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, mayCache } from "../../client/worker/cache-rules.ts";
+import { builtFilesOf, kindOf, MAX_COPIES, mayCache } from "../../client/worker/cache-rules.ts";
 
 const ORIGIN = "https://meltemi.example";
 
@@ -61,5 +61,26 @@ describe("a device caches", () => {
     expect(mayCache("page", response(503, html))).toBe(false);
     expect(mayCache("page", response(200, { "content-type": "image/jpeg" }))).toBe(false);
     expect(mayCache("data", response(429, {}))).toBe(false);
+  });
+});
+
+describe("the built files of a page", () => {
+  it("are the scripts, styles and fonts that its HTML names, each once", () => {
+    const html = `<link rel="preload" href="/assets/font-1a.woff2" as="font">
+      <link disabled="" data-later rel="stylesheet" href="/assets/extras-2b.css">
+      <link rel="modulepreload" href="/assets/entry-3c.js">
+      <a href="/assets/../account.js">x</a><img src="/images/4d.js">
+      <script>start(["/assets/entry-3c.js","/assets/home-screen-5e.js"],3000)</script>`;
+    expect(builtFilesOf(html)).toEqual([
+      "/assets/font-1a.woff2",
+      "/assets/extras-2b.css",
+      "/assets/entry-3c.js",
+      "/assets/home-screen-5e.js",
+    ]);
+  });
+
+  it("are never more than half of what a device caches", () => {
+    const html = Array.from({ length: 500 }, (_, n) => `"/assets/part-${n}.js"`).join();
+    expect(builtFilesOf(html)).toHaveLength(MAX_COPIES.asset / 2);
   });
 });

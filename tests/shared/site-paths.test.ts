@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  ALIAS_PATHS,
+  aliasPaths,
   canonicalAddress,
   isOwnPath,
   localizedPath,
@@ -52,7 +52,7 @@ describe("addresses", () => {
   });
 
   it("of every alias redirect to a canonical page in one step, in both languages", () => {
-    for (const alias of ALIAS_PATHS) {
+    for (const alias of aliasPaths()) {
       for (const path of [alias, `/en${alias}`]) {
         const target = canonicalAddress(path, "") ?? "";
         const [pathname = "", search = ""] = target.split("?");

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import type { AskedTab } from "#client/account/dashboard/dashboard-tabs.ts";
+import type { ProfileSection } from "#client/account/profile/profile-sections.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import {
@@ -29,6 +30,7 @@ export type DashboardPanels = Record<
   | "Earnings"
   /** Shown in the profile of a partner. */
   | "Company"
+  | "OpeningHours"
   | "ServedPlaces"
   /** Shown on one tab of a partner until the onboarding is done. */
   | "Checklist",
@@ -50,6 +52,8 @@ function readDestination(value: unknown): string | undefined {
 /** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */
 type DashboardSearch = {
   tab: AskedTab;
+  /** Section of a partner's profile. */
+  section: ProfileSection;
   /** Id of the vehicle being edited. */
   edit: string;
   /** List of the customer's bookings. */

@@ -10,6 +10,16 @@ import { BAR_SCHEMES } from "./bar-colour.ts";
 
 const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
 
+/**
+ * The script that sets the colour scheme before anything is painted. Its code is in the server's
+ * markup, which hydration leaves as it is, so the browser does not load it again.
+ */
+function SchemeScript({ nonce }: { nonce: string | undefined }) {
+  if (import.meta.env.SSR) return <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />;
+  // oxlint-disable-next-line react/no-danger -- empty: it keeps React from comparing the content
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
 /** The HTML document, rendered by the server and hydrated in the browser. */
 export function Document(props: { children: ReactNode }) {
   const language = useLanguage();
@@ -33,7 +43,7 @@ export function Document(props: { children: ReactNode }) {
             media={`(prefers-color-scheme: ${scheme})`}
           />
         ))}
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <SchemeScript nonce={nonce} />
         <HeadContent />
       </head>
       <body>

@@ -2,34 +2,58 @@ import { HYDRATED } from "#client/routing/hydration.ts";
 
 /**
  * Runs inside the page, without anything from outside this function. Repeats the last click on a
- * button that had no effect, because the scripts were still loading. Links and forms need no
- * scripts.
+ * button that had no effect, because the scripts were still loading or React had not hydrated the
+ * button. Links, forms and buttons that open a popover need no scripts.
  */
 function repeatEarlyClick(hydrated: string): void {
-  let clicked: HTMLElement | null = null;
-  const stop = new AbortController();
-  const { signal } = stop;
-  // React marks what it has hydrated; a click there has had its effect.
-  const isHydrated = (element: object) =>
+  /** Milliseconds between two tries: a part with code of its own is hydrated after the page. */
+  const retry = 100;
+  /** Milliseconds after the click, or after the page was hydrated where that is later. */
+  const patience = 5000;
+  let isPageHydrated = false;
+  let lost: HTMLElement | null = null;
+  let deadline = 0;
+  let timer: number | undefined;
+
+  // React marks what it hydrates, at the latest while it handles a click.
+  const isMarked = (element: object) =>
     Object.keys(element).some((name) => name.startsWith("__react"));
+
+  const repeat = () => {
+    if (lost?.isConnected && Date.now() < deadline) lost.click();
+    else lost = null;
+  };
+
   addEventListener(
     "click",
-    ({ target }) => {
+    ({ target, isTrusted }) => {
       const button =
         target instanceof Element
-          ? target.closest<HTMLElement>('button[type="button"]:not([aria-disabled])')
+          ? target.closest<HTMLElement>(
+              'button[type="button"]:not([aria-disabled], [popovertarget])',
+            )
           : null;
-      clicked = button && !isHydrated(button) ? button : null;
+      clearTimeout(timer);
+      lost = button;
+      if (button === null) return;
+      // Above a part that it cannot hydrate yet, React stops the event, which then does not arrive.
+      const arrive = () => {
+        if (isMarked(button) || isPageHydrated) lost = null;
+      };
+      button.addEventListener("click", arrive, { capture: true, once: true });
+      if (isTrusted) deadline = Date.now() + patience;
+      if (isPageHydrated) timer = window.setTimeout(repeat, retry);
     },
-    { capture: true, signal },
+    { capture: true },
   );
   addEventListener(
     hydrated,
     () => {
-      stop.abort();
-      clicked?.click();
+      isPageHydrated = true;
+      deadline = Date.now() + patience;
+      repeat();
     },
-    { signal },
+    { once: true },
   );
 }
 

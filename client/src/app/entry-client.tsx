@@ -24,6 +24,9 @@ function followRecoveryLink(): void {
   if (address !== null) window.location.replace(address);
 }
 
+/** Ends the current task: on a phone the whole start in one would hold up the first touch. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 followRecoveryLink();
 window.addEventListener("hashchange", followRecoveryLink);
 
@@ -41,38 +44,43 @@ const calls = linkOnDemand(async () => {
     throw cause;
   }
 });
-const router = createAppRouter({
-  language,
-  nonce,
-  origin: window.location.origin,
-  link: calls.link,
-  pageState,
-});
-connectSession(session, router);
-rememberScroll(router);
-connection.watch();
-// Loads the link early: a user who interacts will soon make a call.
-void firstInteraction()
-  .then(calls.preload)
-  .catch(() => undefined);
 
-// The server redirects aliases. In the client the page opens at once and its address is replaced.
-router.subscribe("onResolved", () => {
-  const { pathname, search, hash } = window.location;
-  const address = canonicalAddress(pathname, search);
-  if (address !== null) router.history.replace(address + hash, window.history.state);
-});
-
-hydration.setServedLocation(router.latestLocation);
-hydration.holdNavigation(router.history);
-hydrateRoot(document, <RouterClient router={router} />);
-void hydration.whenComplete().then(() => window.dispatchEvent(new Event(HYDRATED)));
-
-// In development, files change under the same name.
-if (import.meta.env.PROD) {
-  // The screen's files have then been loaded, which may be after the page's load event.
-  void hydration.whenComplete().then(async () => {
-    const { cacheSeenPages } = await import("./offline-pages.ts");
-    await cacheSeenPages(router, connection).catch((error: unknown) => console.warn(error));
+/** Hydrates the page in several tasks, and starts what follows a complete page. */
+async function hydrate(): Promise<void> {
+  await nextTask();
+  const router = createAppRouter({
+    language,
+    nonce,
+    origin: window.location.origin,
+    link: calls.link,
+    pageState,
   });
+  await nextTask();
+  connectSession(session, router);
+  rememberScroll(router);
+  connection.watch();
+  // Loads the link early: a user who interacts will soon make a call.
+  void firstInteraction()
+    .then(calls.preload)
+    .catch(() => undefined);
+
+  // The server redirects aliases. In the client the page opens at once and its address is replaced.
+  router.subscribe("onResolved", () => {
+    const { pathname, search, hash } = window.location;
+    const address = canonicalAddress(pathname, search);
+    if (address !== null) router.history.replace(address + hash, window.history.state);
+  });
+
+  hydration.setServedLocation(router.latestLocation);
+  hydration.holdNavigation(router.history);
+  hydrateRoot(document, <RouterClient router={router} />);
+  await hydration.whenComplete();
+  window.dispatchEvent(new Event(HYDRATED));
+  // In development, files change under the same name.
+  if (!import.meta.env.PROD) return;
+  // The screen's files have been loaded by now, which may be after the page's load event.
+  const { cacheSeenPages } = await import("./offline-pages.ts");
+  await cacheSeenPages(router, connection).catch((error: unknown) => console.warn(error));
 }
+
+void hydrate();

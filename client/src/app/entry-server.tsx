@@ -1,15 +1,18 @@
 import { join } from "node:path";
 import {
   createRequestHandler,
+  getSsrStatus,
   RouterServer,
-  renderRouterToString,
+  transformHtmlStringWithRouter,
 } from "@tanstack/react-router/ssr/server";
 import type { TRPCLink } from "@trpc/client";
+import { renderToString } from "react-dom/server";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
+import { REPEAT_EARLY_CLICK } from "./early-click.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { addLaterScripts } from "./later-scripts.ts";
+import { laterScriptsOf } from "./later-scripts.ts";
 import { createPageAssets } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
@@ -35,14 +38,52 @@ export type RenderedPage = { status: number; headers: Headers; html: string };
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 const findPageAssets = createPageAssets(join(CLIENT_FOLDER, ".vite/manifest.json"));
 
-/** Makes a page that is complete without its scripts be painted before anything else is loaded. */
-function paintFirst(html: string, laterScripts: readonly string[], nonce: string): string {
-  return inlineStyles(addLaterScripts(html, laterScripts, nonce), CLIENT_FOLDER, nonce);
+/** An inline script that the policy of the page allows. */
+function scriptOf(nonce: string, ...code: string[]): string {
+  return `<script nonce="${nonce}">${code.join(";")}</script>`;
+}
+
+/** Adds the script that repeats a click on a button which React could not handle yet. */
+function repeatEarlyClicks(html: string, nonce: string): string {
+  const bodyEnd = html.lastIndexOf("</body>");
+  return [html.slice(0, bodyEnd), scriptOf(nonce, REPEAT_EARLY_CLICK), html.slice(bodyEnd)].join(
+    "",
+  );
 }
 
 /**
- * Renders a complete page: its status or a redirect, and the data for hydration. Throws only the
- * abort reason of `signal`.
+ * Makes a page that is complete without its scripts be painted before anything else is loaded, and
+ * repeats clicks that were too early. Put together once: each change of so long a text copies all
+ * of it.
+ */
+function paintFirst(html: string, laterScripts: readonly string[], nonce: string): string {
+  const headStart = html.indexOf("<head>") + "<head>".length;
+  const headEnd = html.indexOf("</head>");
+  const bodyEnd = html.lastIndexOf("</body>");
+  const scripts = laterScriptsOf(laterScripts);
+  return [
+    html.slice(0, headStart),
+    scriptOf(nonce, scripts.headStart),
+    inlineStyles(html.slice(headStart, headEnd), CLIENT_FOLDER, nonce),
+    html.slice(headEnd, bodyEnd),
+    scriptOf(nonce, REPEAT_EARLY_CLICK, scripts.bodyEnd),
+    html.slice(bodyEnd),
+  ].join("");
+}
+
+/** Completes the text of a page, which is empty for a redirect. */
+function finishPage(
+  text: string,
+  laterScripts: readonly string[] | undefined,
+  nonce: string,
+): string {
+  if (text === "") return "";
+  return laterScripts ? paintFirst(text, laterScripts, nonce) : repeatEarlyClicks(text, nonce);
+}
+
+/**
+ * Renders a complete page: its status or a redirect, and the data for hydration. Throws the abort
+ * reason of `signal`, and what a component outside of every error boundary threw.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { language, link, nonce, signal, isMenuCollapsed } = request;
@@ -66,16 +107,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     request: new Request(request.url, { signal }),
     getRouterManifest: () => assets.manifest,
   });
-  const page = await handle(({ router: loaded, responseHeaders }) =>
-    renderRouterToString({
-      router: loaded,
-      responseHeaders,
-      children: <RouterServer router={loaded} />,
-    }),
-  );
+  // Beside the response, which would encode and decode all of it again.
+  let text = "";
+  const page = await handle(async ({ router: loaded, responseHeaders }) => {
+    const markup = renderToString(<RouterServer router={loaded} />);
+    text = await transformHtmlStringWithRouter(loaded, markup);
+    return new Response(null, { status: getSsrStatus(loaded), headers: responseHeaders });
+  });
   const status = trueStatus(page.status, router);
-  const { laterScripts } = assets;
-  const text = await page.text();
-  const html = laterScripts ? paintFirst(text, laterScripts, nonce) : text;
-  return { status, headers: page.headers, html };
+  return { status, headers: page.headers, html: finishPage(text, assets.laterScripts, nonce) };
 }

@@ -16,23 +16,23 @@ function readSheet(clientFolder: string, address: string): string {
 }
 
 /**
- * Moves the styles of a page into its HTML, so that it is painted without waiting for further
+ * Moves the styles of a page into its head, so that it is painted without waiting for further
  * files. They follow the preloads of fonts and images, which start before the styles arrive.
  * The links stay but are disabled, so no browser loads them: React and the loader of lazy scripts
  * find them and do not load the same sheets again. New sheets are added behind the last link.
  * The sheet of what only scripts show is loaded with the scripts (later-scripts.ts).
+ * @param head the content of the head
  * @param clientFolder the output folder of the client's build
  */
-export function inlineStyles(html: string, clientFolder: string, nonce: string): string {
-  const headEnd = html.indexOf("</head>");
+export function inlineStyles(head: string, clientFolder: string, nonce: string): string {
   const sheets: string[] = [];
   const links: string[] = [];
-  const head = html.slice(0, headEnd).replace(SHEET, (link: string, address: string) => {
+  const rest = head.replace(SHEET, (link: string, address: string) => {
     const isExtra = EXTRAS.test(address);
     if (!isExtra) sheets.push(readSheet(clientFolder, address));
     links.push(link.replace("<link ", `<link disabled=""${isExtra ? " data-later" : ""} `));
     return "";
   });
   const style = `<style nonce="${nonce}">${sheets.join("")}</style>`;
-  return head + style + links.join("") + html.slice(headEnd);
+  return rest + style + links.join("");
 }

@@ -1,5 +1,3 @@
-import { REPEAT_EARLY_CLICK } from "./early-click.ts";
-
 /** How long a page waits for its first image before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
@@ -69,16 +67,15 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
 }
 
 /**
- * Adds the scripts of a page that is complete without them, so that neither they nor its other
- * images delay its first image on a slow line. A click on a button before they have loaded is
- * repeated when they have.
+ * The scripts of a page that is complete without them, so that neither they nor its other images
+ * delay its first image on a slow line.
  * @param files addresses of all modules that the page needs; the first is the entry
+ * @returns the code of the script that the head begins with, and of the one at the body's end
  */
-export function addLaterScripts(html: string, files: readonly string[], nonce: string): string {
+export function laterScriptsOf(files: readonly string[]) {
   const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
-  const call = `(${startLater.toString()})(${input})`;
-  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
-  return html
-    .replace("<head>", (head) => head + script(`(${holdImages.toString()})()`))
-    .replace("</body>", (end) => script([REPEAT_EARLY_CLICK, call].join(";")) + end);
+  return {
+    headStart: `(${holdImages.toString()})()`,
+    bodyEnd: `(${startLater.toString()})(${input})`,
+  };
 }

@@ -2,6 +2,7 @@ import { Button, Container } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { FailureText } from "#client/ui/failure-text.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 
 /** Takes the place of a page of the catalogue that is missing or failed to load. */
@@ -18,7 +19,7 @@ export function MissingPanel(props: {
   return (
     <Container size="sm" py="xl">
       <div role="alert">
-        <StatePanel order={1} title={title} text={text} icon={icon}>
+        <StatePanel order={1} title={title} text={<FailureText>{text}</FailureText>} icon={icon}>
           {retry && (
             <Button variant="default" onClick={retry.onRetry}>
               {retry.label}

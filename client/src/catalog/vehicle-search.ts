@@ -20,6 +20,8 @@ import {
 /** Place and dates of a rental, passed from the list to the vehicle and on to checkout. */
 export type RentalSearch = {
   place?: string;
+  /** Only where it is not the pickup place. */
+  returnPlace?: string;
   pickupDate?: string;
   pickupTime?: string;
   returnDate?: string;
@@ -90,6 +92,7 @@ export function readRentalSearch(raw: Record<string, unknown>): RentalSearch {
   const hasPeriod = pickupDate !== undefined && returnDate !== undefined && returnDate > pickupDate;
   return {
     place: text(raw["place"], 64),
+    returnPlace: text(raw["returnPlace"], 64),
     pickupDate: hasPeriod ? pickupDate : undefined,
     pickupTime: isLocalTime(raw["pickupTime"]) ? raw["pickupTime"] : undefined,
     returnDate: hasPeriod ? returnDate : undefined,
@@ -130,8 +133,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
 
 /** Returns the part of the list's search that is passed to a vehicle and to checkout. */
 export function rentalPart(search: RentalSearch): RentalSearch {
-  const { place, pickupDate, pickupTime, returnDate, returnTime } = search;
-  return withoutUndefined({ place, pickupDate, pickupTime, returnDate, returnTime });
+  return withoutUndefined(readRentalSearch(search));
 }
 
 const toCents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
@@ -204,9 +206,14 @@ export function withoutFilters({ sort, view }: VehicleSearch): VehicleSearch {
   return withoutUndefined({ sort, view });
 }
 
-/** Changes some parameters; `undefined` removes one. A changed list starts at its beginning. */
+/**
+ * Changes some parameters; `undefined` removes one. A changed list starts at its beginning. The
+ * return place belongs to the pickup place that it was chosen for.
+ */
 export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
-  return withoutUndefined({ ...search, after: undefined, ...change });
+  const dropped =
+    "place" in change ? { after: undefined, returnPlace: undefined } : { after: undefined };
+  return withoutUndefined({ ...search, ...dropped, ...change });
 }
 
 /** Options of the route's loader and the screen. Pages stay cached for going back to the list. */

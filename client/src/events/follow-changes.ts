@@ -17,7 +17,13 @@ type Subscribe<Change> = (
 ) => Unsubscribable;
 
 /** Errors for which retrying does not help. */
-const FINAL = new Set(["notSignedIn", "forbidden", "partnerMissing", "invalidInput"]);
+const FINAL = new Set([
+  "notSignedIn",
+  "forbidden",
+  "partnerMissing",
+  "invalidInput",
+  "invalidCursor",
+]);
 const RETRY_MS = 2_000;
 
 /**

@@ -4,7 +4,11 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Language } from "#shared/language.ts";
-import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/table/export-formats.ts";
+import {
+  type CsvLayout,
+  type ExportFormat,
+  ROW_COUNT_HEADER,
+} from "#shared/table/export-formats.ts";
 import { type ExportProgress, rowCounter } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
 
@@ -85,7 +89,9 @@ export async function downloadExport(
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
-  const all: ExportQuery = { ...query, language };
+  // People open it with a double click; programs leave the layout out.
+  const layout: CsvLayout = "spreadsheet";
+  const all: ExportQuery = { ...query, language, layout };
   const asked = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

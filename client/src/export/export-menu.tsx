@@ -3,13 +3,14 @@ import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconX } from "@tabler/i
 import { useEffect, useRef, useState } from "react";
 import { useConnection } from "#client/api/use-connection.ts";
 import { useSession } from "#client/session/use-session.ts";
-import { formatBytes, formatNumber } from "#client/text/format.ts";
+import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { EXPORT_FORMATS, type ExportFormat } from "#shared/table/export-formats.ts";
 import { downloadExport, type ExportQuery } from "./download-export.ts";
 import classes from "./export-menu.module.css";
 import type { ExportProgress } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
+import { formatBytes } from "./format-bytes.ts";
 
 const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
 

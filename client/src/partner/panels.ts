@@ -37,8 +37,14 @@ const ServedPlaces = lazy(() =>
 );
 
 const Company = lazy(() =>
-  import("#client/partner/onboarding/company-cards.tsx").then((module) => ({
-    default: module.CompanyCards,
+  import("#client/partner/onboarding/company-card.tsx").then((module) => ({
+    default: module.CompanyCard,
+  })),
+);
+
+const OpeningHours = lazy(() =>
+  import("#client/partner/onboarding/opening-hours-card.tsx").then((module) => ({
+    default: module.OpeningHoursCard,
   })),
 );
 
@@ -62,6 +68,7 @@ export const partnerPanels = {
   Calendar,
   Earnings,
   Company,
+  OpeningHours,
   ServedPlaces,
   Onboarding,
   Checklist,

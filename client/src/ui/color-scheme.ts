@@ -24,11 +24,14 @@ function readScheme(): MantineColorScheme {
 const prefersDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 function showScheme(): void {
-  const scheme = readScheme();
+  const stored = readScheme();
   const device = prefersDark().matches ? "dark" : "light";
+  const scheme = stored === "auto" ? device : stored;
   const { documentElement, body } = document;
+  // At first the inline script has done it. Applying it again would compute all styles twice.
+  if (documentElement.getAttribute(SHOWN_AS) === scheme) return;
   documentElement.classList.add("scheme-changing");
-  documentElement.setAttribute(SHOWN_AS, scheme === "auto" ? device : scheme);
+  documentElement.setAttribute(SHOWN_AS, scheme);
   // Reading a colour forces the browser to apply the new colours while transitions are off.
   window.getComputedStyle(body).getPropertyValue("background-color");
   documentElement.classList.remove("scheme-changing");

@@ -6,7 +6,7 @@ import classes from "./state-panel.module.css";
 
 type StatePanelProps = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   icon: ReactNode;
   /** May be 1 once per page, as the page's heading. */
   order?: 1 | 2 | 3;

@@ -2,6 +2,7 @@ import { IconGasStation, IconManualGearbox, IconSparkles, IconUsers } from "@tab
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
+import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -15,13 +16,7 @@ import { vehicleLabels } from "./vehicle-labels.ts";
 export type VehicleCardViewProps = {
   vehicle: VehicleCard;
   /** Dates and place for the link to the vehicle's page. */
-  search?: {
-    place?: string;
-    pickupDate?: string;
-    pickupTime?: string;
-    returnDate?: string;
-    returnTime?: string;
-  };
+  search?: BookingDetails;
   /** Books the vehicle. Omitted in a preview, which is not interactive. */
   book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;

@@ -60,6 +60,7 @@ function targetsOf({ ground, server }: Fleet, baseline: Baseline): Record<string
   } as const;
   const other = { pid: baseline.child.pid ?? 0, prefix: "", encoding: "br" } as const;
   const plain = { encoding: "identity" } as const;
+  const react = { ...other, ...plain, origin: baseline.sql, prefix: "/render" };
   const kinds: Kind[] = ["home", "page", "list", "list page", "quote", "vehicle"];
   return {
     ...Object.fromEntries(kinds.map((kind): [string, Target] => [kind, { ...own, kind }])),
@@ -74,14 +75,13 @@ function targetsOf({ ground, server }: Fleet, baseline: Baseline): Record<string
       kind: "plain list",
       prefix: "/plain-list",
     },
-    "cold page": { ...own, ...plain, kind: "cold page" },
-    "cold page, React": {
-      ...other,
-      ...plain,
-      origin: baseline.sql,
-      kind: "hot page",
-      prefix: "/render",
-    },
+    // Compressed, as browsers request them, although React alone does not compress.
+    "cold page": { ...own, kind: "cold page" },
+    "cold page, React": { ...react, kind: "hot page" },
+    "cold list page": { ...own, kind: "cold list page" },
+    "cold list page, React": { ...react, kind: "hot list page" },
+    "cold home": { ...own, kind: "cold home" },
+    "cold home, React": { ...react, kind: "home" },
     "warm pages, edits": { ...own, kind: "warm pages", hasEdits: true },
   };
 }
@@ -172,11 +172,32 @@ function reportCosts(costs: ReadonlyMap<string, Cost[]>): void {
     ["hot list", "hot list, Fastify", 0.75],
     ["cold list", "cold list, pg", 1],
     ["cold page", "cold page, React", null],
+    ["cold list page", "cold list page, React", null],
+    ["cold home", "cold home, React", null],
   ] as const) {
     const ratio = (sums.get(other) ?? Number.NaN) / (sums.get(own) ?? Number.NaN);
     const requested = aim === null ? "" : `  aim ${aim}${ratio >= aim ? "" : "  MISSED"}`;
     print(`  ${other.padEnd(28)}${ratio.toFixed(2).padStart(6)}${requested}`);
   }
+}
+
+type CacheLine = { hits: number; misses: number; evicted: number; dropped: number };
+
+/** Prints what the response cache did, from the lines that the ended server logged. */
+function reportCache(output: string): void {
+  const lines = output.split("\n").filter((line) => line.includes('"response cache"'));
+  const sums = { hits: 0, misses: 0, evicted: 0, dropped: 0 };
+  for (const line of lines) {
+    const { hits, misses, evicted, dropped } = JSON.parse(line) as CacheLine;
+    sums.hits += hits;
+    sums.misses += misses;
+    sums.evicted += evicted;
+    sums.dropped += dropped;
+  }
+  const rate = (100 * sums.hits) / (sums.hits + sums.misses);
+  print(
+    `  response cache: ${rate.toFixed(1)} % of ${sums.hits + sums.misses} from memory, ${sums.dropped} dropped by changes, ${sums.evicted} evicted for want of memory`,
+  );
 }
 
 async function measureSize(fleet: Fleet, folder: string, rounds: number): Promise<void> {
@@ -226,6 +247,8 @@ async function measureSize(fleet: Fleet, folder: string, rounds: number): Promis
     `  ${perRequest.toFixed(0)} µs of processor each, beside ${made.edits} edits and ${made.bookings} bookings`,
   );
   print(`  memory of the server: ${rest} MB, at most ${peak} MB`);
+  await server.end("SIGTERM");
+  reportCache(server.output());
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));

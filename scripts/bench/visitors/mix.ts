@@ -70,12 +70,22 @@ type Draw = (random: Random) => string;
 const SHARES = { page: 35, list: 30, "list page": 5, quote: 12, vehicle: 8, home: 10 } as const;
 export type MixedKind = keyof typeof SHARES;
 /** Requests that are only measured one kind at a time. */
-type SingleKind = "plain list" | "cold list" | "cold page" | "hot list" | "hot page" | "warm pages";
+type SingleKind =
+  | "plain list"
+  | "cold list"
+  | "cold list page"
+  | "cold page"
+  | "cold home"
+  | "hot list"
+  | "hot page"
+  | "hot list page"
+  | "warm pages";
 export type Kind = MixedKind | SingleKind;
 
 const SIGNED_IN = 0.1;
 /** A price above all vehicles, so that every list has the same rows under another address. */
 const HIGH_CENTS = 9_000_000;
+const HIGH_EUROS = HIGH_CENTS / 100;
 const WARM_PAGES = 1_000;
 
 /** How the address of each kind is drawn. */
@@ -103,8 +113,12 @@ export function createDraws({ vehicles, today }: Season): Record<Kind, Draw> {
       }),
     "cold page": (random) =>
       `/vehicles/${vehicles[WARM_PAGES + Math.floor(random() * (vehicles.length - WARM_PAGES))]?.slug ?? first.slug}`,
+    "cold list page": (random) => `/vehicles?priceMax=${HIGH_EUROS + Math.floor(random() * 9_000)}`,
+    // No page reads this parameter, but an address with it has not been requested before.
+    "cold home": (random) => `/?visit=${Math.floor(random() * 1e9)}`,
     "plain list": (random) => `?price=${HIGH_CENTS / 100 + Math.floor(random() * 900_000) / 100}`,
     "hot list": () => call("catalog.list", { filters: {} }),
+    "hot list page": () => "/vehicles",
     "hot page": () => `/vehicles/${first.slug}`,
     "warm pages": (random) => `/vehicles/${pick(random, vehicles.slice(0, WARM_PAGES)).slug}`,
   };

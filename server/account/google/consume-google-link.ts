@@ -12,13 +12,14 @@ import { Problem } from "#shared/problem.ts";
 /**
  * Uses up the link of a browser that returned from Google, once `prove` succeeds. The link allows
  * five wrong answers; all links of one Google account together allow ten in a quarter of an hour.
+ * @returns the link, and what `prove` returned
  * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
  */
-export async function consumeGoogleLink(
+export async function consumeGoogleLink<Proof>(
   ctx: Context,
   { token, purpose }: { token: string; purpose: "link_google" | "second_factor" },
-  prove: (link: OneTimeToken) => Promise<void>,
-): Promise<OneTimeToken> {
+  prove: (link: OneTimeToken) => Promise<Proof>,
+): Promise<{ link: OneTimeToken; proof: Proof }> {
   const { db, clock, limits } = ctx.platform;
   const id = hashSecret(token);
   const link = await findOneTimeToken(db, id, purpose, clock.now());
@@ -32,14 +33,13 @@ export async function consumeGoogleLink(
   }
   // Only a browser that Google identified gets here, so strangers cannot use up these attempts.
   const counter = ["proofByGoogle", `${link.profileId}:${link.subject ?? ""}`] as const;
-  try {
-    await limitGuesses(ctx, [counter], () => prove(link));
-  } catch (error) {
+  const refundNoGuess = async (error: unknown) => {
     const wasNoGuess =
       error instanceof Problem && ["secondFactorNeeded", "tooManyAttempts"].includes(error.code);
     if (wasNoGuess) await limits.refund("googleLinkTries", id);
     throw error;
-  }
+  };
+  const proof = await limitGuesses(ctx, [counter], () => prove(link)).catch(refundNoGuess);
   if (!(await takeOneTimeToken(db, id, purpose, clock.now()))) throw new Problem("linkExpired");
-  return link;
+  return { link, proof };
 }

@@ -11,10 +11,12 @@ import { consumeGoogleLink } from "./consume-google-link.ts";
  * @throws {Problem} linkExpired, wrongCode, tooManyAttempts
  */
 export async function finishGoogle(ctx: Context, { token, code }: FinishGoogle): Promise<Viewer> {
-  const { profileId } = await consumeGoogleLink(ctx, { token, purpose: "second_factor" }, (link) =>
-    proveSecondFactor(ctx.platform, link.profileId, code),
+  const { link, proof: hasSecondFactor } = await consumeGoogleLink(
+    ctx,
+    { token, purpose: "second_factor" },
+    ({ profileId }) => proveSecondFactor(ctx.platform, profileId, code),
   );
-  const viewer = await findViewer(ctx.platform.db, profileId);
+  const viewer = await findViewer(ctx.platform.db, link.profileId);
   if (!viewer) throw new Problem("linkExpired");
-  return ctx.signIn(viewer);
+  return ctx.signIn(viewer, { hasSecondFactor });
 }

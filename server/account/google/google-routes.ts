@@ -76,7 +76,7 @@ type Parts = {
   cookieName: string;
   originOf: (request: FastifyRequest) => string;
   /** Logs failures here or at Google, at most once a second: these URLs are public. */
-  logFailure: (error: unknown) => void;
+  logFailure: (error: unknown, requestId: string) => void;
 };
 
 function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: Parts) {
@@ -95,7 +95,7 @@ function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: 
       });
       return await reply.redirect(address, 303);
     } catch (error) {
-      logFailure(error);
+      logFailure(error, request.id);
       return reply.redirect(authAddress({ language, tab }, "failed"), 303);
     }
   };
@@ -136,6 +136,7 @@ async function addressAfter(
   const context = createContext({
     platform,
     transport: "http",
+    requestId: request.id,
     address: platform.clientAddressOf(request.raw),
     cookieHeader: request.headers.cookie,
     userAgent: request.headers["user-agent"],
@@ -160,7 +161,7 @@ function comeBackFromGoogle(parts: Parts) {
     } catch (error) {
       // Failures caused by the caller are not logged: no cookie, refusal at Google, rate limits.
       const why = error instanceof GoogleTurnedAway ? error.why : "failed";
-      if (!(error instanceof GoogleTurnedAway)) logFailure(error);
+      if (!(error instanceof GoogleTurnedAway)) logFailure(error, request.id);
       return reply.redirect(authAddress({ language, tab: waiting?.tab ?? "login" }, why), 303);
     }
   };

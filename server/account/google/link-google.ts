@@ -35,7 +35,7 @@ async function link({ platform }: Context, id: string, subject: string): Promise
 export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
   const { db, passwords } = ctx.platform;
   const { token, password, code } = input;
-  const { profileId, subject } = await consumeGoogleLink(
+  const { link: used, proof: hasSecondFactor } = await consumeGoogleLink(
     ctx,
     { token, purpose: "link_google" },
     async (open) => {
@@ -43,10 +43,11 @@ export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewe
       const isRight = await passwords.matches(password, stored);
       if (stored === null) throw new Problem("passwordMissing");
       if (!isRight) throw new Problem("wrongPassword");
-      await proveSecondFactor(ctx.platform, open.profileId, code);
+      return proveSecondFactor(ctx.platform, open.profileId, code);
     },
   );
+  const { profileId, subject } = used;
   const viewer = subject === null ? null : await link(ctx, profileId, subject);
   if (!viewer) throw new Problem("googleFailed");
-  return ctx.signIn(viewer);
+  return ctx.signIn(viewer, { hasSecondFactor });
 }

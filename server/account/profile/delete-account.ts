@@ -12,7 +12,7 @@ import { Problem } from "#shared/problem.ts";
  * kept without personal data, and an account without bookings is deleted completely. All sessions
  * end.
  * @throws {Problem} tooManyAttempts, wrongPassword, forbidden for admins, bookingsAhead,
- * vehiclesRemain
+ * payoutsAhead, vehiclesRemain
  */
 export async function deleteAccount(
   ctx: Context,

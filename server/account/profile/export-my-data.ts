@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import {
   findAccountData,
-  findPartnerData,
+  listAccessTokenData,
   listAuditEntriesOf,
   listBookingData,
   listDevices,
@@ -9,6 +9,7 @@ import {
   listMessagesFrom,
   listViewData,
 } from "#server/records/accounts/my-data.ts";
+import { findPartnerData } from "#server/records/accounts/my-partner-data.ts";
 import { listEmailsTo } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
@@ -26,6 +27,7 @@ export async function exportMyData(
   const [
     profile,
     sessions,
+    accessTokens,
     bookings,
     favourites,
     savedViews,
@@ -36,6 +38,7 @@ export async function exportMyData(
   ] = await Promise.all([
     findAccountData(db, viewer.id),
     listDevices(db, viewer.id),
+    listAccessTokenData(db, viewer.id),
     listBookingData(db, viewer.id),
     listFavouriteData(db, viewer.id),
     listViewData(db, viewer.id),
@@ -50,6 +53,7 @@ export async function exportMyData(
     exportedAt,
     profile,
     sessions,
+    accessTokens,
     bookings,
     favourites,
     savedViews,

@@ -119,7 +119,7 @@ export function composePayoutChangedEmail(
       [t.holder, holder],
       [t.changed.when, format.format(now)],
     ],
-    action: { label: t.changed.action, url: `${origin}/dashboard?tab=my-profile` },
+    action: { label: t.changed.action, url: `${origin}/dashboard?tab=my-profile&section=payouts` },
     notes: [t.changed.note],
   });
   const { subject } = t.changed;

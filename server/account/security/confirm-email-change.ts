@@ -1,4 +1,5 @@
 import { hashSecret } from "#server/platform/auth/secrets.ts";
+import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { findViewer, updateEmail } from "#server/records/accounts/profile.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
@@ -24,8 +25,9 @@ async function moveTo(tx: Queries, tokenId: string, now: Date) {
 }
 
 /**
- * Moves an account to the address that a link was emailed to. Ends all sessions except the one that
- * opened the link, if it belongs to the same person. Sends a notice to the old address.
+ * Moves an account to the address that a link was emailed to. Ends all access tokens, and all
+ * sessions except the one that opened the link, if it belongs to the same person. Sends a notice to
+ * the old address.
  * @returns the person, if the caller is this person; otherwise only the address
  * @throws {Problem} linkExpired, also when the address was taken in the meantime
  */
@@ -41,6 +43,7 @@ export async function confirmEmailChange(
       const { before, after } = await moveTo(tx, hashSecret(token), now);
       const isOwn = caller?.id === after.id;
       await deleteOtherSessions(tx, after.id, isOwn ? ctx.sessionId : null);
+      const tokens = await updateAllAccessTokensRevoked(tx, after.id, now);
       await insertAuditEntry(tx, {
         id: ids.uuid(),
         actorId: after.id,
@@ -48,9 +51,10 @@ export async function confirmEmailChange(
         createdAt: now,
         subjectType: "profile",
         subjectId: after.id,
+        details: tokens.length > 0 ? { tokens: tokens.length } : {},
       });
       await insertEmail(tx, {
-        ...composeAddressChangedEmail(before, after.email, site.origin),
+        ...composeAddressChangedEmail(before, after.email, site.origin, tokens.length > 0),
         id: ids.uuid(),
         availableAt: now,
         createdAt: now,

@@ -9,6 +9,7 @@ import {
   replaceRecoveryCodes,
   updateTotpEnabled,
 } from "#server/records/accounts/second-factor.ts";
+import { updateSecondFactorUsed } from "#server/records/accounts/session.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
@@ -43,6 +44,7 @@ export async function confirmTwoFactor(
       });
       if (!isOn) throw new Problem("wrongCode");
       await replaceRecoveryCodes(tx, viewer.id, hashes, now);
+      if (ctx.sessionId !== null) await updateSecondFactorUsed(tx, ctx.sessionId, now);
       await noteSecurityChange(tx, ctx.platform, "confirmTwoFactor", viewer);
     });
     return { recoveryCodes };

@@ -1,8 +1,13 @@
+import {
+  composeSecurityEmail,
+  type Noticed,
+  type ReportedToken,
+  type SecurityEvent,
+} from "#server/domain/security-event-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
-import { composeSecurityEmail, type Noticed, type SecurityEvent } from "./security-event-emails.ts";
 
 /** Changes to sign-in security, by the name of the procedure, and the email that reports each. */
 const EVENTS = {
@@ -13,7 +18,17 @@ const EVENTS = {
   confirmTwoFactor: "two-factor-on",
   stopTwoFactor: "two-factor-off",
   renewRecoveryCodes: "recovery-codes-renewed",
+  createAccessToken: "access-token-created",
+  revokeAccessToken: "access-token-revoked",
 } as const satisfies Record<string, SecurityEvent>;
+
+/** What a change was about, beyond its name. */
+type About = {
+  /** For the audit, without text that a user typed; by default the number of tokens. */
+  details?: Record<string, unknown>;
+  /** Access tokens that were created or revoked; the email lists them. */
+  tokens?: readonly ReportedToken[];
+};
 
 /** Audits a change to sign-in security and emails the owner, in the transaction of the change. */
 export async function noteSecurityChange(
@@ -21,6 +36,7 @@ export async function noteSecurityChange(
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
   change: keyof typeof EVENTS,
   { id, ...account }: Noticed & { id: string },
+  { tokens = [], details = tokens.length > 0 ? { tokens: tokens.length } : {} }: About = {},
 ): Promise<void> {
   const now = clock.now();
   await insertAuditEntry(tx, {
@@ -30,9 +46,10 @@ export async function noteSecurityChange(
     createdAt: now,
     subjectType: "profile",
     subjectId: id,
+    details,
   });
   await insertEmail(tx, {
-    ...composeSecurityEmail(EVENTS[change], account, site.origin, now),
+    ...composeSecurityEmail(EVENTS[change], account, { origin: site.origin, now, tokens }),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,

@@ -28,6 +28,7 @@ const TEXTS = {
     changed: {
       subject: `Το email σας στο ${PRODUCT_NAME} άλλαξε`,
       text: "ο λογαριασμός σας έχει πια νέα διεύθυνση email. Με την παλιά δεν μπορείτε πλέον να συνδεθείτε, και οι άλλες συσκευές σας αποσυνδέθηκαν.",
+      tokens: "Ανακαλέσαμε και τα κλειδιά API του λογαριασμού σας.",
       address: "Νέα διεύθυνση",
       note: `Αν δεν την αλλάξατε εσείς, γράψτε μας αμέσως στο ${COMPANY.email}.`,
     },
@@ -54,6 +55,7 @@ const TEXTS = {
     changed: {
       subject: `Your ${PRODUCT_NAME} email was changed`,
       text: "Your account now has a new email address. You can no longer sign in with the old one, and your other devices were signed out.",
+      tokens: "We also revoked the access tokens of your account.",
       address: "New address",
       note: `If this was not you, write to us right away at ${COMPANY.email}.`,
     },
@@ -62,7 +64,7 @@ const TEXTS = {
 
 type Account = Pick<Viewer, "fullName" | "email" | "language">;
 
-const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
+const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile&section=security`;
 
 /** The link that proves a new address; without a name, as the mailbox may be another person's. */
 export function composeChangeAddressEmail(
@@ -102,13 +104,18 @@ export function composeAddressInUseEmail(language: Language) {
   };
 }
 
-/** The notice to the old address that the account has moved. */
-export function composeAddressChangedEmail(before: Account, email: string, origin: string) {
+/** The notice to the old address that the account has moved, and whether access tokens ended too. */
+export function composeAddressChangedEmail(
+  before: Account,
+  email: string,
+  origin: string,
+  areTokensRevoked: boolean,
+) {
   const t = TEXTS[before.language];
   const composed = composeEmail({
     language: before.language,
     greeting: greetingOf(before.language, before.fullName),
-    paragraphs: [t.changed.text],
+    paragraphs: areTokensRevoked ? [t.changed.text, t.changed.tokens] : [t.changed.text],
     facts: [[t.changed.address, email]],
     action: { label: t.signInPage, url: accountPage(origin) },
     notes: [t.changed.note],

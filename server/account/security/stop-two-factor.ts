@@ -2,6 +2,7 @@ import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-gue
 import { assertPasswordIfAny } from "#server/account/sign-in/prove-password.ts";
 import { proveSecondFactor } from "#server/account/sign-in/prove-second-factor.ts";
 import { updateTotpDisabled } from "#server/records/accounts/second-factor.ts";
+import { updateSecondFactorUnused } from "#server/records/accounts/session.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { StopTwoFactor } from "#shared/account/two-factor.ts";
@@ -23,6 +24,7 @@ export async function stopTwoFactor(
   });
   await db.transaction(async (tx) => {
     const wasOn = await updateTotpDisabled(tx, viewer.id, clock.now());
+    await updateSecondFactorUnused(tx, viewer.id);
     if (wasOn) await noteSecurityChange(tx, ctx.platform, "stopTwoFactor", viewer);
   });
   return null;

@@ -27,15 +27,16 @@ function openTotpKey(
 /**
  * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code
  * twice). Accounts without a second factor pass.
+ * @returns whether one was used
  * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(
   { db, clock, encryption, log }: Pick<Platform, "db" | "clock" | "encryption" | "log">,
   profileId: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const totp = await findTotpKey(db, profileId);
-  if (!totp?.isEnabled) return;
+  if (!totp?.isEnabled) return false;
   if (code === undefined) throw new Problem("secondFactorNeeded");
   const isDigits = /^\d{6}$/.test(code);
   const step = isDigits
@@ -49,4 +50,5 @@ export async function proveSecondFactor(
     ? step !== null && (await updateTotpStep(db, profileId, step))
     : await deleteRecoveryCode(db, profileId, hashRecoveryCode(profileId, code));
   if (!isRight) throw new Problem("wrongCode");
+  return true;
 }

@@ -1,5 +1,6 @@
 import { noteSecurityChange } from "#server/account/security/note-security-change.ts";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
+import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { updatePasswordByEmailLink } from "#server/records/accounts/profile.ts";
 import { deleteSessionsOf } from "#server/records/accounts/session.ts";
@@ -10,8 +11,8 @@ import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 
 /**
- * Sets a new password by an emailed link. All emailed links and all sessions of the account end.
- * The address counts as verified, because its mailbox was read. A second factor stays on. The
+ * Sets a new password by an emailed link. All emailed links, sessions and access tokens of the
+ * account end. The address counts as verified, because its mailbox was read. A second factor stays on. The
  * browser counts as one that has signed in before.
  * @throws {Problem} linkExpired, passwordTooCommon (the link stays valid then)
  */
@@ -32,8 +33,9 @@ export async function resetPassword(
     if (!updated) return null;
     await deleteSessionsOf(tx, link.profileId);
     await deleteAllTokens(tx, link.profileId);
+    const tokens = await updateAllAccessTokensRevoked(tx, link.profileId, now);
     const who = { ...updated, id: link.profileId };
-    await noteSecurityChange(tx, platform, "resetPassword", who);
+    await noteSecurityChange(tx, platform, "resetPassword", who, { tokens });
     return who;
   });
   if (!account) throw new Problem("linkExpired");

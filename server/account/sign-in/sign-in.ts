@@ -26,10 +26,11 @@ export async function signIn(ctx: Context, { email, password, code }: SignIn): P
     const isRight = await passwords.matches(password, stored);
     if (!isRight || stored === null) throw new Problem("wrongCredentials");
     if (!account?.emailVerifiedAt) throw new Problem("emailNotConfirmed");
-    await proveSecondFactor(ctx.platform, account.id, code);
-    return { id: account.id, passwordHash: stored };
+    const hasSecondFactor = await proveSecondFactor(ctx.platform, account.id, code);
+    return { id: account.id, passwordHash: stored, hasSecondFactor };
   });
   const viewer = await findViewer(db, proven.id);
   if (!viewer) throw new Problem("wrongCredentials");
-  return ctx.signIn(viewer, proven.passwordHash);
+  const { passwordHash, hasSecondFactor } = proven;
+  return ctx.signIn(viewer, { passwordHash, hasSecondFactor });
 }

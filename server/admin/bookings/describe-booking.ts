@@ -21,7 +21,7 @@ export async function describeBooking(
 ): Promise<AdminBooking> {
   const found = await findAdminBooking(db, id);
   if (!found) throw new Problem("notFound");
-  const { booking, vehicle, image, partner, servedPlaces } = found;
+  const { booking, vehicle, plate, image, partner, servedPlaces } = found;
   const [history, taken, { commissionPercent }] = await Promise.all([
     listAdminHistory(db, id),
     listTakenPeriods(db, booking.vehicleId, toLocalDateTime(clock.now()), id),
@@ -35,6 +35,7 @@ export async function describeBooking(
     status: booking.status,
     ...rental,
     partner,
+    plate,
     servedPlaces,
     taken,
     vehicle: { ...vehicle, pricePerDayCents, image: image && toCatalogImage(image) },

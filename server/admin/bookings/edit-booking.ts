@@ -24,12 +24,12 @@ import { toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
-import type { Settings } from "#shared/settings.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 /**
- * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price.
+ * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price. Price
+ * and places are read under the vehicle's lock, so that none older than the commit is stored.
  * @throws {Problem} notFound, bookingAlreadyChanged, placeNotServed, priceChanged, datesTaken, and
  * what checkMove refuses
  */
@@ -38,45 +38,56 @@ export async function editBooking(
   admin: Viewer,
   { id, expectedUpdatedAt, expectedTotalCents, ...edit }: z.infer<typeof editBookingSchema>,
 ): Promise<{ id: string; totalCents: number }> {
-  const { db, clock } = parts;
+  const { db, clock, ids } = parts;
   const now = clock.now();
-  const [booking, settings] = await Promise.all([findBookingRow(db, id), requireSettings(db)]);
+  const booking = await findBookingRow(db, id);
   if (!booking) throw new Problem("notFound");
   if (booking.updatedAt.toISOString() !== expectedUpdatedAt || booking.status === "cancelled") {
     throw new Problem("bookingAlreadyChanged");
   }
-  checkMove(booking, edit, settings, now);
-  await requireServed(db, booking, edit);
-  const quote = priceEdit(booking, edit, settings);
-  const { totalCents } = quote;
-  if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
-  const changes = changesOf(booking, { ...edit, totalCents });
-  if (Object.keys(changes).length === 0) return { id, totalCents };
-  const change = {
-    set: { ...toColumns(edit, quote), paymentDueAt: dueAtAfter(booking, edit, settings, now) },
-    moves: isMoved(booking, edit),
-    details: { changes },
+  const changes = changesOf(booking, { ...edit, totalCents: expectedTotalCents });
+  const done = { id, totalCents: expectedTotalCents };
+  if (Object.keys(changes).length === 0) return done;
+  const newPlaces = newPlacesOf(booking, edit);
+  const outcome = await updateBooking(db, booking, {
+    locksVehicle: isMoved(booking, edit) || newPlaces.length > 0,
+    decide: async (tx) => {
+      const settings = await requireSettings(tx);
+      checkMove(booking, edit, settings, now);
+      await requireServed(tx, booking, newPlaces);
+      const quote = await priceEdit(tx, booking, edit, settings);
+      const { totalCents } = quote;
+      if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
+      const paymentDueAt = dueAtAfter(booking, edit, settings, now);
+      return { set: { ...toColumns(edit, quote), paymentDueAt }, details: { changes } };
+    },
+    alongside: (tx, { details }) =>
+      recordEdit(tx, parts, booking, { details, actorId: admin.id, now }),
     actorId: admin.id,
-    eventId: parts.ids.uuid(),
+    eventId: ids.uuid(),
     now,
-  };
-  const outcome = await updateBooking(db, booking, change, (tx) =>
-    recordEdit(tx, parts, booking, change),
-  );
+  });
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw new Problem("placeNotServed");
-  if (outcome === "taken") throw await refuseTaken(db, booking, edit, { settings, now });
-  return { id, totalCents };
+  if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
+  return done;
 }
 
 /** An unchanged place is not checked, even if it is no longer served with the vehicle. */
-async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
-  const { pickupLocation, returnLocation } = edit;
-  const requested = [pickupLocation, returnLocation].filter(
+function newPlacesOf(booking: BookingRow, { pickupLocation, returnLocation }: BookingEdit) {
+  return [pickupLocation, returnLocation].filter(
     (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
   );
-  if (requested.length === 0) return;
-  if (!(await isServedWith(db, booking.vehicleId, requested))) throw new Problem("placeNotServed");
+}
+
+/** @throws {Problem} placeNotServed */
+async function requireServed(
+  tx: Transaction,
+  { vehicleId }: BookingRow,
+  places: readonly string[],
+): Promise<void> {
+  if (places.length === 0) return;
+  if (!(await isServedWith(tx, vehicleId, places))) throw new Problem("placeNotServed");
 }
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {
@@ -116,9 +127,12 @@ async function refuseTaken(
   db: Database,
   booking: BookingRow,
   edit: BookingEdit,
-  { settings, now }: { settings: Settings; now: Date },
-) {
-  const taken = await listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id);
+  now: Date,
+): Promise<Problem> {
+  const [taken, settings] = await Promise.all([
+    listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id),
+    requireSettings(db),
+  ]);
   const bounds = boundsOfMove(booking, settings, now);
   const nearest = nearestFreePeriods(taken, toPeriod(edit), bounds);
   return new Problem("datesTaken", { nearest });

@@ -15,7 +15,7 @@ export async function listBookings(
   { page, sort, direction, ...filters }: z.infer<typeof adminBookingsSchema>,
 ): Promise<TablePage<AdminBookingRow>> {
   const matches = await findAdminBookings(db, filters);
-  const rows = await listAdminBookings(db, filters, { page, sort, direction }, matches);
+  const rows = await listAdminBookings(db, { page, sort, direction }, matches);
   return { rows: rows.map(describe), total: matches.count, isMore: matches.isMore };
 }
 

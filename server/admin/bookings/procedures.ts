@@ -38,7 +38,10 @@ export const bookingProcedures = {
     .input(quoteBookingEditSchema)
     .query(({ ctx, input }) => quoteBookingEdit(ctx.platform, input)),
 
-  /** Changes a pending or confirmed booking; see edit-booking.ts for refusals. */
+  /**
+   * Changes a pending or confirmed booking. Refuses with `notFound`, `bookingAlreadyChanged`,
+   * `placeNotServed`, `priceChanged`, `datesTaken`, and with what the dates are refused for.
+   */
   editBooking: adminProcedure
     .input(editBookingSchema)
     .mutation(({ ctx, input }) => editBooking(ctx.platform, ctx.viewer, input)),

@@ -25,7 +25,8 @@ export async function quoteBookingEdit(
   checkMove(booking, edit, settings, now);
   const { vehicleId } = booking;
   const requested = toPeriod(edit);
-  const [conflicts, taken] = await Promise.all([
+  const [quote, conflicts, taken] = await Promise.all([
+    priceEdit(db, booking, edit, settings),
     listConflicts(db, vehicleId, requested, id),
     listTakenPeriods(db, vehicleId, toLocalDateTime(now), id),
   ]);
@@ -33,5 +34,5 @@ export async function quoteBookingEdit(
     conflicts.length > 0
       ? nearestFreePeriods(taken, requested, boundsOfMove(booking, settings, now))
       : [];
-  return { ...priceEdit(booking, edit, settings), conflicts, nearest };
+  return { ...quote, conflicts, nearest };
 }

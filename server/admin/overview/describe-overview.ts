@@ -3,12 +3,15 @@ import { findOverview, type Overview } from "#server/records/administration/over
 import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
 import { findUnpaidAlarm } from "./find-unpaid-alarm.ts";
 
+/** Deadlines of payment within a day are near. */
+const SOON_MS = 24 * 3_600_000;
+
 /** Returns the figures of the overview, and the alarm about unpaid bookings if there is one. */
 export async function describeOverview(
   platform: Pick<Platform, "db" | "clock">,
 ): Promise<Overview & { unpaidAlarm: UnpaidAlarm | null }> {
   const [overview, unpaidAlarm] = await Promise.all([
-    findOverview(platform.db),
+    findOverview(platform.db, new Date(platform.clock.now().getTime() + SOON_MS)),
     findUnpaidAlarm(platform),
   ]);
   return { ...overview, unpaidAlarm };

@@ -1,7 +1,6 @@
 import { type TrackedEnvelope, tracked } from "@trpc/server";
 import type { Context } from "#server/trpc/context.ts";
 import { requireSameViewer } from "#server/trpc/procedures.ts";
-import { toRefusal } from "#server/trpc/refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 
@@ -9,14 +8,15 @@ import type { AdminTopic } from "#shared/admin/admin-topics.ts";
  * Yields which lists of the admin area changed, at most once a second. Starts with a null, because
  * something may have changed before it listened. There is no resuming: a list is reloaded as a
  * whole.
- * @throws {Problem} notSignedIn or forbidden when the session or role ended
+ * @throws {Problem} notSignedIn, invalidToken, tokenExpired or forbidden when the session, the access
+ * token or the role ended
  */
 export async function* followAdminChanges(
   ctx: Context & { viewer: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<AdminTopic[] | null>> {
   const { adminFeed, isOutage } = ctx.platform;
-  const follower = adminFeed.follow(ctx.sessionId ?? "");
+  const follower = adminFeed.follow(await ctx.findCredential());
   try {
     let sent = 0;
     yield tracked(String(sent), null);
@@ -35,8 +35,6 @@ export async function* followAdminChanges(
       sent += 1;
       yield tracked(String(sent), topics);
     }
-  } catch (error) {
-    throw toRefusal(error, ctx.platform);
   } finally {
     follower.stop();
   }

@@ -8,7 +8,7 @@ import { Problem } from "#shared/problem.ts";
 /**
  * Deletes a partner who has no vehicles; records that accounting requires are anonymized. The audit
  * row keeps the id without a name, because the person is to be erased.
- * @throws {Problem} notFound, vehiclesRemain, bookingsAhead
+ * @throws {Problem} notFound, vehiclesRemain, bookingsAhead, payoutsAhead
  */
 export async function deletePartner(
   platform: Pick<Platform, "db" | "clock" | "ids" | "site">,

@@ -1,33 +1,49 @@
+import { composeSecurityEmail } from "#server/domain/security-event-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { lockAccountToDelete } from "#server/records/accounts/account-deletion.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Signs a customer or a partner out on every device.
+ * Signs a customer or a partner out on every device, and revokes the account's access tokens, of
+ * which the owner is emailed.
  * @returns the number of devices
  * @throws {Problem} notFound, also for admins
  */
 export async function endSessions(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
   id: string,
 ): Promise<{ ended: number }> {
+  const now = clock.now();
   const ended = await db.transaction(async (tx) => {
     // The accounts that can be deleted are those an admin may sign out: all except admins.
-    if (!(await lockAccountToDelete(tx, id))) throw new Problem("notFound");
+    const account = await lockAccountToDelete(tx, id);
+    if (!account) throw new Problem("notFound");
     const devices = await deleteOtherSessions(tx, id, null);
+    const tokens = await updateAllAccessTokensRevoked(tx, id, now);
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,
       action: "profile.endSessions",
       subjectType: "profile",
       subjectId: id,
-      details: { devices },
-      createdAt: clock.now(),
+      details: { devices, ...(tokens.length > 0 && { tokens: tokens.length }) },
+      createdAt: now,
     });
+    if (tokens.length > 0) {
+      const change = { origin: site.origin, now, tokens };
+      await insertEmail(tx, {
+        ...composeSecurityEmail("access-tokens-revoked", account, change),
+        id: ids.uuid(),
+        availableAt: now,
+        createdAt: now,
+      });
+    }
     return devices;
   });
   return { ended };

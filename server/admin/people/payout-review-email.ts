@@ -48,7 +48,7 @@ export function composePayoutReviewEmail(
     greeting: greetingOf(language, partner.name),
     paragraphs: [t[decision].text],
     facts: [[t.account, maskedIban]],
-    action: { label: t.action, url: `${origin}/dashboard?tab=my-profile` },
+    action: { label: t.action, url: `${origin}/dashboard?tab=my-profile&section=payouts` },
     notes: [t.note],
   });
   return { kind: `payout-account-${decision}` as const, subject: t[decision].subject, ...composed };

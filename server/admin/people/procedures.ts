@@ -42,10 +42,14 @@ export const peopleProcedures = {
 
   /** Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`. */
   reviewPayoutAccount: adminProcedure
+    .meta({ takesNoToken: true })
     .input(reviewPayoutAccountSchema)
     .mutation(({ ctx, input }) => reviewPayoutAccount(ctx.platform, ctx.viewer, input)),
 
-  /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
+  /**
+   * Deletes a partner without vehicles; refuses with `vehiclesRemain`, `bookingsAhead` or
+   * `payoutsAhead`.
+   */
   deletePartner: adminProcedure
     .use(longRequest)
     .input(userIdSchema)
@@ -61,7 +65,7 @@ export const peopleProcedures = {
     .input(userIdSchema)
     .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
 
-  /** Signs a customer or a partner out on every device. */
+  /** Signs a customer or a partner out on every device, and revokes the account's access tokens. */
   endSessions: adminProcedure
     .input(userIdSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),

@@ -25,8 +25,12 @@ export const settingsProcedures = {
     .input(z.undefined())
     .query(({ ctx }) => listSettingsChanges(ctx.platform.db, SETTINGS_HISTORY_LIMIT)),
 
-  /** Saves the settings; refuses with `settingsAlreadyChanged` or `placeInactive`. */
+  /**
+   * Saves the settings; refuses with `settingsAlreadyChanged` or `placeInactive`. They name the
+   * account that customers pay to.
+   */
   saveSettings: adminProcedure
+    .meta({ takesNoToken: true })
     .input(saveSettingsSchema)
     .mutation(({ ctx, input }) => saveSettings(ctx.platform, ctx.viewer, input)),
 

@@ -7,6 +7,7 @@ import type { Place } from "#shared/catalog/catalog.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { COMPANY } from "#shared/site/company.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, isVehicleFact, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
@@ -39,6 +40,7 @@ const TEXTS = {
       descriptionEn: "Περιγραφή στα αγγλικά",
       type: "Τύπος",
       brand: "Μάρκα",
+      plate: PLATE_TITLE.el,
       pricePerDay: "Τιμή ανά ημέρα",
       features: "Εξοπλισμός",
       placeIds: "Σημεία παράδοσης",
@@ -65,6 +67,7 @@ const TEXTS = {
       descriptionEn: "Description in English",
       type: "Type",
       brand: "Brand",
+      plate: PLATE_TITLE.en,
       pricePerDay: "Price per day",
       features: "Extras",
       placeIds: "Handover places",
@@ -82,6 +85,7 @@ const FIELDS = [
   "descriptionEn",
   "type",
   "brand",
+  "plate",
   "pricePerDay",
   ...FACT_NAMES,
   "features",

@@ -1,7 +1,9 @@
 import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import { changesOf, isMoved, rentalOf } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { updateBooking } from "#server/records/bookings/admin-booking.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { type BookingUpdate, updateBooking } from "#server/records/bookings/admin-booking.ts";
+import type { LockedVehicle } from "#server/records/bookings/bookable-vehicle.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
@@ -13,9 +15,8 @@ import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { pickupBounds, type RentalDates, toPeriod } from "#shared/rental-dates.ts";
-import type { Settings } from "#shared/settings.ts";
 import { dueAtOfChange, priceChange, requireAffordable } from "./price-change.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import { isChangeable, requireChangeable } from "./require-changeable.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site">;
 
@@ -33,16 +34,49 @@ export async function changeDates(
   const { db, clock, ids, limits } = parts;
   await limits.consume("dateChangesByUser", customerId);
   const now = clock.now();
-  const changeable = await requireChangeable({ db }, customerId, id, now);
-  const { booking, settings } = changeable;
+  const { booking } = await requireChangeable({ db }, customerId, id, now);
   if (!isMoved(booking, rental)) return { id, totalCents: toCents(booking.totalAmount) };
   if (booking.updatedAt.toISOString() !== expectedUpdatedAt) {
     throw new Problem("bookingAlreadyChanged");
   }
-  const { totalCents, differenceCents, lines } = priceChange(changeable, rental, now);
+  const shown = { rental, expectedTotalCents, now };
+  const outcome = await updateBooking(db, booking, {
+    locksVehicle: true,
+    decide: (tx, vehicle) => decideChange(tx, { booking, vehicle }, shown),
+    alongside: async (tx) => {
+      await requireUnpaidDays(tx, booking, rental, now);
+      const cause = { kind: "changed", by: "customer", before: booking, now } as const;
+      await queueBookingEmails(tx, parts, id, cause);
+    },
+    actorId: customerId,
+    eventId: ids.uuid(),
+    now,
+  });
+  if (outcome === "taken") throw await refuseTaken(parts, booking, rental, now);
+  if (outcome !== "changed") throw new Problem("bookingAlreadyChanged");
+  return { id, totalCents: expectedTotalCents };
+}
+
+type Shown = { rental: RentalDates; expectedTotalCents: number; now: Date };
+
+/**
+ * Checks and prices the change under the vehicle's lock, by the settings in force then.
+ * @throws {Problem} vehicleNotFound, bookingNotChangeable, changeCostsMore, priceChanged, and what
+ * priceChange refuses
+ */
+async function decideChange(
+  tx: Transaction,
+  { booking, vehicle }: { booking: BookingRow; vehicle: LockedVehicle | null },
+  { rental, expectedTotalCents, now }: Shown,
+): Promise<BookingUpdate> {
+  const settings = await requireSettings(tx);
+  if (!isChangeable(booking, settings, now)) throw new Problem("bookingNotChangeable");
+  if (!vehicle?.listed) throw new Problem("vehicleNotFound");
+  const quote = await priceChange(tx, { booking, vehicle, settings }, rental, now);
+  const { totalCents, differenceCents, lines } = quote;
   requireAffordable(booking, differenceCents);
   if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
-  const change = {
+  return {
     set: {
       startDate: rental.pickupDate,
       pickupTime: rental.pickupTime,
@@ -52,20 +86,8 @@ export async function changeDates(
       totalAmount: toNumeric(totalCents),
       paymentDueAt: dueAtOfChange(booking, rental, settings, now),
     },
-    moves: true,
     details: { changes: changesOf(booking, { ...rentalOf(booking), ...rental, totalCents }) },
-    actorId: customerId,
-    eventId: ids.uuid(),
-    now,
   };
-  const outcome = await updateBooking(db, booking, change, async (tx) => {
-    await requireUnpaidDays(tx, booking, rental, { settings, now });
-    const cause = { kind: "changed", by: "customer", before: booking, now } as const;
-    await queueBookingEmails(tx, parts, id, cause);
-  });
-  if (outcome === "taken") throw await refuseTaken(parts, booking, rental, { settings, now });
-  if (outcome !== "changed") throw new Problem("bookingAlreadyChanged");
-  return { id, totalCents };
 }
 
 /**
@@ -77,16 +99,16 @@ async function requireUnpaidDays(
   tx: Transaction,
   booking: BookingRow,
   rental: RentalDates,
-  { settings, now }: { settings: Settings; now: Date },
+  now: Date,
 ): Promise<void> {
   const days = daysBetween(rental.pickupDate, rental.returnDate);
   const isLonger = days > daysBetween(booking.startDate, booking.endDate);
   if (booking.status !== "pending" || !isLonger) return;
-  const recent = { since: now, maxRecent: settings.maxUnpaidPerWeek };
+  const { maxUnpaidPerWeek, maxUnpaidDays: max } = await requireSettings(tx);
+  const recent = { since: now, maxRecent: maxUnpaidPerWeek };
   const { waiting, waitingDays } = await findUnpaidBookings(tx, booking.customerId, recent);
-  if (waiting > 1 && waitingDays > settings.maxUnpaidDays) {
-    const held = waitingDays - days;
-    throw new Problem("tooManyUnpaidDays", { held, max: settings.maxUnpaidDays });
+  if (waiting > 1 && waitingDays > max) {
+    throw new Problem("tooManyUnpaidDays", { held: waitingDays - days, max });
   }
 }
 
@@ -94,9 +116,12 @@ async function refuseTaken(
   { db }: Pick<Platform, "db">,
   booking: BookingRow,
   rental: RentalDates,
-  { settings, now }: { settings: Settings; now: Date },
+  now: Date,
 ): Promise<Problem> {
-  const taken = await listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id);
+  const [taken, settings] = await Promise.all([
+    listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id),
+    requireSettings(db),
+  ]);
   const bounds = pickupBounds(settings, now, leadHours(settings));
   return new Problem("datesTaken", {
     nearest: nearestFreePeriods(taken, toPeriod(rental), bounds),

@@ -1,5 +1,6 @@
 import { dueAtAfter, isMoved, keepsPickup, priceEdit } from "#server/domain/price-booking-edit.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
+import type { Queries } from "#server/records/database/database.ts";
 import { leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import type { Quote } from "#shared/checkout/quote.ts";
 import { daysBetween } from "#shared/local-time.ts";
@@ -39,17 +40,18 @@ export function dueAtOfChange(
  * vehicle apply to another number of days: they may be younger than the booking.
  * @throws {Problem} what checkRentalDates and checkRentalLength refuse
  */
-export function priceChange(
+export async function priceChange(
+  db: Queries,
   { booking, vehicle, settings }: { booking: BookingRow; vehicle: VehicleDays; settings: Settings },
   rental: RentalDates,
   now: Date,
-): Quote & { differenceCents: number } {
+): Promise<Quote & { differenceCents: number }> {
   if (isMoved(booking, rental)) {
     checkRentalDates(rental, settings, now, leadOfChange(booking, rental, settings));
   }
   const days = daysBetween(rental.pickupDate, rental.returnDate);
   if (days !== daysBetween(booking.startDate, booking.endDate)) checkRentalLength(rental, vehicle);
-  const quote = priceEdit(booking, rental, settings);
+  const quote = await priceEdit(db, booking, rental, settings);
   return { ...quote, differenceCents: quote.totalCents - toCents(booking.totalAmount) };
 }
 

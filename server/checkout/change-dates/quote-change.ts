@@ -22,7 +22,7 @@ export async function quoteChange(
   const now = clock.now();
   const changeable = await requireChangeable({ db }, customerId, id, now);
   const { booking, settings } = changeable;
-  const quote = priceChange(changeable, rental, now);
+  const quote = await priceChange(db, changeable, rental, now);
   const taken = await listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), id);
   const requested = toPeriod(rental);
   const available = !taken.some((period) => overlaps(period, requested));

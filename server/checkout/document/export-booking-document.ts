@@ -38,7 +38,7 @@ type Query = { id: string; language: Language };
  * @throws {Problem} notFound, the same for a missing id and a foreign booking
  */
 export async function exportBookingDocument(
-  parts: Pick<Platform, "db" | "clock">,
+  parts: Pick<Platform, "db" | "clock" | "hasDemoBank">,
   customerId: string,
   { id, language }: Query,
 ): Promise<DocumentFile> {

@@ -3,10 +3,12 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import {
   type EarnedInMonth,
+  type ExpectedInMonth,
   listEarned,
   listEarningYears,
+  listExpected,
 } from "#server/records/bookings/earnings.ts";
-import { toPercent } from "#shared/commission.ts";
+import { toBasisPoints, toPercent } from "#shared/commission.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { Earned, Earnings } from "#shared/partner/partner-bookings.ts";
 
@@ -23,9 +25,20 @@ function sum(cells: readonly EarnedInMonth[]): Earned {
   };
 }
 
+function sumExpected(months: readonly ExpectedInMonth[]): Earnings["expected"] {
+  const add = (read: (month: ExpectedInMonth) => number) =>
+    months.reduce((total, month) => total + read(month), 0);
+  return {
+    aheadCents: add((month) => month.aheadCents),
+    awaitedCents: add((month) => month.awaitedCents),
+    awaitedBookings: add((month) => month.awaitedBookings),
+  };
+}
+
 /**
  * Calculates a partner's earnings of a year from confirmed bookings, by month of pickup and by
- * vehicle, each with the commission fixed at its confirmation (BR-151).
+ * vehicle, each with the commission fixed at its confirmation (BR-151), and what is still expected
+ * (BR-355).
  * @throws {Problem} partnerMissing
  */
 export async function calculateEarnings(
@@ -39,7 +52,13 @@ export async function calculateEarnings(
     listEarningYears(db, partnerId),
     requirePartner(platform, partnerId),
   ]);
-  const cells = await listEarned(db, partnerId, year);
+  const [cells, expected] = await Promise.all([
+    listEarned(db, partnerId, year),
+    listExpected(db, partnerId, year, {
+      now: clock.now(),
+      inForce: toBasisPoints(commissionPercent),
+    }),
+  ]);
   const ids = [...new Set(cells.map(({ vehicleId }) => vehicleId))];
   const vehicles = ids.map((id) => {
     const own = cells.filter(({ vehicleId }) => vehicleId === id);
@@ -55,7 +74,12 @@ export async function calculateEarnings(
       .map(toPercent),
     years: [...new Set([...years, thisYear])].sort((a, b) => b - a),
     total: sum(cells),
-    months: MONTHS.map((month) => ({ ...sum(cells.filter((c) => c.month === month)), month })),
+    expected: sumExpected(expected),
+    months: MONTHS.map((month) => ({
+      ...sum(cells.filter((c) => c.month === month)),
+      month,
+      awaitedCents: expected.find((c) => c.month === month)?.awaitedCents ?? 0,
+    })),
     vehicles: vehicles.sort((a, b) => b.grossCents - a.grossCents),
   };
 }

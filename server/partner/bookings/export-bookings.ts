@@ -76,7 +76,7 @@ async function* listRows({ db }: Parts, partnerId: string, query: Query, now: Da
 
 /** The stored booking, with the values that are derived for its readers. */
 function toFileRow(
-  { booking, vehicle }: PartnerBookingRow,
+  { booking, vehicle, plate }: PartnerBookingRow,
   language: Language,
   places: ReadonlyMap<string, string>,
 ) {
@@ -87,6 +87,7 @@ function toFileRow(
     status: BOOKING_STATUS_LABELS[language].name[booking.status],
     vehicleTitle: vehicle.title,
     vehicleBrand: vehicle.brand,
+    plate,
     pickupPlace: places.get(pickupLocation) ?? pickupLocation,
     returnPlace: places.get(returnLocation) ?? returnLocation,
     days: daysBetween(startDate, endDate),

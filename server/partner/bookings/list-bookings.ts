@@ -10,10 +10,10 @@ import {
   type PartnerBookingRow,
 } from "#server/records/bookings/partner-booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
-import type { Booking } from "#shared/checkout/checkout.ts";
 import { commissionCents, toBasisPoints, toPercent } from "#shared/commission.ts";
 import type {
   BookingListCounts,
+  ListedBooking,
   PartnerBooking,
   partnerBookingsSchema,
 } from "#shared/partner/partner-bookings.ts";
@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 
 type Query = z.infer<typeof partnerBookingsSchema>;
 type Page = {
-  bookings: Booking[];
+  bookings: ListedBooking[];
   nextCursor: string | null;
   /**
    * Matches in the requested list or in all of them, and in each list; null on later pages, where
@@ -52,7 +52,7 @@ export async function listBookings(
   const ids = rows.map(({ booking }) => booking.id);
   const history = await listHistory(db, ids);
   return {
-    bookings: rows.map((row) => toBooking(row, history)),
+    bookings: rows.map((row) => ({ ...toBooking(row, history), plate: row.plate })),
     nextCursor,
     matches,
   };
@@ -93,5 +93,9 @@ export async function findBooking(
   ]);
   if (!row) throw new Problem("notFound");
   const booking = toBooking(row, history);
-  return { ...booking, share: shareOf(row, booking.totalCents, commissionPercent) };
+  return {
+    ...booking,
+    plate: row.plate,
+    share: shareOf(row, booking.totalCents, commissionPercent),
+  };
 }

@@ -34,11 +34,12 @@ function handoversOn(date: LocalDate, rows: readonly Row[]): Handover[] {
 }
 
 /** What both ends of a rental have in common. */
-function toHandover({ id, status, vehicleTitle, customerName, customerPhone }: Row) {
+function toHandover({ id, status, vehicleTitle, plate, customerName, customerPhone }: Row) {
   return {
     bookingId: id,
     isPaid: status === "confirmed",
     vehicleTitle,
+    plate,
     customerName,
     customerPhone,
   };

@@ -1,29 +1,38 @@
 import { changeContact } from "#server/domain/change-contact.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { updateCompany } from "#server/records/partners/company.ts";
+import { findCompany, updateCompany } from "#server/records/partners/company.ts";
 import { findPartnerStatus } from "#server/records/partners/partner.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { SaveCompany } from "#shared/partner/company.ts";
+import type { Company, SaveCompany } from "#shared/partner/company.ts";
 import { Problem } from "#shared/problem.ts";
+import { requireUnchanged } from "./require-unchanged.ts";
+
+const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company => ({
+  address,
+  taxNumber,
+  registryNumber,
+});
 
 /**
  * Stores the data of a partner's company (BR-320). Name and phone are those of the account too, and
  * stay as they are where they are left out. The audit has no values, because they may have to be
  * erased.
  * @returns the account with its name and phone
- * @throws {Problem} partnerMissing, notSignedIn when the account was deleted in the meantime
+ * @throws {Problem} partnerAlreadyChanged when the company was changed since the form was filled; partnerMissing, notSignedIn when the account was deleted in the meantime
  */
 export async function saveCompany(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   viewer: Viewer,
-  { name, phone, address, taxNumber, registryNumber }: SaveCompany,
+  { name, phone, address, taxNumber, registryNumber, before }: SaveCompany,
 ): Promise<Viewer> {
   const { db, clock, ids } = platform;
   return db.transaction(async (tx) => {
     const updated = await changeContact(tx, platform, viewer.id, { fullName: name, phone });
     if ((await findPartnerStatus(tx, viewer.id)) === null) throw new Problem("partnerMissing");
     const company = { address, taxNumber, registryNumber: registryNumber || null };
+    const stored = await findCompany(tx, viewer.id);
+    requireUnchanged({ stored: stored && registeredOf(stored), before, next: company });
     const now = clock.now();
     await updateCompany(tx, viewer.id, company, now);
     await insertAuditEntry(tx, {

@@ -36,6 +36,8 @@ export async function duplicateVehicle(
       id: ids.uuid(),
       title,
       slug: toSlug(title) || original.slug,
+      // Of one vehicle only.
+      plate: null,
       status: "pending" as const,
       featured: false,
       rejectionReason: null,

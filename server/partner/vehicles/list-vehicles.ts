@@ -5,10 +5,15 @@ import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 
 const RECENT_DAYS = 30;
 
-/** A partner's own vehicles, newest first, with the views of the last 30 days, today included. */
+/**
+ * A partner's own vehicles, newest first, with the views of the last 30 days, today included.
+ * @param search words of the name, or a part of the plate; all vehicles where it is empty
+ */
 export async function listVehicles(
   { db, clock }: Pick<Platform, "db" | "clock">,
   partnerId: string,
+  search = "",
 ): Promise<OwnVehicle[]> {
-  return listOwnVehicles(db, partnerId, addDays(toLocalDate(clock.now()), 1 - RECENT_DAYS));
+  const viewsFrom = addDays(toLocalDate(clock.now()), 1 - RECENT_DAYS);
+  return listOwnVehicles(db, partnerId, { viewsFrom, search });
 }

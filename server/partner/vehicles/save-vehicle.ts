@@ -11,6 +11,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import {
+  findChosenVehicle,
   insertVehicleWithFreeSlug,
   lockOwnVehicle,
   replaceImages,
@@ -21,6 +22,7 @@ import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { requirePendingRoom } from "./require-pending-room.ts";
+import { vehicleIdOf } from "./vehicle-id-of.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
 export type SavedVehicle = { id: string; status: VehicleStatus };
@@ -29,10 +31,11 @@ async function createVehicle(
   tx: Transaction,
   { clock, ids }: Parts,
   partnerId: string,
+  id: string,
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
   await requirePendingRoom(tx, partnerId);
-  const [id, now] = [ids.uuid(), clock.now()];
+  const now = clock.now();
   const columns = toVehicleColumns(input);
   await requireOwnPlaces(tx, partnerId, columns.placeIds, []);
   const images = await gatherImages(tx, partnerId, [], input.imageIds);
@@ -47,6 +50,30 @@ async function createVehicle(
   return { id, status: row.status };
 }
 
+/** The vehicle of a reference as it is, where it exists (BR-430). */
+async function findByReference(
+  tx: Transaction,
+  partnerId: string,
+  reference: string,
+): Promise<SavedVehicle | null> {
+  const present = await findChosenVehicle(tx, partnerId, vehicleIdOf(partnerId, reference));
+  if (present === null) return null;
+  if (present.archivedAt !== null) throw new Problem("vehicleArchived");
+  return { id: present.id, status: present.status };
+}
+
+/** The vehicle that a call with a reference has created before, which needs no check again. */
+async function findEarlier(
+  db: Parts["db"],
+  partnerId: string,
+  reference: string,
+): Promise<SavedVehicle | null> {
+  return db.transaction(async (tx) => {
+    await requireWorkingPartner(tx, partnerId);
+    return findByReference(tx, partnerId, reference);
+  });
+}
+
 async function editVehicle(
   tx: Transaction,
   { clock, ids }: Parts,
@@ -57,7 +84,7 @@ async function editVehicle(
   const vehicle = await lockOwnVehicle(tx, partnerId, id);
   if (!vehicle) throw new Problem("vehicleNotFound");
   const now = clock.now();
-  const { version = "", ...form } = input;
+  const { version = "", reference: _, ...form } = input;
   const changes = await changeVehicle(tx, vehicle, { form, uploaderId: partnerId, version }, now);
   if (changes) {
     await insertAuditEntry(tx, {
@@ -76,10 +103,11 @@ async function editVehicle(
 /**
  * Creates a vehicle, which is pending approval, or changes one of the partner's own, whose status
  * stays.
- * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was
- * read, servedPlacesChanged for places that the partner does not serve, imageInvalid when an id is none of the partner's images, tooManyImages, tooManyAttempts,
- * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year and for
- * rental days outside the settings
+ * @throws {Problem} vehicleNotFound, vehicleArchived for the reference of an archived vehicle,
+ * vehicleAlreadyChanged when another person saved since it was read, servedPlacesChanged for places
+ * that the partner does not serve, imageInvalid when an id is none of the partner's images,
+ * tooManyImages, tooManyAttempts, tooManyPendingVehicles, forbidden, partnerMissing; what
+ * `fieldRefusal` returns for a future year and for rental days outside the settings
  */
 export async function saveVehicle(
   platform: Parts,
@@ -87,14 +115,24 @@ export async function saveVehicle(
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
   const { db, clock, limits } = platform;
+  const { id, reference } = input;
+  if (id === undefined && reference !== undefined) {
+    const earlier = await findEarlier(db, partnerId, reference);
+    if (earlier) return earlier;
+  }
   if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
   const refusedDays = await findRefusedDays(db, input);
   if (refusedDays) throw fieldRefusal(refusedDays, "rentalDaysBeyondSite");
-  if (input.id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
+  if (id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);
-    return input.id === undefined
-      ? createVehicle(tx, platform, partnerId, input)
-      : editVehicle(tx, platform, partnerId, input.id, input);
+    if (id !== undefined) return editVehicle(tx, platform, partnerId, id, input);
+    if (reference === undefined) {
+      return createVehicle(tx, platform, partnerId, platform.ids.uuid(), input);
+    }
+    // Another call with the same reference may have created it since.
+    const present = await findByReference(tx, partnerId, reference);
+    const newId = vehicleIdOf(partnerId, reference);
+    return present ?? createVehicle(tx, platform, partnerId, newId, input);
   });
 }

@@ -38,7 +38,20 @@ const LIFETIMES: Record<Role, Lifetime> = {
 };
 
 /** Lucia uses the name `expiresAt` for its own idea of the end. */
-type SessionFacts = Pick<SessionRow, "userAgent" | "createdAt" | "lastUsedAt"> & { endsAt: Date };
+type SessionFacts = Pick<
+  SessionRow,
+  "userAgent" | "createdAt" | "lastUsedAt" | "secondFactorAt"
+> & {
+  endsAt: Date;
+};
+
+/** How a person proved who they are, for a session that is opened. */
+export type SignInProof = {
+  /** The hash that a password was verified against, if one was. */
+  passwordHash?: string;
+  /** True where a second factor was used. */
+  hasSecondFactor?: boolean;
+};
 
 declare module "lucia" {
   interface Register {
@@ -57,11 +70,10 @@ export type OpenSession = { token: string; viewer: Viewer } & Pick<
 export type Sessions = {
   /**
    * Opens a session.
-   * @param passwordHash the hash that a password was verified against, if one was
    * @returns the Set-Cookie header that carries its token
    * @throws {Problem} wrongCredentials when the password was changed since
    */
-  open: (profileId: string, userAgent: string, passwordHash?: string) => Promise<string>;
+  open: (profileId: string, userAgent: string, proof?: SignInProof) => Promise<string>;
   /** Resolves a token to its person; does not count as a use. */
   find: (token: string) => Promise<OpenSession | null>;
   /**
@@ -93,9 +105,10 @@ function endOf(
 
 /** The expiry of a stored session: as written, or earlier if the role has changed since. */
 function factsOf(row: SessionRow, role: Role): SessionFacts {
-  const { userAgent, createdAt, lastUsedAt, expiresAt } = row;
+  const { userAgent, createdAt, lastUsedAt, secondFactorAt, expiresAt } = row;
   const end = endOf(row, role);
-  return { userAgent, createdAt, lastUsedAt, endsAt: end < expiresAt ? end : expiresAt };
+  const endsAt = end < expiresAt ? end : expiresAt;
+  return { userAgent, createdAt, lastUsedAt, secondFactorAt, endsAt };
 }
 
 function createAdapter(db: Database, clock: Clock): Adapter {
@@ -113,9 +126,14 @@ function createAdapter(db: Database, clock: Clock): Adapter {
     },
     async getUserSessions(profileId) {
       const rows = await listSessions(db, profileId, clock.now());
-      return rows.map(({ id, expiresAt, userAgent, createdAt, lastUsedAt }) => {
-        const attributes = { userAgent, createdAt, lastUsedAt, endsAt: expiresAt };
-        return { id, userId: profileId, expiresAt: LUCIAS_END, attributes };
+      return rows.map(({ id, expiresAt, userAgent, createdAt, lastUsedAt, secondFactorAt }) => {
+        const times = { createdAt, lastUsedAt, secondFactorAt, endsAt: expiresAt };
+        return {
+          id,
+          userId: profileId,
+          expiresAt: LUCIAS_END,
+          attributes: { userAgent, ...times },
+        };
       });
     },
     setSession: ({ id, userId, attributes: { endsAt, ...facts } }) =>
@@ -152,11 +170,12 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     return cookie.serialize();
   };
   return {
-    async open(profileId, userAgent, passwordHash) {
+    async open(profileId, userAgent, { passwordHash, hasSecondFactor = false } = {}) {
       const viewer = await findViewer(db, profileId);
       if (!viewer) throw new Error("Cannot open a session: the person does not exist");
       const now = clock.now();
-      const facts = { userAgent, createdAt: now, lastUsedAt: now };
+      const secondFactorAt = hasSecondFactor ? now : null;
+      const facts = { userAgent, createdAt: now, lastUsedAt: now, secondFactorAt };
       const endsAt = endOf(facts, viewer.role);
       const { id } = await lucia.createSession(profileId, { ...facts, endsAt });
       // A reset ends all sessions. This waits for a reset that began earlier, and a later one finds
@@ -184,6 +203,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       return isWritten ? cookieUntil(token, expiresAt) : null;
     },
     async listLive(ids) {
+      if (ids.length === 0) return new Map();
       const found = await listSessionsById(db, ids);
       const now = clock.now();
       const live = found.filter(({ row, role }) => factsOf(row, role).endsAt > now);

@@ -39,6 +39,9 @@ function nextAttempt(email: QueuedEmail, now: Date): Date | null {
  * others.
  */
 const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
+  "access-token-created",
+  "access-token-revoked",
+  "access-tokens-revoked",
   "account-deleted",
   "change-email",
   "confirm-email",

@@ -1,4 +1,4 @@
-import type { Sessions } from "#server/platform/auth/sessions.ts";
+import type { Credential, Credentials } from "#server/platform/auth/credentials.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin/admin-topics.ts";
@@ -10,19 +10,19 @@ const CHANNEL = "admin_changes";
 const NOTIFY_EVERY_MS = 1_000;
 /** Changes of one commit are notified together. */
 const GATHER_MS = 50;
-/** Maximum delay until an ended session is noticed. */
+/** Maximum delay until an ended session or access token is noticed. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** Notifies the open pages of admins which of their lists changed, in whichever process. */
 export type AdminFeed = {
-  follow: (sessionId: string) => AdminFollower;
+  follow: (credential: Credential) => AdminFollower;
   close: () => void;
 };
 
 export type AdminFollower = {
   /**
    * The topics that changed since the last call, without duplicates: soon after a quiet second,
-   * else once it is over. Empty when the signal aborts or the session may have ended.
+   * else once it is over. Empty when the signal aborts or the credential may have ended.
    */
   next: (signal: AbortSignal) => Promise<AdminTopic[]>;
   stop: () => void;
@@ -30,15 +30,15 @@ export type AdminFollower = {
 
 /** Collects topics in a set, which bounds the backlog of a slow reader. */
 class Waiter {
-  readonly sessionId: string;
+  readonly credential: Credential;
   readonly #changed = new Set<AdminTopic>();
   #isDoubtful = false;
   #notifiedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #resume: (() => void) | null = null;
 
-  constructor(sessionId: string) {
-    this.sessionId = sessionId;
+  constructor(credential: Credential) {
+    this.credential = credential;
   }
 
   notify(topics: readonly AdminTopic[]): void {
@@ -88,12 +88,12 @@ function topicsOf({ kind }: CatalogChange): readonly AdminTopic[] {
 
 /**
  * Joins the notifications of the catalog with those of the admins' own channel, and polls, once for
- * all, whether the followers' sessions still belong to admins.
+ * all, whether the followers' credentials still belong to admins.
  */
 export async function followForAdmins(
   notifications: Pick<Notifications, "listen">,
   catalog: Pick<CatalogFeed, "onChange">,
-  { sessions, log }: { sessions: Pick<Sessions, "listLive">; log: Log },
+  { credentials, log }: { credentials: Credentials; log: Log },
 ): Promise<AdminFeed> {
   const waiters = new Set<Waiter>();
   const notify = (topics: readonly AdminTopic[]) => {
@@ -107,18 +107,18 @@ export async function followForAdmins(
   );
   const poll = async () => {
     if (waiters.size === 0) return;
-    const live = await sessions.listLive([...waiters].map(({ sessionId }) => sessionId));
-    for (const waiter of waiters) if (live.get(waiter.sessionId) !== "admin") waiter.doubt();
+    const live = await credentials.listLive([...waiters].map(({ credential }) => credential));
+    for (const waiter of waiters) if (live.get(waiter.credential.id) !== "admin") waiter.doubt();
   };
   const timer = setInterval(() => {
     poll().catch((error: unknown) =>
-      log.debug({ err: error }, "admin feed: could not check the sessions"),
+      log.debug({ err: error }, "admin feed: could not check the credentials"),
     );
   }, POLL_INTERVAL_MS);
   timer.unref();
   return {
-    follow(sessionId) {
-      const waiter = new Waiter(sessionId);
+    follow(credential) {
+      const waiter = new Waiter(credential);
       waiters.add(waiter);
       return {
         next: (signal) => waiter.next(signal),

@@ -1,4 +1,4 @@
-import type { Sessions } from "#server/platform/auth/sessions.ts";
+import type { Credential, Credentials } from "#server/platform/auth/credentials.ts";
 import type { Log } from "#server/platform/log.ts";
 import {
   type ChangeRow,
@@ -11,8 +11,8 @@ import type { Role } from "#shared/account/account.ts";
 import type { FeedCursor } from "#shared/checkout/checkout.ts";
 import type { Wakeups } from "./wakeups.ts";
 
-/** The feed of a person on one side, read under a session and in a role. */
-export type Followed = { userId: string; side: FeedSide; sessionId: string; role: Role };
+/** The feed of a person on one side, read by a session or an access token and in a role. */
+export type Followed = { userId: string; side: FeedSide; credential: Credential; role: Role };
 
 /** Wakes the followers of a partner's or customer's bookings. A wake-up is only a hint. */
 export type BookingFeed = {
@@ -36,9 +36,9 @@ export type Follower = {
 /** Maximum delay of a change whose wake-up was lost. */
 const POLL_INTERVAL_MS = 2_000;
 
-type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
+type Parts = { db: Database; credentials: Credentials };
 
-/** A waiting follower: woken at once, or by polling for a newer change or an ended session. */
+/** A waiting follower: woken at once, or by polling for a newer change or an ended credential. */
 class Waiter {
   readonly followed: Followed;
   /** The last change that was read; null before the first. */
@@ -110,8 +110,8 @@ function isAt(position: FeedCursor, newest: FeedCursor): boolean {
   return position.mark === null || newest.mark === null || position.mark === newest.mark;
 }
 
-/** Wakes followers with a newer change, and those whose session or role ended. */
-async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Promise<void> {
+/** Wakes followers with a newer change, and those whose credential or role ended. */
+async function wakeLate({ db, credentials }: Parts, waiters: readonly Waiter[]): Promise<void> {
   if (waiters.length === 0) return;
   const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
   const idsOf = (group: readonly Waiter[]) => [
@@ -127,20 +127,19 @@ async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Pr
       if (position !== null && !isAt(position, newestOfUser)) waiter.wake();
     }
   };
-  const ids = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
   const [live] = await Promise.all([
-    sessions.listLive(ids),
+    credentials.listLive(waiters.map(({ followed }) => followed.credential)),
     wakeSide("partner"),
     wakeSide("customer"),
   ]);
   for (const waiter of waiters) {
-    const { sessionId, role } = waiter.followed;
-    if (live.get(sessionId) !== role) waiter.wake();
+    const { credential, role } = waiter.followed;
+    if (live.get(credential.id) !== role) waiter.wake();
   }
 }
 
 /**
- * Joins wake-ups with polling: three statements for all followers in the process together, so that
+ * Joins wake-ups with polling: a few statements for all followers in the process together, so that
  * thousands of idle subscriptions cost as much as one.
  */
 export async function followBookings(

@@ -3,6 +3,8 @@ import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 /** The facts of a listed vehicle by which it is found, counted and sorted. */
 export type ListedFacts = {
   partnerId: string | null;
+  /** The chosen ones of the partner's places; null for all of them. */
+  placeIds: readonly string[] | null;
   type: VehicleType;
   brand: string;
   transmission: string | null;
@@ -14,6 +16,11 @@ export type ListedFacts = {
   featured: boolean;
   priceCents: number;
   createdAt: string;
+  minRentalDays: number | null;
+  maxRentalDays: number | null;
+  bufferHours: number | null;
+  /** Differs where the text differs by which the vehicle is searched. */
+  searchDigest: string;
 };
 
 /** One vehicle, or its images, changed. */
@@ -23,14 +30,21 @@ export type VehicleChange = {
   /** Null where the vehicle was not listed before, or is not listed now. */
   before: ListedFacts | null;
   after: ListedFacts | null;
+  /** Where it was listed before and is listed now: the facts that differ. */
+  differs: ReadonlySet<keyof ListedFacts>;
 };
 
 /** One booking or block of a vehicle came, moved or went. */
 export type BookingChange = {
   kind: "booking";
   vehicleId: string;
-  /** Null where the vehicle is not listed. */
-  facts: ListedFacts | null;
+  /** The partner whose booking it is; null for a block. */
+  partnerId: string | null;
+  /**
+   * The vehicle's facts as the transaction of the booking saw them, and those announced since
+   * (announced-facts.ts); none where the vehicle is not listed.
+   */
+  facts: readonly ListedFacts[];
   /** First and last day of each period that was or is taken. */
   periods: readonly (readonly [string, string])[];
 };
@@ -59,16 +73,33 @@ const KINDS: readonly KindChange["kind"][] = [
   "settings",
 ];
 
+type AnnouncedBooking = Partial<Omit<BookingChange, "facts">> & { facts?: ListedFacts | null };
+
+/** The facts that differ; none where the vehicle was not listed before, or is not listed now. */
+function differencesOf(
+  before: ListedFacts | null,
+  after: ListedFacts | null,
+): Set<keyof ListedFacts> {
+  if (!before || !after) return new Set();
+  const names = Object.keys(after) as (keyof ListedFacts)[];
+  const textOf = (facts: ListedFacts, name: keyof ListedFacts) => JSON.stringify(facts[name]);
+  return new Set(names.filter((name) => textOf(before, name) !== textOf(after, name)));
+}
+
 /** Reads what the triggers notify; a text that it does not know could mean everything. */
 export function readCatalogChange(payload: string): CatalogChange {
   const [name = "", id = "", ...rest] = payload.split(" ");
   const kind = KINDS.find((known) => known === name);
   if (kind && id === "") return { kind };
   // Written by the triggers, as JSON of these types.
-  const facts = rest.length === 0 ? {} : (JSON.parse(rest.join(" ")) as Record<string, never>);
-  if (kind === "vehicles") return { kind: "vehicle", id, before: null, after: null, ...facts };
+  const given: unknown = rest.length === 0 ? {} : JSON.parse(rest.join(" "));
+  if (kind === "vehicles") {
+    const { before = null, after = null } = given as Partial<VehicleChange>;
+    return { kind: "vehicle", id, before, after, differs: differencesOf(before, after) };
+  }
   if (kind === "bookings") {
-    return { kind: "booking", vehicleId: id, facts: null, periods: [], ...facts };
+    const { partnerId = null, facts, periods = [] } = given as AnnouncedBooking;
+    return { kind: "booking", vehicleId: id, partnerId, facts: facts ? [facts] : [], periods };
   }
   return kind === "partners" ? { kind: "partner", id } : { kind: "everything" };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
+import { AnnouncedFacts } from "./announced-facts.ts";
 import { type CatalogChange, readCatalogChange } from "./catalog-change.ts";
 
 const CHANNEL = "catalog_changes";
@@ -22,8 +23,11 @@ export async function followCatalog(
   log: Log,
 ): Promise<CatalogFeed> {
   const listeners: ((change: CatalogChange) => void)[] = [];
+  const announced = new AnnouncedFacts();
   const notify = (change: CatalogChange) => {
-    for (const listener of listeners) listener(change);
+    // Before the first listener too: which facts are known begins with the first connection.
+    const completed = announced.complete(change);
+    for (const listener of listeners) listener(completed);
   };
   const self = `beat ${randomBytes(6).toString("hex")}`;
   let sentAt: number | null = null;
@@ -41,7 +45,11 @@ export async function followCatalog(
     () => {
       // A heartbeat in flight is lost with the connection.
       sentAt = null;
+      isLost = false;
       notify({ kind: "everything" });
+    },
+    () => {
+      isLost = true;
     },
   );
   const heartbeat = setInterval(() => {

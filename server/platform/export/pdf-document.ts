@@ -1,9 +1,9 @@
-import PdfDocument from "pdfkit";
 import { encode } from "uqr";
 import type { Language } from "#shared/language.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { loadPdfLibrary } from "./load-pdf-library.ts";
 import { fileOfFace } from "./pdf-fonts.ts";
 
 /** A line of a section: what is named, and its value. */
@@ -72,7 +72,8 @@ const inOneLine = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-function openDocument(about: PrintedDocument): Doc {
+async function openDocument(about: PrintedDocument): Promise<Doc> {
+  const PdfDocument = await loadPdfLibrary();
   const doc = new PdfDocument({
     size: "A4",
     margin: 0,
@@ -267,7 +268,7 @@ function createWriter(doc: Doc) {
  * @returns the complete file
  */
 export async function toPdfDocument(content: PrintedDocument): Promise<Buffer> {
-  const doc = openDocument(content);
+  const doc = await openDocument(content);
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on("data", (part: Buffer) => parts.push(part));

@@ -1,5 +1,5 @@
-import PdfDocument from "pdfkit";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { loadPdfLibrary } from "./load-pdf-library.ts";
 import { type Face, fileOfFace, openFace } from "./pdf-fonts.ts";
 
 /** Landscape A4, in points. */
@@ -47,7 +47,8 @@ function textOperators(face: Face, text: string, { x, y, size, ink }: Line): str
   return `BT ${INK[ink]} rg /${face.id} ${size} Tf ${position} <${face.encode(text)}> Tj ET\n`;
 }
 
-function openDocument(about: About) {
+async function openDocument(about: About) {
+  const PdfDocument = await loadPdfLibrary();
   return new PdfDocument({
     size: "A4",
     layout: "landscape",
@@ -65,8 +66,8 @@ function openDocument(about: About) {
  * Opens a document that releases each sheet once the next has begun. The total number of sheets is
  * one shared drawing, defined at the end, so that nothing has to be counted beforehand.
  */
-export function openSheets(about: About): Sheets {
-  const doc = openDocument(about);
+export async function openSheets(about: About): Promise<Sheets> {
+  const doc = await openDocument(about);
   const faces = { regular: openFace(doc, FACES.regular), bold: openFace(doc, FACES.bold) };
   const total = doc.ref({
     Type: "XObject",

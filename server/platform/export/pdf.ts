@@ -104,7 +104,7 @@ function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTa
 
 /** The bytes of the document as its sheets fill up; yields to other work after each. */
 async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
-  const sheets = openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
+  const sheets = await openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
   const columns = layColumns(table.columns);
   const titles = columns.map(({ title }) => title[table.language]);
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);

@@ -57,8 +57,12 @@ export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 const encodeWidth = (image: Sharp, width: number) =>
   image.resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
 
-/** Encodes an image upright, 16:10, as WebP in every width, named by content, no metadata. */
-async function encodeImage(image: Buffer, options: SharpOptions): Promise<RenderedImage> {
+/** Encodes an image upright, 16:10, as WebP in these widths, named by content, no metadata. */
+async function encodeImage(
+  image: Buffer,
+  options: SharpOptions,
+  widths: readonly number[],
+): Promise<RenderedImage> {
   const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
   const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);
   const largest = await sharp(image, options)
@@ -69,7 +73,7 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(largest.data, { raw: largest.info });
   const files: RenderedImage["files"] = [];
-  for (const width of IMAGE_WIDTHS) {
+  for (const width of widths) {
     files.push({ name: fileOf(name, width), content: await encodeWidth(pixels(), width) });
   }
   const miniature = await pixels().resize(20).webp({ quality: 40 }).toBuffer();
@@ -77,8 +81,13 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
   return { name, width: LARGEST_WIDTH, height, placeholder, files };
 }
 
-/** Renders one of our own drawings as an image. */
-export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> => encodeImage(drawing, {});
+/**
+ * Renders one of our own drawings as an image, in the largest width only: a demo fleet has hundreds
+ * of drawings, most of which are never shown, and the other widths are rendered when they are first
+ * requested.
+ */
+export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> =>
+  encodeImage(drawing, {}, [LARGEST_WIDTH]);
 
 const limited = limitConcurrency(DECODED_AT_ONCE);
 
@@ -88,7 +97,7 @@ const limited = limitConcurrency(DECODED_AT_ONCE);
  */
 export async function renderUpload(file: Buffer): Promise<RenderedImage> {
   await checkImage(file);
-  return limited(() => encodeImage(file, UNTRUSTED_IMAGE)).catch(() => {
+  return limited(() => encodeImage(file, UNTRUSTED_IMAGE, IMAGE_WIDTHS)).catch(() => {
     throw new Problem("imageInvalid");
   });
 }

@@ -20,7 +20,7 @@ export type PlacedImage = { url: string; left: number; width: number };
 export type ImageStore = {
   /** Local folder in which the demo also records what it has drawn. */
   folder: string;
-  /** Stores a drawing of our own as WebP in every width; the same content is stored once. */
+  /** Stores a drawing of our own as WebP in the largest width; the same content is stored once. */
   save: (drawing: Buffer) => Promise<StoredImage>;
   /**
    * Renders an uploaded file: turned upright, cut to 16:10, without metadata.
@@ -29,10 +29,11 @@ export type ImageStore = {
   render: (file: Buffer) => Promise<RenderedImage>;
   /** Writes the missing files of an image. */
   keep: (image: RenderedImage) => Promise<void>;
+  /** True when the largest file of an image is stored, from which all others can be rendered. */
   isStored: (image: StoredImage) => Promise<boolean>;
   /**
-   * A file by the last part of its URL; null when there is none. A width that images did not have
-   * when this one was stored is rendered now.
+   * A file by the last part of its URL; null when there is none. A width in which the image was not
+   * stored is rendered now.
    */
   open: (file: string) => Promise<OpenFile | null>;
   /** Names of images whose files are all older than an instant, a page at a time. */
@@ -98,7 +99,7 @@ export async function openImageStore(
       return stored;
     },
     render: renderUpload,
-    isStored: ({ name }) => files.has(fileOf(name, IMAGE_WIDTHS[0])),
+    isStored: ({ name }) => files.has(fileOf(name, LARGEST_WIDTH)),
     open: openFile,
     listOlderThan: (instant) => listNames(files, instant),
     remove: (names) =>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 
 /** Draws text in the site's own font as outlines, so that no font has to be installed. */
 export type TextOutline = {
@@ -17,7 +17,9 @@ const WEIGHTS = { regular: 500, bold: 700 } as const;
 
 const resolve = createRequire(import.meta.url).resolve;
 
+/** The library is loaded with the fonts: it takes a seventh of a start, which draws no text. */
 async function openFonts(weight: number): Promise<Font[]> {
+  const { create } = await import("fontkit");
   return Promise.all(
     SCRIPTS.map(async (script) => {
       const file = `@fontsource/commissioner/files/commissioner-${script}-${weight}-normal.woff2`;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 import { normalizeAddress } from "./network-of.ts";
 
@@ -31,8 +32,17 @@ export function createClientAddressOf(
     const address = normalizeAddress(written);
     return address !== null && isTrustedAddress(address, hop);
   };
+  /** Read once for all requests of a connection: reading takes longer than the limits do. */
+  const ofSockets = new WeakMap<Socket, string>();
+  const addressOf = (socket: Socket): string => {
+    const known = ofSockets.get(socket);
+    if (known !== undefined) return known;
+    const address = normalizeAddress(socket.remoteAddress ?? "") ?? "";
+    ofSockets.set(socket, address);
+    return address;
+  };
   return (request) => {
-    const socketAddress = normalizeAddress(request.socket.remoteAddress ?? "") ?? "";
+    const socketAddress = addressOf(request.socket);
     const forwarded = request.headers["x-forwarded-for"];
     if (forwarded === undefined) return socketAddress;
     if (!isTrusted(socketAddress, 0)) {
@@ -41,5 +51,17 @@ export function createClientAddressOf(
     }
     if (forwarded.length > MAX_FORWARDED_LENGTH) return socketAddress;
     return normalizeAddress(proxyAddr(request, isTrusted)) ?? socketAddress;
+  };
+}
+
+/**
+ * Creates a check of the connection that a request came by: true where it is a trusted proxy's.
+ * @param trustedProxies as above
+ */
+export function createProxyCheck(trustedProxies: string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return ({ socket }) => {
+    const address = normalizeAddress(socket.remoteAddress ?? "");
+    return address !== null && isTrusted(address, 0);
   };
 }

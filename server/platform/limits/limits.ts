@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
@@ -63,6 +64,8 @@ const RULES = {
   emailChangeByUser: { points: 3, seconds: HOUR },
   /** Links to one new address, over all callers: it may belong to a stranger. */
   emailChangeByAccount: { points: 3, seconds: HOUR },
+  /** Each sends an email, and its row outlives the token. */
+  newAccessTokensByUser: { points: 30, seconds: DAY },
   payoutChangeByUser: { points: 3, seconds: HOUR },
   /** Each sends an email to the partner. */
   dateChangesByUser: { points: 10, seconds: HOUR },
@@ -76,6 +79,8 @@ const RULES = {
   newVehiclesByPartner: { points: 30, seconds: HOUR },
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
+  /** Each may write a year of days for each of twenty vehicles. */
+  specialPricesByPartner: { points: 200, seconds: HOUR },
   calendarsByUser: { points: 60, seconds: HOUR },
   /** Emails sent to one mailbox; the rest waits, and security emails do not count. */
   emailsByRecipient: { points: 30, seconds: HOUR },
@@ -93,33 +98,57 @@ const VISITS = {
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
+const ALL = { ...RULES, ...VISITS };
+
 /** A limit that counts in the database at once, so that attempts can be refunded. */
 export type RefundableLimit = keyof typeof RULES;
 
-export type LimitName = RefundableLimit | keyof typeof VISITS;
+type VisitName = keyof typeof VISITS;
+
+export type LimitName = RefundableLimit | VisitName;
+
+/** What a limit allows under one key, and what is left of it. */
+export type LimitState = {
+  name: LimitName;
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+};
+
+/** Is called with the state of a limit after each count, also where the count is refused. */
+export type OnCounted = (state: LimitState) => void;
 
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
-  consume: (name: LimitName, key: string) => Promise<void>;
+  consume: (name: LimitName, key: string, onCounted?: OnCounted) => Promise<void>;
+  /** Counts one visit of a limit that is counted in memory. @throws {Problem} tooManyAttempts */
+  countVisit: (name: VisitName, key: string, onCounted?: OnCounted) => void;
   /** Refunds an attempt that turned out to be legitimate. */
-  refund: (name: RefundableLimit, key: string) => Promise<void>;
+  refund: (name: RefundableLimit, key: string, onCounted?: OnCounted) => Promise<void>;
   /** Scales a limit that is counted elsewhere, in memory, by the same factor as all others. */
   scaled: (points: number) => number;
   stop: () => void;
 };
+
+/** Networks of addresses that were read lately: reading one takes longer than counting it. */
+const networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
+
+const knownNetworkOf = (address: string) => networks.memo(address);
 
 /**
  * The stored form of a key: a network for IP addresses, and a hash for email addresses, so that the
  * table of counts contains no email address.
  */
 function subjectOf(name: LimitName, key: string): string {
-  if (name.endsWith("ByAddress")) return networkOf(key);
+  if (name.endsWith("ByAddress")) return knownNetworkOf(key);
   return name.endsWith("ByAccount") || name.endsWith("ByRecipient") ? hashSecret(key) : key;
 }
 
+const toSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
 function refuse(milliseconds: number): never {
-  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  throw new Problem("tooManyAttempts", { retryAfterSeconds });
+  throw new Problem("tooManyAttempts", { retryAfterSeconds: toSeconds(milliseconds) });
 }
 
 /**
@@ -153,22 +182,37 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     if (!limiter) throw new Error(`Unknown rate limit ${name}`);
     return limiter;
   };
+  const stateOf = (name: LimitName, remaining: number, msToReset: number): LimitState => {
+    const { points, seconds } = ALL[name];
+    const resetSeconds = toSeconds(msToReset);
+    return { name, quota: scaled(points), windowSeconds: seconds, remaining, resetSeconds };
+  };
+  const countVisit = (name: LimitName, counter: VisitCounter, key: string, on?: OnCounted) => {
+    const { left, msToReset } = counter.count(subjectOf(name, key));
+    on?.(stateOf(name, Math.max(0, left), msToReset));
+    if (left < 0) refuse(msToReset);
+  };
   return {
-    async consume(name, key) {
+    countVisit(name, key, onCounted) {
       const counter = visits.get(name);
-      if (counter) {
-        const wait = counter.count(subjectOf(name, key));
-        return wait === null ? undefined : refuse(wait);
-      }
+      if (counter) countVisit(name, counter, key, onCounted);
+    },
+    async consume(name, key, onCounted) {
+      const counter = visits.get(name);
+      if (counter) return countVisit(name, counter, key, onCounted);
+      const attempt = limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
       try {
-        await limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
+        const { remainingPoints, msBeforeNext } = await attempt;
+        onCounted?.(stateOf(name, remainingPoints, msBeforeNext));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
+        onCounted?.(stateOf(name, 0, reason.msBeforeNext));
         refuse(reason.msBeforeNext);
       }
     },
-    async refund(name, key) {
-      await limiterOf(name).reward(subjectOf(name, key));
+    async refund(name, key, onCounted) {
+      const { remainingPoints, msBeforeNext } = await limiterOf(name).reward(subjectOf(name, key));
+      onCounted?.(stateOf(name, remainingPoints, msBeforeNext));
     },
     scaled,
     stop() {

@@ -13,8 +13,8 @@ type Count = { shared: number; pending: number };
  * second in the table shared by all processes. Over all of them a limit holds to within a second.
  */
 export type VisitCounter = {
-  /** Counts one visit. @returns milliseconds to wait when the limit is exceeded, else null */
-  count: (key: string) => number | null;
+  /** Counts one visit. @returns what is left, below zero when the limit is exceeded */
+  count: (key: string) => { left: number; msToReset: number };
   stop: () => void;
 };
 
@@ -67,8 +67,10 @@ export function createVisitCounter(
       const known = counts.get(key) ?? { shared: 0, pending: 0 };
       counts.set(key, known);
       known.pending += 1;
-      if (known.shared + known.pending <= rule.points) return null;
-      return (window + 1) * windowMs - now;
+      return {
+        left: rule.points - known.shared - known.pending,
+        msToReset: (window + 1) * windowMs - now,
+      };
     },
     stop: () => clearInterval(timer),
   };

@@ -12,19 +12,25 @@ export type Notifications = {
    * @param onPayload called with the payload of each notification
    * @param onConnect called whenever listening (re)starts, because notifications may have been
    * missed
+   * @param onLost called as soon as the connection has ended, from which on they are missed
    * @throws when the first connection fails
    */
   listen: (
     channel: string,
     onPayload: (payload: string) => void,
     onConnect: () => void,
+    onLost?: () => void,
   ) => Promise<unknown>;
   /** @throws while there is no connection */
   notify: (channel: string, payload: string) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-type Listener = { onPayload: (payload: string) => void; onConnect: () => void };
+type Listener = {
+  onPayload: (payload: string) => void;
+  onConnect: () => void;
+  onLost: () => void;
+};
 
 const CONNECT_MS = 3_000;
 /** A connection that takes longer to respond is considered dead and replaced. */
@@ -50,9 +56,7 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
   const listenTo = (client: Client, channel: string) =>
     inTime(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
 
-  const restarted = (listeners: readonly Listener[]) => {
-    for (const { onConnect } of listeners) onConnect();
-  };
+  const listeners = () => [...channels.values()].flat();
 
   async function connect(): Promise<Client> {
     const client = new Client({
@@ -78,9 +82,10 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
     current = client;
     loss = ended.then(() => {
       if (current === client) current = null;
+      for (const { onLost } of listeners()) onLost();
       void reconnect();
     });
-    restarted([...channels.values()].flat());
+    for (const { onConnect } of listeners()) onConnect();
     return client;
   }
 
@@ -100,8 +105,8 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
   }
 
   return {
-    async listen(channel, onPayload, onConnect) {
-      const listener = { onPayload, onConnect };
+    async listen(channel, onPayload, onConnect, onLost = () => undefined) {
+      const listener = { onPayload, onConnect, onLost };
       const others = channels.get(channel);
       opening ??= connect();
       const client = await opening;

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import {
+  accessTokens,
   oneTimeTokens,
   profiles,
   recoveryCodes,
@@ -8,11 +9,13 @@ import {
 } from "#server/records/schema/accounts.ts";
 import { contactMessages, savedViews } from "#server/records/schema/administration.ts";
 import { bookings, idempotencyKeys } from "#server/records/schema/bookings.ts";
+import { calendarFeeds, calendarImports, vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
+import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
 import { isSameEmail } from "./email-key.ts";
 import { findPasswordHash } from "./profile.ts";
 
@@ -42,6 +45,8 @@ export async function findDeletionPreview(
   now: LocalDateTime,
 ): Promise<DeletionPreview> {
   const isAhead = sql`${bookings.endDate} + ${bookings.returnTime} > ${now}::timestamp`;
+  const mayBePaidOut = sql`${bookings.endDate} + ${bookings.returnTime}
+    > ${now}::timestamp - make_interval(days => ${PAYOUT_DAYS})`;
   const isOwn = eq(bookings.customerId, id);
   const asPartner = eq(bookings.partnerId, id);
   const tally = (...conditions: (SQL | undefined)[]) =>
@@ -61,6 +66,7 @@ export async function findDeletionPreview(
           and(asPartner, eq(bookings.status, "pending")),
         ),
       ),
+      payoutsAhead: tally(asPartner, eq(bookings.status, "confirmed"), mayBePaidOut),
     })
     .from(bookings)
     .where(or(isOwn, asPartner));
@@ -70,6 +76,7 @@ export async function findDeletionPreview(
     bookings: 0,
     pending: 0,
     bookingsAhead: 0,
+    payoutsAhead: 0,
     ...counts,
   };
 }
@@ -106,6 +113,25 @@ export async function updateMessagesErased(
 }
 
 /**
+ * Erases what a partner wrote about vehicles, also in the audit of deleted ones, and the calendars of
+ * those that stay with their bookings: the notes of their blocks, and addresses that are secrets.
+ * Before the account is deleted, because the audit then forgets whose changes they were.
+ */
+export async function updateVehiclesErased(db: Transaction, id: string): Promise<void> {
+  // Events and audit are append-only; functions of the database are the exception.
+  await db.execute(sql`select erase_partner_words(${id})`);
+  const isTheirs = eq(vehicles.partnerId, id);
+  const theirs = db.select({ id: vehicles.id }).from(vehicles).where(isTheirs);
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.partnerId, id));
+  await db.delete(calendarImports).where(inArray(calendarImports.vehicleId, theirs));
+  await db.delete(vehicleBlocks).where(inArray(vehicleBlocks.vehicleId, theirs));
+  await db
+    .update(vehicles)
+    .set({ plate: null, description: "", descriptionEn: null, searchText: "" })
+    .where(isTheirs);
+}
+
+/**
  * Deletes a person with all dependent rows, if nothing was ever booked. False: archived vehicles
  * still belong to them.
  */
@@ -128,7 +154,7 @@ export async function updateProfileAnonymised(
   now: Date,
 ): Promise<void> {
   const { name, email } = anonymous;
-  for (const table of [sessions, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
+  for (const table of [sessions, accessTokens, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
     await db.delete(table).where(eq(table.profileId, id));
   }
   await db.delete(favourites).where(eq(favourites.customerId, id));
@@ -144,7 +170,6 @@ export async function updateProfileAnonymised(
       specialRequests: "",
     })
     .where(eq(bookings.customerId, id));
-  // Events and audit are append-only; this function of the database is the one exception.
   await db.execute(sql`select erase_customer_words(${id})`);
   await db
     .update(partners)

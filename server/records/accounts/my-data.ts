@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { profiles, sessions } from "#server/records/schema/accounts.ts";
+import { accessTokens, profiles, sessions } from "#server/records/schema/accounts.ts";
 import {
   auditEntries,
   contactMessages,
@@ -9,7 +9,7 @@ import {
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
-import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isSameEmail } from "./email-key.ts";
 
 /** The account itself: its data, and of secrets only whether they exist. */
@@ -42,6 +42,24 @@ export async function listDevices(db: Queries, id: string) {
     .from(sessions)
     .where(eq(sessions.profileId, id))
     .orderBy(desc(lastUsedAt));
+}
+
+/** Access tokens, without the hashes of their secrets. */
+export async function listAccessTokenData(db: Queries, id: string) {
+  return db
+    .select({
+      name: accessTokens.name,
+      preview: accessTokens.preview,
+      scopes: accessTokens.scopes,
+      createdAt: accessTokens.createdAt,
+      expiresAt: accessTokens.expiresAt,
+      revokedAt: accessTokens.revokedAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      lastUsedAddress: accessTokens.lastUsedAddress,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.profileId, id))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 }
 
 /** Every booking of a customer with its events, newest first. */
@@ -97,40 +115,6 @@ export async function listViewData(db: Queries, adminId: string) {
     .from(savedViews)
     .where(eq(savedViews.adminId, adminId))
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
-}
-
-/** A partner's record and vehicles with their images; null if the person is not a partner. */
-export async function findPartnerData(db: Queries, id: string) {
-  const [partner] = await db.select().from(partners).where(eq(partners.id, id));
-  if (!partner) return null;
-  const owned = await db
-    .select()
-    .from(vehicles)
-    .where(eq(vehicles.partnerId, id))
-    .orderBy(desc(vehicles.createdAt));
-  const { vehicleId, name } = vehicleImages;
-  const images = owned.length
-    ? await db
-        .select({ vehicleId, name })
-        .from(vehicleImages)
-        .where(
-          inArray(
-            vehicleId,
-            owned.map((vehicle) => vehicle.id),
-          ),
-        )
-        .orderBy(asc(vehicleImages.position))
-    : [];
-  const { lastEventSeq: _counter, ...columns } = partner;
-  return {
-    ...columns,
-    vehicles: owned.map(
-      ({ search: _search, searchText: _normalized, listed: _listed, ...vehicle }) => ({
-        ...vehicle,
-        images: images.filter((image) => image.vehicleId === vehicle.id).map((image) => image.name),
-      }),
-    ),
-  };
 }
 
 /** Messages to the company from an address. */

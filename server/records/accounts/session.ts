@@ -77,6 +77,35 @@ export async function updateSessionUse(
   return rows.length > 0;
 }
 
+/**
+ * Whether a session exists, and whether a second factor was used in it; null where it does not
+ * exist, or is not this person's.
+ */
+export async function findSessionProof(
+  db: Queries,
+  profileId: string,
+  id: string,
+): Promise<{ hasSecondFactor: boolean } | null> {
+  const [row] = await db
+    .select({ secondFactorAt: sessions.secondFactorAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.profileId, profileId)));
+  return row ? { hasSecondFactor: row.secondFactorAt !== null } : null;
+}
+
+/** Stores that a second factor was used in a session. */
+export async function updateSecondFactorUsed(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id));
+}
+
+/** Removes that mark from all sessions of a person, whose second factor is turned off. */
+export async function updateSecondFactorUnused(db: Queries, profileId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ secondFactorAt: null })
+    .where(and(eq(sessions.profileId, profileId), isNotNull(sessions.secondFactorAt)));
+}
+
 export async function updateSessionExpiry(db: Queries, id: string, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
 }

@@ -1,8 +1,6 @@
 import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import {
-  bookingColumns,
-  matchesFilters as matchesBookingFilters,
-} from "#server/records/bookings/admin-booking-list.ts";
+import { bookingCondition } from "#server/records/bookings/admin-booking-filters.ts";
+import { bookingColumns } from "#server/records/bookings/admin-booking-list.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import {
   matchesFilters as matchesPartnerFilters,
@@ -44,6 +42,7 @@ export async function listVehiclesToExport(
     search: _,
     searchText: _text,
     normalizedName: _name,
+    plateKey: _key,
     ...columns
   } = getTableColumns(vehicles);
   return db
@@ -68,10 +67,11 @@ export async function listBookingsToExport(
     ...columns
   } = getTableColumns(bookings);
   return db
-    .select({ ...columns, ...bookingColumns })
+    .select({ ...columns, ...bookingColumns, plate: vehicles.plate })
     .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(and(matchesBookingFilters(filters), isAfter(bookings, after)))
+    .where(and(await bookingCondition(db, filters), isAfter(bookings, after)))
     .orderBy(...newestFirst(bookings))
     .limit(limit);
 }
@@ -102,8 +102,12 @@ export const countVehiclesToExport = (db: Queries, filters: AdminVehicleFilters)
   db.$count(vehicles, matchesVehicleFilters(filters));
 
 /** Number of bookings in the file. */
-export const countBookingsToExport = (db: Queries, filters: AdminBookingFilters): Promise<number> =>
-  db.$count(bookings, matchesBookingFilters(filters));
+export async function countBookingsToExport(
+  db: Queries,
+  filters: AdminBookingFilters,
+): Promise<number> {
+  return db.$count(bookings, await bookingCondition(db, filters));
+}
 
 /** Number of partners in the file. */
 export async function countPartnersToExport(db: Queries, filters: PartnerFilters): Promise<number> {

@@ -9,8 +9,16 @@ import { toCents } from "#shared/money.ts";
 /** The figures of the admin overview (BR-153). */
 export type Overview = {
   vehicles: { total: number; pending: number; approved: number; rejected: number };
-  bookings: { total: number; pending: number; confirmed: number; cancelled: number };
-  partners: { total: number; active: number };
+  bookings: {
+    total: number;
+    pending: number;
+    /** Of the unpaid ones, those whose deadline is near. */
+    dueSoon: number;
+    confirmed: number;
+    cancelled: number;
+  };
+  /** Pending ones wait for an admin's approval. */
+  partners: { total: number; active: number; pending: number };
   customers: number;
   admins: number;
   /** Sum over confirmed bookings. */
@@ -24,8 +32,11 @@ export type Overview = {
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/** Counts and sums over the whole database; without deleted accounts. */
-export async function findOverview(db: Queries): Promise<Overview> {
+/**
+ * Counts and sums over the whole database; without deleted accounts.
+ * @param soon deadlines up to this instant are near
+ */
+export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([
     db
@@ -41,6 +52,8 @@ export async function findOverview(db: Queries): Promise<Overview> {
       .select({
         total,
         pending: tally(bookings.status, "pending"),
+        dueSoon: sql<number>`(count(*) filter (where ${bookings.status} = 'pending'
+          and ${bookings.paymentDueAt} <= ${soon.toISOString()}::timestamptz))::int`,
         confirmed: tally(bookings.status, "confirmed"),
         cancelled: tally(bookings.status, "cancelled"),
         revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
@@ -49,7 +62,11 @@ export async function findOverview(db: Queries): Promise<Overview> {
       })
       .from(bookings),
     db
-      .select({ total, active: tally(partners.status, "active") })
+      .select({
+        total,
+        active: tally(partners.status, "active"),
+        pending: tally(partners.status, "pending"),
+      })
       .from(partners)
       .innerJoin(profiles, eq(profiles.id, partners.id))
       .where(isNull(profiles.anonymisedAt)),

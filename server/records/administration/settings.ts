@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
 import { settings } from "#server/records/schema/administration.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "#shared/settings.ts";
 
@@ -25,7 +26,10 @@ function toStored(row: { document: Settings; updatedAt: Date } | undefined): Sto
 }
 
 export async function findSettings(db: Queries): Promise<StoredSettings> {
-  const [row] = await db.select(columns).from(settings).where(eq(settings.id, 1));
+  const statement = prepared(db, "settings", (name) =>
+    db.select(columns).from(settings).where(eq(settings.id, 1)).prepare(name),
+  );
+  const [row] = await statement.execute();
   return toStored(row);
 }
 

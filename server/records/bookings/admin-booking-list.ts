@@ -1,47 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import {
-  joinPhone,
-  literally,
-  normalized,
-  wordsOf,
-} from "#server/records/database/normalized-text.ts";
+import { normalized } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
 import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
+import { bookingCondition } from "./admin-booking-filters.ts";
 
 /** Frequent words are counted row by row; counting further would read half the table. */
 const MAX_COUNTED_BY_SEARCH = 1_000;
-
-/**
- * A short word must be the beginning of a word, because the index consists of trigrams. Of an email
- * address only the local part is looked up in the index: providers are too frequent.
- */
-function holds(word: string): SQL | undefined {
-  const [name = ""] = word.split("@");
-  const sought = name.length < 3 ? word : name;
-  const literal = literally(sought);
-  const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
-  return and(
-    sql`${bookings.searchText} like ${normalized(pattern)}`,
-    sought === word ? undefined : sql`position(${normalized(word)} in ${bookings.searchText}) > 0`,
-  );
-}
-
-/** The condition of the filters. */
-export function matchesFilters({ search, status, from, to, partner, place }: AdminBookingFilters) {
-  return and(
-    search ? and(...wordsOf(joinPhone(search)).map(holds)) : undefined,
-    status ? eq(bookings.status, status) : undefined,
-    from ? gte(bookings.startDate, from) : undefined,
-    to ? lte(bookings.startDate, to) : undefined,
-    partner ? eq(bookings.partnerId, partner) : undefined,
-    place ? or(eq(bookings.pickupLocation, place), eq(bookings.returnLocation, place)) : undefined,
-  );
-}
 
 /** Each order is that of an index, read in either direction. */
 const ORDERS = {
@@ -78,7 +47,6 @@ const FEW = 5_000;
  */
 export async function listAdminBookings(
   db: Queries,
-  filters: AdminBookingFilters,
   table: { page: number; sort: BookingSort; direction: "asc" | "desc" },
   matches: Matches,
 ) {
@@ -88,7 +56,7 @@ export async function listAdminBookings(
   const asked = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(matches.ids ? inArray(bookings.id, matches.ids) : matchesFilters(filters))
+    .where(matches.ids ? inArray(bookings.id, matches.ids) : matches.condition)
     .$dynamic();
   const isFew = !matches.isMore && matches.count <= FEW;
   const found = isFew
@@ -108,31 +76,37 @@ export async function listAdminBookings(
     .offset(isFew ? skipped : 0);
 }
 
-/** The count; and the matches themselves if searched by words and all counted. */
-type Matches = Counted & { ids: string[] | null };
+/** The count; the matches themselves if searched by words and all counted; and what they match. */
+type Matches = Counted & { ids: string[] | null; condition: SQL | undefined };
 
 /** Searches for matches once: with words, the search costs more than everything after it. */
 export async function findAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
 ): Promise<Matches> {
-  if (!filters.search) return { ...(await countAdminBookings(db, filters)), ids: null };
+  const condition = await bookingCondition(db, filters);
+  if (!filters.search) {
+    return { ...(await countMatches(db, condition, MAX_COUNTED)), ids: null, condition };
+  }
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(matchesFilters(filters))
+    .where(condition)
     .limit(MAX_COUNTED_BY_SEARCH + 1);
   const found = upTo(MAX_COUNTED_BY_SEARCH, rows.length);
-  return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
+  return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id), condition };
 }
 
 /** Counts matches up to a limit. */
-async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Promise<Counted> {
-  const most = filters.search ? MAX_COUNTED_BY_SEARCH : MAX_COUNTED;
+async function countMatches(
+  db: Queries,
+  condition: SQL | undefined,
+  most: number,
+): Promise<Counted> {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(bookings)
-    .where(matchesFilters(filters))
+    .where(condition)
     .limit(most + 1)
     .as("found");
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
@@ -170,10 +144,14 @@ export async function countByStatus(
       total: exact(all.pending + all.confirmed + all.cancelled),
     };
   }
+  const condition = await bookingCondition(db, filters);
+  const most = filters.search ? MAX_COUNTED_BY_SEARCH : MAX_COUNTED;
+  const countOf = (status: BookingStatus) =>
+    countMatches(db, and(condition, eq(bookings.status, status)), most);
   const [pending, confirmed, cancelled] = await Promise.all([
-    countAdminBookings(db, { ...filters, status: "pending" }),
-    countAdminBookings(db, { ...filters, status: "confirmed" }),
-    countAdminBookings(db, { ...filters, status: "cancelled" }),
+    countOf("pending"),
+    countOf("confirmed"),
+    countOf("cancelled"),
   ]);
   const parts = [pending, confirmed, cancelled];
   const count = parts.reduce((sum, part) => sum + part.count, 0);

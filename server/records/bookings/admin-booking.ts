@@ -10,7 +10,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import { vehiclePlaces } from "#server/records/vehicles/vehicle-detail.ts";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
-import { lockVehicle } from "./bookable-vehicle.ts";
+import { type LockedVehicle, lockVehicle } from "./bookable-vehicle.ts";
 import {
   type BookingRow,
   bookedColumns,
@@ -24,6 +24,7 @@ export async function findAdminBooking(db: Queries, id: string) {
   const [row] = await db
     .select({
       ...bookedColumns,
+      plate: vehicles.plate,
       partner: {
         id: partners.id,
         name: partners.name,
@@ -63,12 +64,25 @@ export async function findBookingRow(db: Queries, id: string): Promise<BookingRo
   return row ?? null;
 }
 
+/** The new values of a booking's columns, and what its history shows of the change. */
 export type BookingUpdate = {
-  /** The new values of the columns. */
   set: Partial<typeof bookings.$inferInsert>;
-  /** True when the occupied period changes, so that it may conflict with others. */
-  moves: boolean;
   details: BookingEventDetails;
+};
+
+export type BookingChange = {
+  /**
+   * True when the change depends on the vehicle: on its prices, its places, or whether it is free.
+   */
+  locksVehicle: boolean;
+  /**
+   * Decides what is written, once the customer and the vehicle are locked: what it reads of the
+   * vehicle stays true until the commit. Throws what it refuses.
+   * @param vehicle null where it is not locked
+   */
+  decide: (tx: Transaction, vehicle: LockedVehicle | null) => Promise<BookingUpdate>;
+  /** Further writes in the same transaction, after those of the booking and its event. */
+  alongside: (tx: Transaction, update: BookingUpdate) => Promise<void>;
   actorId: string;
   eventId: string;
   now: Date;
@@ -80,14 +94,14 @@ class AlreadyChanged extends Error {}
 async function update(
   tx: Transaction,
   booking: BookingRow,
-  { set, moves, details, actorId, eventId, now }: BookingUpdate,
+  { locksVehicle, decide, alongside, actorId, eventId, now }: BookingChange,
 ): Promise<void> {
   const { id, customerId, partnerId, vehicleId, updatedAt } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
-  if (moves) await lockVehicle(tx, vehicleId);
+  const decided = await decide(tx, locksVehicle ? await lockVehicle(tx, vehicleId) : null);
   const changed = await tx
     .update(bookings)
-    .set({ ...set, updatedAt: now })
+    .set({ ...decided.set, updatedAt: now })
     .where(
       and(eq(bookings.id, id), eq(bookings.updatedAt, updatedAt), ne(bookings.status, "cancelled")),
     )
@@ -103,9 +117,10 @@ async function update(
     customerSeq,
     kind: "changed",
     actorId,
-    details,
+    details: decided.details,
     createdAt: now,
   });
+  await alongside(tx, decided);
 }
 
 /**
@@ -113,19 +128,15 @@ async function update(
  * vehicle → booking → partner. Any result but "changed" means that nothing was written: the booking
  * was changed or cancelled in the meantime, the vehicle is booked or blocked in the new period, or
  * a place was deleted.
- * @param alongside further writes in the same transaction
+ * @throws what `decide` and `alongside` throw, after which nothing is written either
  */
 export async function updateBooking(
   db: Database,
   booking: BookingRow,
-  change: BookingUpdate,
-  alongside: (tx: Transaction) => Promise<void>,
+  change: BookingChange,
 ): Promise<"changed" | "alreadyChanged" | "taken" | "placeGone"> {
   try {
-    await db.transaction(async (tx) => {
-      await update(tx, booking, change);
-      await alongside(tx);
-    });
+    await db.transaction((tx) => update(tx, booking, change));
     return "changed";
   } catch (error) {
     if (error instanceof AlreadyChanged) return "alreadyChanged";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { partners } from "#server/records/schema/partners.ts";
+import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
@@ -16,10 +16,14 @@ export type BookableVehicle = VehicleDays & {
 
 /** The price of a public vehicle, and the bounds of its rentals. */
 export async function findBookable(db: Queries, id: string): Promise<BookableVehicle | null> {
-  const [row] = await db
-    .select(bookableColumns)
-    .from(vehicles)
-    .where(and(isPublic, eq(vehicles.id, id)));
+  const statement = prepared(db, "bookable vehicle", (name) =>
+    db
+      .select(bookableColumns)
+      .from(vehicles)
+      .where(and(isPublic, eq(vehicles.id, sql.placeholder("id"))))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ id });
   return row ? { ...row, pricePerDayCents: toCents(row.pricePerDay) } : null;
 }
 
@@ -39,10 +43,14 @@ export type LockedVehicle = BookableVehicle & {
   unlimitedMileage: boolean;
   status: VehicleStatus;
   archived: boolean;
-  partnerStatus: "active" | "pending" | "inactive" | null;
+  /** Approved, not archived, of an active partner. */
+  listed: boolean;
 };
 
-/** Reads a vehicle and locks its row until the transaction ends; second in the lock order. */
+/**
+ * Reads a vehicle and locks its row until the transaction ends; second in the lock order. Of its own
+ * row alone: after a wait, a joined row would still be the one from before it.
+ */
 export async function lockVehicle(db: Transaction, id: string): Promise<LockedVehicle | null> {
   const [row] = await db
     .select({
@@ -52,12 +60,11 @@ export async function lockVehicle(db: Transaction, id: string): Promise<LockedVe
       unlimitedMileage: vehicles.unlimitedMileage,
       status: vehicles.status,
       archivedAt: vehicles.archivedAt,
-      partnerStatus: partners.status,
+      listed: vehicles.listed,
     })
     .from(vehicles)
-    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .where(eq(vehicles.id, id))
-    .for("update", { of: vehicles });
+    .for("update");
   if (!row) return null;
   const { archivedAt, pricePerDay, ...vehicle } = row;
   return { ...vehicle, pricePerDayCents: toCents(pricePerDay), archived: archivedAt !== null };

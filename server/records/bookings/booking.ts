@@ -103,6 +103,21 @@ export async function findBookingOf(
   return row ?? null;
 }
 
+/** The booking of this customer that a transfer with this reference pays. */
+export async function findBookingByReference(
+  db: Queries,
+  customerId: string,
+  paymentReference: string,
+): Promise<BookingRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.paymentReference, paymentReference), eq(bookings.customerId, customerId)),
+    );
+  return row ?? null;
+}
+
 /** All bookings of a customer, newest first. */
 export async function listBookingsOf(
   db: Queries,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -63,12 +63,62 @@ export async function listEarned(
   return rows.map(({ sums, ...row }) => ({ ...row, ...toEarned(sums) }));
 }
 
-/** Years in which confirmed bookings of a partner start, newest first. */
+/** What a month of pickups still brings, after the commission. */
+export type ExpectedInMonth = {
+  month: number;
+  /** Of paid bookings that are not returned yet; part of the month's earnings. */
+  aheadCents: number;
+  /** Of bookings that wait for payment, at the commission in force; not part of the earnings. */
+  awaitedCents: number;
+  awaitedBookings: number;
+};
+
+/**
+ * What a partner can still expect, by month of pickup (BR-355).
+ * @param inForce the commission for unpaid bookings, in basis points
+ */
+export async function listExpected(
+  db: Queries,
+  partnerId: string,
+  year: number,
+  { now, inForce }: { now: Date; inForce: number },
+): Promise<ExpectedInMonth[]> {
+  const rate = sql`coalesce(${bookings.commissionBasisPoints}, ${inForce})`;
+  const net = sql`${bookings.totalAmount}
+    - round(${bookings.totalAmount} * ${rate} / ${MAX_BASIS_POINTS}::numeric, 2)`;
+  const isAhead = sql`${bookings.status} = 'confirmed'
+    and upper(${bookings.period}) > ${now.toISOString()}::timestamptz`;
+  const isAwaited = sql`${bookings.status} = 'pending'`;
+  const rows = await db
+    .select({
+      month: pickupMonth,
+      ahead: sql<string>`coalesce(sum(${net}) filter (where ${isAhead}), 0)`,
+      awaited: sql<string>`coalesce(sum(${net}) filter (where ${isAwaited}), 0)`,
+      awaitedBookings: sql<number>`(count(*) filter (where ${isAwaited}))::int`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.partnerId, partnerId),
+        sql`${pickupYear} = ${year}`,
+        sql`(${isAhead} or ${isAwaited})`,
+      ),
+    )
+    .groupBy(pickupMonth);
+  return rows.map(({ month, ahead, awaited, awaitedBookings }) => ({
+    month,
+    aheadCents: toCents(ahead),
+    awaitedCents: toCents(awaited),
+    awaitedBookings,
+  }));
+}
+
+/** Years in which paid or unpaid bookings of a partner start, newest first. */
 export async function listEarningYears(db: Queries, partnerId: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: pickupYear })
     .from(bookings)
-    .where(isEarned(partnerId))
+    .where(and(eq(bookings.partnerId, partnerId), ne(bookings.status, "cancelled")))
     .orderBy(desc(pickupYear));
   return rows.map(({ year }) => year);
 }

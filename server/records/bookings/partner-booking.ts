@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { joinPhone, matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
+import {
+  joinPhone,
+  matchesPlate,
+  matchesSearch,
+  normalized,
+} from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
@@ -37,7 +42,9 @@ function matchesFilters(
 ): SQL | undefined {
   return and(
     eq(bookings.partnerId, partnerId),
-    search ? matchesSearch(haystack, joinPhone(search)) : undefined,
+    search
+      ? or(matchesSearch(haystack, joinPhone(search)), matchesPlate(vehicles.plateKey, search))
+      : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
   );
@@ -92,6 +99,9 @@ function isAfter({ sort, order }: BookingOrder, cursor: string): SQL {
   return sql`(${row}) ${towards} (${valueOf(Number(number))}, ${id}::uuid)`;
 }
 
+/** What a partner sees of a booking; the plate belongs to no other reader (BR-352). */
+const partnerColumns = { ...bookedColumns, plate: vehicles.plate };
+
 /**
  * A page of the bookings of a partner's vehicles.
  * @param now decides which bookings are over
@@ -105,7 +115,7 @@ export async function listPartnerBookings(
   const { columns, numberOf } = SORT_KEYS[page.sort];
   const towards = page.order === "asc" ? asc : desc;
   const rows = await db
-    .select(bookedColumns)
+    .select(partnerColumns)
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .leftJoin(vehicleImages, mainImage)
@@ -137,7 +147,7 @@ export async function findPartnerBooking(
   id: string,
 ): Promise<PartnerBookingRow | null> {
   const [row] = await db
-    .select(bookedColumns)
+    .select(partnerColumns)
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .leftJoin(vehicleImages, mainImage)

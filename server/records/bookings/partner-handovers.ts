@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 
 /**
@@ -24,10 +25,12 @@ export function listHandoverBookings(
       returnTime: bookings.returnTime,
       returnLocation: bookings.returnLocation,
       vehicleTitle: bookings.vehicleTitle,
+      plate: vehicles.plate,
       customerName: bookings.customerName,
       customerPhone: bookings.customerPhone,
     })
     .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .where(
       and(
         eq(bookings.partnerId, partnerId),

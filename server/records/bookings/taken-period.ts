@@ -1,6 +1,7 @@
-import { type AnyColumn, and, asc, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -27,11 +28,11 @@ const blockedAt = {
   to: localAt(vehicleBlocks.endDate, vehicleBlocks.endTime).as("to"),
 };
 
-const isNot = (bookingId: string | undefined) =>
+const isNot = (bookingId: string | SQLWrapper | undefined) =>
   bookingId ? ne(bookings.id, bookingId) : undefined;
 
 /** The hours between two rentals of a vehicle; the database reads them once per statement. */
-const bufferHoursOf = (vehicleId: string) =>
+const bufferHoursOf = (vehicleId: string | SQL) =>
   sql`(select ${vehicles.bufferHours} from ${vehicles} where ${vehicles.id} = ${vehicleId})`;
 
 /** The query for the periods taken after `from`, unordered; see listTakenPeriods. */
@@ -39,7 +40,7 @@ export function takenPeriods(
   db: Queries,
   vehicle: { id: string | SQL; bufferHours: SQL },
   from: LocalDateTime | SQL,
-  exceptBookingId?: string,
+  exceptBookingId?: string | SQLWrapper,
 ) {
   const { id: vehicleId } = vehicle;
   const buffer = bufferOf(vehicle.bufferHours);
@@ -80,8 +81,15 @@ export async function listTakenPeriods(
   from: LocalDateTime,
   exceptBookingId?: string,
 ): Promise<LocalPeriod[]> {
-  const vehicle = { id: vehicleId, bufferHours: bufferHoursOf(vehicleId) };
-  return takenPeriods(db, vehicle, from, exceptBookingId).orderBy(asc(sql`"from"`));
+  const statement = prepared(db, `taken ${exceptBookingId !== undefined}`, (name) => {
+    const id = sql`${sql.placeholder("vehicleId")}::uuid`;
+    const vehicle = { id, bufferHours: bufferHoursOf(id) };
+    const except = exceptBookingId && sql.placeholder("exceptBookingId");
+    return takenPeriods(db, vehicle, sql`${sql.placeholder("from")}`, except)
+      .orderBy(asc(sql`"from"`))
+      .prepare(name);
+  });
+  return statement.execute({ vehicleId, from, exceptBookingId });
 }
 
 const MAX_CONFLICTS = 5;

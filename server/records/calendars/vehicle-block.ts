@@ -6,7 +6,12 @@ import { calendarImports, vehicleBlocks } from "#server/records/schema/calendars
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { CalendarBlock, CalendarBooking, CalendarRange } from "#shared/partner/calendar.ts";
+import type {
+  CalendarBlock,
+  CalendarBooking,
+  CalendarRange,
+  PartnerCalendar,
+} from "#shared/partner/calendar.ts";
 
 export type NewBlock = Omit<typeof vehicleBlocks.$inferInsert, "period">;
 
@@ -17,12 +22,16 @@ const isOwn = (partnerId: string) =>
 export async function listCalendarVehicles(
   db: Queries,
   partnerId: string,
-): Promise<{ id: string; title: string }[]> {
-  return db
-    .select({ id: vehicles.id, title: vehicles.title })
+): Promise<PartnerCalendar["vehicles"]> {
+  const rows = await db
+    .select({ id: vehicles.id, title: vehicles.title, pricePerDay: vehicles.pricePerDay })
     .from(vehicles)
     .where(isOwn(partnerId))
     .orderBy(asc(vehicles.title), asc(vehicles.id));
+  return rows.map(({ pricePerDay, ...row }) => ({
+    ...row,
+    pricePerDayCents: toCents(pricePerDay),
+  }));
 }
 
 /** Bookings of a partner's vehicles that overlap the days, in order. */

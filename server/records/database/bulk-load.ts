@@ -101,7 +101,8 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
       await tx`alter table ${tx(table)} enable trigger user`;
     },
     async recountVehicles() {
-      await tx`update vehicle_counts set vehicles = 0, changed = pg_current_xact_id()`;
+      await tx`update vehicle_counts
+        set vehicles = 0, changed = pg_current_xact_id(), changed_at = now()`;
       await tx`insert into vehicle_counts
         select type, brand, transmission, fuel_type, seats, year, air_conditioning,
           luggage_capacity, price_per_day, count(*)

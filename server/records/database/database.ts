@@ -136,6 +136,8 @@ function refusalOf(error: unknown): unknown {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (refusalOf(error)) return true;
   const { code } = causeOf(error);
+  // Node's error of a request whose caller left, which has the code of a lost connection.
+  if (error instanceof Error && error.message === "aborted") return false;
   if (typeof code === "string") {
     // 08 connection, 53 resources, 57 shutdown or timeout, 40 serialization, 55000 not accepting,
     // 55P03 lock timeout on a row.

@@ -164,6 +164,7 @@ async function grantToApplication(client: Client, role: string): Promise<void> {
     revoke update, delete, truncate on ${APPEND_ONLY_TABLES} from ${name};
     grant usage, select on all sequences in schema public to ${name};
     grant execute on function erase_customer_words(uuid) to ${name};
+    grant execute on function erase_partner_words(uuid) to ${name};
     grant usage on schema drizzle to ${name};
     grant select on drizzle.__drizzle_migrations to ${name};
     commit`);

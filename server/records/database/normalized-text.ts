@@ -16,6 +16,24 @@ export function joinPhone(search: string): string {
   return /^\+?\d{4,}$/.test(phone) ? phone : search;
 }
 
+/** Shorter searches would match nearly every number plate. */
+const MIN_PLATE_SEARCH = 3;
+
+/** False for a search that is too short to look for number plates. */
+export function mayBePlate(search: string): boolean {
+  return (search.match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_PLATE_SEARCH;
+}
+
+/**
+ * A part of a number plate or own code (BR-352), however it is spaced and in whichever alphabet;
+ * false for a search that is too short. A trigram index on the column is used.
+ * @param key a column that holds `plate_key`
+ */
+export function matchesPlate(key: unknown, search: string): SQL {
+  if (!mayBePlate(search)) return sql`false`;
+  return sql`${key} like '%' || plate_key(${search}) || '%'`;
+}
+
 /** Escapes the wildcards of LIKE in a text. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 

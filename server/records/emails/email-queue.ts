@@ -166,11 +166,11 @@ export async function listEmailsTo(db: Queries, address: string) {
 }
 
 /** Marks pending emails about a person's bookings, to clear their bodies once sent. */
-export async function updateEmailsConfidential(db: Transaction, customerId: string): Promise<void> {
+export async function updateEmailsConfidential(db: Transaction, accountId: string): Promise<void> {
   await db
     .update(emailQueue)
     .set({ confidential: true })
-    .where(and(inArray(emailQueue.bookingId, bookingsOf(db, customerId)), isWaiting));
+    .where(and(inArray(emailQueue.bookingId, bookingsOf(db, accountId)), isWaiting));
 }
 
 /**
@@ -209,12 +209,16 @@ export async function updateEmailsToPendingErased(
   await db.update(emailQueue).set({ recipientErased: true }).where(and(asked, isWaiting));
 }
 
-const bookingsOf = (db: Queries, customerId: string) =>
-  db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
+/** The bookings of a customer or of a partner: the emails about them name both. */
+const bookingsOf = (db: Queries, accountId: string) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(or(eq(bookings.customerId, accountId), eq(bookings.partnerId, accountId)));
 
 /**
  * Deletes the queue's data about a person: all emails to or from the address, and those sent about
- * their bookings. A partner's pending email is kept, because the partner needs its information.
+ * their bookings. The other side's pending email is kept, because its information is needed there.
  */
 export async function deleteEmailsAbout(
   db: Transaction,

@@ -13,6 +13,7 @@ import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partners.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { companyColumns } from "./company.ts";
+import { findPartnerStatus } from "./partner.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
@@ -164,10 +165,12 @@ export async function lockPartnerAccount(
 ) {
   const { fullName: name, email, phone, language } = profiles;
   const [row] = await db
-    .select({ id: profiles.id, name, email, phone, language, status: state })
+    .select({ id: profiles.id, name, email, phone, language })
     .from(profiles)
-    .leftJoin(partners, eq(partners.id, profiles.id))
     .where(and(isPartner, eq(profiles.id, id)))
-    .for(strength, { of: profiles });
-  return row ?? null;
+    .for(strength);
+  if (!row) return null;
+  // Not joined: after a wait for the lock, a joined record would still be the one from before it.
+  const status: PartnerState = (await findPartnerStatus(db, id)) ?? "missing";
+  return { ...row, status };
 }

@@ -3,20 +3,15 @@ import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners, places } from "#server/records/schema/partners.ts";
-import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
   comesAfter,
   orderOf,
   readCursor,
   writeCursor,
 } from "#server/records/search/vehicle-order.ts";
-import {
-  cardColumns,
-  isPublic,
-  localizedName,
-  mainImage,
-  toCard,
-} from "#server/records/vehicles/vehicle.ts";
+import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
+import { isPublic, localizedName } from "#server/records/vehicles/vehicle.ts";
 import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
 import type { PartnerProfile, PartnerVehiclePage } from "#shared/catalog/catalog.ts";
 import { toLocalDate } from "#shared/local-time.ts";
@@ -30,28 +25,33 @@ export async function findPublicPartner(
   id: string,
   now: Date,
 ): Promise<PublicPartner | null> {
-  const ofPartner = sql`${vehicles.partnerId} = ${id}::uuid`;
-  const [row] = await db
-    .select({
-      id: partners.id,
-      name: partners.name,
-      status: partners.status,
-      createdAt: partners.createdAt,
-      townEl: places.nameEl,
-      townEn: places.nameEn,
-      placeIds: servedBy(partners.id),
-      openingHours: partners.openingHours,
-      completedRentals: sql<number>`(select count(*)::int from ${bookings}
-        where ${bookings.partnerId} = ${id}::uuid and ${bookings.status} = 'confirmed'
-          and upper(${bookings.period}) <= ${now.toISOString()}::timestamptz)`,
-      vehicleCount: sql<number>`(select count(*)::int from ${vehicles}
-        where ${ofPartner} and ${isPublic})`,
-      wasPublic: sql<boolean>`exists (select 1 from ${vehicles}
-        where ${ofPartner} and ${vehicles.wasListed})`,
-    })
-    .from(partners)
-    .leftJoin(places, and(eq(places.id, partners.homePlaceId), eq(places.active, true)))
-    .where(eq(partners.id, id));
+  const statement = prepared(db, "public partner", (name) => {
+    const partnerId = sql`${sql.placeholder("id")}::uuid`;
+    const ofPartner = sql`${vehicles.partnerId} = ${partnerId}`;
+    return db
+      .select({
+        id: partners.id,
+        name: partners.name,
+        status: partners.status,
+        createdAt: partners.createdAt,
+        townEl: places.nameEl,
+        townEn: places.nameEn,
+        placeIds: servedBy(partners.id),
+        openingHours: partners.openingHours,
+        completedRentals: sql<number>`(select count(*)::int from ${bookings}
+          where ${bookings.partnerId} = ${partnerId} and ${bookings.status} = 'confirmed'
+            and upper(${bookings.period}) <= ${sql.placeholder("now")}::timestamptz)`,
+        vehicleCount: sql<number>`(select count(*)::int from ${vehicles}
+          where ${ofPartner} and ${isPublic})`,
+        wasPublic: sql<boolean>`exists (select 1 from ${vehicles}
+          where ${ofPartner} and ${vehicles.wasListed})`,
+      })
+      .from(partners)
+      .leftJoin(places, and(eq(places.id, partners.homePlaceId), eq(places.active, true)))
+      .where(eq(partners.id, partnerId))
+      .prepare(name);
+  });
+  const [row] = await statement.execute({ id, now: now.toISOString() });
   if (!row) return null;
   const { name, townEl, townEn, status, createdAt, wasPublic, ...facts } = row;
   const town = townEl === null || townEn === null ? null : { el: townEl, en: townEn };
@@ -65,6 +65,7 @@ export async function findPublicPartner(
 /** One page of a partner's public vehicles, newest first; a cursor of another list is ignored. */
 export async function listPartnerVehicles(
   db: Queries,
+  cards: KnownCards,
   query: {
     partnerId: string;
     except?: string | undefined;
@@ -77,11 +78,11 @@ export async function listPartnerVehicles(
   const cursor = query.cursor ?? query.after;
   const position = cursor ? readCursor("newest", cursor) : null;
   const shape = `of partner ${except !== undefined} ${position !== null}`;
+  const { id, createdAt, pricePerDay } = vehicles;
   const statement = prepared(db, shape, (name) =>
     db
-      .select({ ...cardColumns, fit: sql<number>`0` })
+      .select({ id, createdAt, pricePerDay, fit: sql<number>`0` })
       .from(vehicles)
-      .leftJoin(vehicleImages, mainImage)
       .where(
         and(
           isPublic,
@@ -98,7 +99,10 @@ export async function listPartnerVehicles(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    vehicles: page.map(toCard),
+    vehicles: await cards.list(
+      db,
+      page.map((row) => row.id),
+    ),
     nextCursor: rows.length > limit && last ? writeCursor("newest", last) : null,
   };
 }

@@ -11,7 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { TOKEN_SCOPES, type TokenScope } from "#shared/account/access-tokens.ts";
 import { createdAt, instant, sequence, updatedAt } from "./columns.ts";
+
+const SCOPE_LITERALS = TOKEN_SCOPES.map((scope) => `'${scope}'`).join(", ");
 
 /** A person with an account. A partner also has a row in `partners` with the same id. */
 export const profiles = pgTable(
@@ -77,8 +80,48 @@ export const sessions = pgTable(
     /** To the minute; shown to the owner, and the start of the idle limit. */
     lastUsedAt: instant("last_used_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** When a second factor was used in this session; null where none was. */
+    secondFactorAt: instant("second_factor_at"),
   },
   (t) => [index("sessions_profile").on(t.profileId), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Access tokens of programs that call the API for a person. Ended ones are listed to their owner for
+ * a while, then deleted.
+ */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    id: uuid("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** SHA-256 of the secret; the secret itself is not stored. */
+    secretHash: text("secret_hash").notNull(),
+    /** The secret's beginning and end. */
+    preview: text("preview").notNull(),
+    name: text("name").notNull(),
+    scopes: text("scopes").array().$type<TokenScope[]>().notNull(),
+    createdAt: createdAt(),
+    /** When it ends, or was revoked before that. */
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    /** To the minute; null before the first use. */
+    lastUsedAt: instant("last_used_at"),
+    /** The network address of the last use, for the owner to recognize. */
+    lastUsedAddress: text("last_used_address"),
+  },
+  (t) => [
+    uniqueIndex("access_tokens_secret_key").on(t.secretHash),
+    index("access_tokens_profile").on(t.profileId),
+    index("access_tokens_expiry").on(t.expiresAt),
+    check(
+      "access_tokens_scopes",
+      sql`cardinality(${t.scopes}) > 0 and ${t.scopes} <@ array[${sql.raw(SCOPE_LITERALS)}]`,
+    ),
+    check("access_tokens_revoked", sql`${t.revokedAt} is null or ${t.expiresAt} <= ${t.revokedAt}`),
+  ],
 );
 
 /**

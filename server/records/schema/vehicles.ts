@@ -74,6 +74,10 @@ export const vehicles = pgTable(
       .notNull()
       .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
     partnerId: uuid("partner_id").references(() => partners.id),
+    /** Number plate or the partner's own code, which the public never sees (BR-352). */
+    plate: text("plate"),
+    /** The same without spaces and signs, Greek letters as their Latin likes, for searching. */
+    plateKey: text("plate_key").generatedAlwaysAs(sql`plate_key(plate)`),
     /** Of the partner's places, those of this vehicle; null for all of them (BR-341). */
     placeIds: text("place_ids").array(),
     /** The reason given by the admin; cleared by the next decision. */
@@ -123,6 +127,8 @@ export const vehicles = pgTable(
     index("vehicles_kept_partner")
       .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.normalizedName)
       .where(sql`archived_at is null`),
+    // Of archived ones too: their bookings are found by it.
+    index("vehicles_plate").using("gin", sql`${t.plateKey} gin_trgm_ops`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
     index("vehicles_featured")
@@ -166,6 +172,8 @@ export const vehicles = pgTable(
       )
       .where(sql`listed`),
     index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
+    // Vehicles of one type about a price.
+    index("vehicles_type_price").on(t.type, t.pricePerDay, t.id).where(sql`listed`),
     check("vehicles_type", isOneOf(t.type, VEHICLE_TYPES)),
     check("vehicles_status", isOneOf(t.status, VEHICLE_STATUSES)),
     check("vehicles_featured", sql`not ${t.featured} or ${t.status} = 'approved'`),
@@ -189,7 +197,8 @@ export const vehicles = pgTable(
 /**
  * Number of listed vehicles per combination of filter values. Kept by triggers in the statement
  * that changes a vehicle, so that counts per filter value never read the vehicles themselves. Rows
- * are never deleted, so that each change of a count can be found by its transaction.
+ * are not deleted by what empties them, so that each change of a count can be found by its
+ * transaction, but a day later (search/vehicle-totals.ts).
  */
 export const vehicleCounts = pgTable(
   "vehicle_counts",
@@ -206,6 +215,8 @@ export const vehicleCounts = pgTable(
     vehicles: integer("vehicles").notNull(),
     /** The transaction that changed the row last. */
     changed: xid8("changed").notNull().default(sql`pg_current_xact_id()`),
+    /** When that transaction began, by the clock of the database. */
+    changedAt: instant("changed_at").notNull().default(sql`now()`),
   },
   (t) => [
     index("vehicle_counts_changed").on(t.changed),
@@ -282,4 +293,26 @@ export const vehicleViews = pgTable(
     views: integer("views").notNull(),
   },
   (t) => [primaryKey({ columns: [t.vehicleId, t.day] })],
+);
+
+/**
+ * Prices per day that a partner set for single days of a vehicle (BR-343). Days that are over stay:
+ * a rental that is underway can still be extended.
+ */
+export const specialPrices = pgTable(
+  "vehicle_special_prices",
+  {
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    pricePerDay: money("price_per_day").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.vehicleId, t.day] }),
+    check(
+      "vehicle_special_prices_price_per_day",
+      sql`${t.pricePerDay} > 0 and ${t.pricePerDay} < 100000`,
+    ),
+  ],
 );

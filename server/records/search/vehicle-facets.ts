@@ -16,12 +16,11 @@ import {
   valueFilters,
 } from "./filter-conditions.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
-
-export type FacetRow = { facet: FacetName; value: string; count: number };
+import { type FacetRow, refreshTotals } from "./vehicle-totals.ts";
 
 /**
- * The search text, place and dates are not in the summary table, so vehicles are inspected one by one up to
- * this limit: no index can count the free ones of a large fleet.
+ * The search text, place and dates are not in the summary table, so vehicles are inspected one by
+ * one up to this limit: no index can count the free ones of a large fleet.
  */
 export const FACET_LOOKUP_LIMIT = 5_000;
 
@@ -33,9 +32,7 @@ const INSPECTED = "inspected";
  * fails a single filter counts for that filter's own values, which are counted without it.
  */
 function facetsSql(values: FilterValues): SQL {
-  const fromVehicles = asksBeyondValues(values);
-  const from = fromVehicles ? vehicles : vehicleCounts;
-  const filters = Object.entries(valueFilters(from, values));
+  const filters = Object.entries(valueFilters(vehicles, values));
   const fails = filters.map(([name, { condition }]) => ({
     facet: name,
     failed: condition ? sql`(not coalesce(${condition}, false))::int` : sql`0`,
@@ -50,23 +47,20 @@ function facetsSql(values: FilterValues): SQL {
     values.search !== undefined
       ? sql``
       : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
-  const inspected = fromVehicles
-    ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`
-    : sql`select 1`;
-  const rows = fromVehicles
-    ? sql`1 as vehicles from inspected as vehicles where ${isDated ? isFreeInPeriod() : sql`true`}`
-    : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
+  const inspected = sql`select * from ${vehicles}
+    where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`;
+  const rows = sql`inspected as vehicles where ${isDated ? isFreeInPeriod() : sql`true`}`;
   const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
     sql`, `,
-  )}, ${rows}`;
+  )} from ${rows}`;
   const failing = sql.join(
     fails.map(({ as }) => as),
     sql` + `,
   );
   const counts = fails.map(({ facet, as }) => {
     const value = sql.identifier(`value_${facet}`);
-    return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, sum(vehicles)::int as count
+    return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, count(*)::int as count
       from evaluated where failing = ${as} and ${value} is not null group by ${value}`;
   });
   return sql`(with inspected as materialized (${inspected}), evaluated as materialized (
@@ -76,7 +70,8 @@ function facetsSql(values: FilterValues): SQL {
 }
 
 /**
- * Counts the public vehicles per value of each filter, with the other filters unchanged.
+ * Counts the public vehicles per value of each filter, with the other filters unchanged: in memory
+ * where only values are chosen, else by inspecting vehicles.
  * @returns the counts, and whether all vehicles were inspected for them
  */
 export async function countFacets(
@@ -84,6 +79,10 @@ export async function countFacets(
   filters: VehicleFilters,
 ): Promise<{ rows: FacetRow[]; isExact: boolean }> {
   const values = filterValues(filters);
+  if (!asksBeyondValues(values)) {
+    const totals = await refreshTotals(db);
+    return { rows: totals.countFacets(values), isExact: true };
+  }
   const statement = prepared(db, `facets ${filterShape(values)}`, (name) =>
     db
       .select({

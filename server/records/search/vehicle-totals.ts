@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicleCounts } from "#server/records/schema/vehicles.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import {
   FACT_FILTER_NAMES,
   FACT_FILTERS,
+  type FacetName,
   type FactFilterName,
 } from "#shared/catalog/vehicle-filters.ts";
 import { toCents } from "#shared/money.ts";
@@ -62,6 +64,9 @@ const BEFORE_ALL = readHorizon("1:1:");
 /** A filter as a range of the numbers in a column. */
 type Range = { numbers: readonly number[]; from: number; to: number };
 
+/** The number of vehicles with a value of a facet, written as text. */
+export type FacetRow = { facet: FacetName; value: string; count: number };
+
 /**
  * The number of listed vehicles for any filters by value, from a copy of the counts in memory. The
  * copy is never trusted by itself: each list reads, in its own statement and snapshot, which counts
@@ -74,6 +79,8 @@ export class VehicleTotals {
   /** The number of each text, in order of first appearance. */
   readonly #texts = new Map<string, number>();
   readonly #cents: number[] = [];
+  /** The step of the price, as the price is counted. */
+  readonly #steps: number[] = [];
   readonly #vehicles: number[] = [];
   #horizon = BEFORE_ALL;
 
@@ -102,12 +109,44 @@ export class VehicleTotals {
 
   /** The number of vehicles that match all filters by value. */
   count(values: FilterValues): number {
-    const ranges = this.#rangesOf(values);
+    const ranges = [...this.#rangesOf(values).values()];
     let total = 0;
     for (let position = 0; position < this.#vehicles.length; position++) {
-      if (isWithin(ranges, position)) total += this.#vehicles[position] ?? 0;
+      if (failuresOf(ranges, position, 0) === 0) total += this.#vehicles[position] ?? 0;
     }
     return total;
+  }
+
+  /**
+   * The number of vehicles per value of each facet, with the other filters unchanged: a row that
+   * fails no filter counts everywhere, one that fails a single filter counts for that one.
+   */
+  countFacets(values: FilterValues): FacetRow[] {
+    const ranges = this.#rangesOf(values);
+    const filtered = [...ranges.values()];
+    const facets = [...this.#facts, ["price", this.#steps] as const].map(([facet, numbers]) => {
+      const own = ranges.get(facet);
+      return { facet, numbers, own: own === undefined ? [] : [own], sums: [] as number[] };
+    });
+    for (let position = 0; position < this.#vehicles.length; position++) {
+      const count = this.#vehicles[position] ?? 0;
+      const failures = count === 0 ? 2 : failuresOf(filtered, position, 1);
+      if (failures > 1) continue;
+      for (const { numbers, own, sums } of facets) {
+        const number = numbers[position] ?? -1;
+        if (number < 0 || failuresOf(own, position, 0) < failures) continue;
+        sums[number] = (sums[number] ?? 0) + count;
+      }
+    }
+    const texts = [...this.#texts.keys()];
+    // Only numbers that were counted are entries.
+    return facets.flatMap(({ facet, sums }) =>
+      Object.entries(sums).map(([number, count]) => ({
+        facet,
+        value: writeValue(facet, Number(number), texts),
+        count,
+      })),
+    );
   }
 
   #set(counted: CountRow): void {
@@ -119,7 +158,9 @@ export class VehicleTotals {
     for (const [index, name] of FACT_FILTER_NAMES.entries()) {
       this.#factsOf(name)[position] = this.#numberOf(facts[index] ?? null);
     }
-    this.#cents[position] = toCents(price);
+    const cents = toCents(price);
+    this.#cents[position] = cents;
+    this.#steps[position] = Math.floor(cents / PRICE_STEP_CENTS);
     this.#vehicles[position] = vehicles;
   }
 
@@ -135,8 +176,9 @@ export class VehicleTotals {
     return known;
   }
 
-  #rangesOf(values: FilterValues): Range[] {
-    const ranges: Range[] = [];
+  /** The chosen filters. */
+  #rangesOf(values: FilterValues): Map<FacetName, Range> {
+    const ranges = new Map<FacetName, Range>();
     for (const name of FACT_FILTER_NAMES) {
       const chosen = values[name];
       if (chosen === undefined) continue;
@@ -145,26 +187,45 @@ export class VehicleTotals {
       const isMinimum = FACT_FILTERS[name].kind === "minimum";
       const numbers = this.#factsOf(name);
       const [low, high] = from === undefined ? [0, -1] : [from, isMinimum ? Infinity : from];
-      ranges.push({ numbers, from: low, to: high });
+      ranges.set(name, { numbers, from: low, to: high });
     }
     const { minPrice, maxPrice } = values;
     if (minPrice === undefined && maxPrice === undefined) return ranges;
     const from = minPrice === undefined ? 0 : toCents(minPrice);
     const to = maxPrice === undefined ? Infinity : toCents(maxPrice);
-    return [...ranges, { numbers: this.#cents, from, to }];
+    return ranges.set("price", { numbers: this.#cents, from, to });
   }
 }
 
-/** A loop, because it runs for each count of the fleet. */
-function isWithin(ranges: readonly Range[], position: number): boolean {
+/** Writes the number of a fact, or of a step of prices, as the value that it stands for. */
+function writeValue(facet: FacetName, number: number, texts: readonly string[]): string {
+  const kind = facet === "price" ? "number" : FACT_FILTERS[facet].kind;
+  if (kind === "flag") return String(number === 1);
+  return kind === "choice" || kind === "text" ? (texts[number] ?? "") : String(number);
+}
+
+/**
+ * How many filters a row fails; beyond `most` it is not counted on. A loop, because it runs for each
+ * count of the fleet.
+ */
+function failuresOf(ranges: readonly Range[], position: number, most: number): number {
+  let failures = 0;
   for (const { numbers, from, to } of ranges) {
     const number = numbers[position] ?? -1;
-    if (number < from || number > to) return false;
+    if (number < from || number > to) failures += 1;
+    if (failures > most) break;
   }
-  return true;
+  return failures;
 }
 
-const known = new WeakMap<Queries, { totals: VehicleTotals; loading: Promise<void> }>();
+/** A copy is replaced after this time, so that it has seen a count empty long before its deletion. */
+const COPY_MS = 3_600_000;
+const EMPTY_HOURS = 24;
+const MOST_DELETED = 5_000;
+
+type Copy = { totals: VehicleTotals; loading: Promise<void>; loadedAt: number };
+
+const known = new WeakMap<Queries, Copy>();
 
 async function load(db: Queries, totals: VehicleTotals): Promise<void> {
   const [read] = await db
@@ -176,20 +237,36 @@ async function load(db: Queries, totals: VehicleTotals): Promise<void> {
   if (read) totals.apply(read, true);
 }
 
-/** The totals of a database, read as a whole before their first use. */
+/** The totals of a database, read as a whole before their first use, and again each hour. */
 export async function loadTotals(db: Queries): Promise<VehicleTotals> {
   const found = known.get(db);
-  if (found) {
+  if (found && performance.now() - found.loadedAt < COPY_MS) {
     await found.loading;
     return found.totals;
   }
   const totals = new VehicleTotals();
   const loading = load(db, totals);
-  known.set(db, { totals, loading });
+  const copy = { totals, loading, loadedAt: performance.now() };
+  known.set(db, copy);
   // A failed load is repeated by the next caller.
-  loading.catch(() => known.delete(db));
+  loading.catch(() => known.get(db) === copy && known.delete(db));
   await loading;
   return totals;
+}
+
+/**
+ * Deletes counts without vehicles: each price that was ever asked would leave one. A deletion is found
+ * by no copy, so only those are deleted that have been empty for longer than any copy is used. None
+ * that is being changed is waited for.
+ * @returns the number of deleted counts
+ */
+export async function deleteEmptyCounts(db: Queries): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${vehicleCounts} where ctid in (
+    select ctid from ${vehicleCounts}
+    where ${vehicleCounts.vehicles} = 0
+      and ${vehicleCounts.changedAt} < now() - make_interval(hours => ${EMPTY_HOURS})
+    limit ${MOST_DELETED} for update skip locked)`);
+  return rowCount ?? 0;
 }
 
 /** Brings the totals up to what a list read beside its rows. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { matchesSearch } from "#server/records/database/normalized-text.ts";
+import { matchesPlate, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
@@ -21,7 +21,9 @@ export function matchesFilters(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
   return and(
     isNotArchived,
-    search ? matchesSearch(vehicles.normalizedName, search) : undefined,
+    search
+      ? or(matchesSearch(vehicles.normalizedName, search), matchesPlate(vehicles.plateKey, search))
+      : undefined,
     status ? eq(vehicles.status, status) : undefined,
     type ? eq(vehicles.type, type) : undefined,
     partnerId ? eq(vehicles.partnerId, partnerId) : undefined,
@@ -42,6 +44,7 @@ const rowColumns = {
   slug: vehicles.slug,
   title: vehicles.title,
   brand: vehicles.brand,
+  plate: vehicles.plate,
   type: vehicles.type,
   pricePerDay: vehicles.pricePerDay,
   status: vehicles.status,
@@ -111,6 +114,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
       summary: { ...summaryColumns },
       images,
       status: vehicles.status,
+      plate: vehicles.plate,
       rejectionReason: vehicles.rejectionReason,
       listed: vehicles.listed,
       placeIds: vehicles.placeIds,

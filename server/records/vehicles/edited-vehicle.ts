@@ -38,8 +38,9 @@ export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string
     facts,
     VEHICLE_EXTRAS.filter((extra) => vehicle.features[extra]),
     imageIds,
-    // As above: a vehicle at all places of its partner keeps the version that it had before.
+    // As above: a vehicle at all places of its partner, or without a plate, keeps its version.
     ...(vehicle.placeIds ? [vehicle.placeIds] : []),
+    ...(vehicle.plate === null ? [] : [vehicle.plate]),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
 }
@@ -59,6 +60,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     descriptionEn: row.descriptionEn ?? "",
     type: row.type,
     brand: row.brand,
+    plate: row.plate ?? "",
     pricePerDayCents: toCents(row.pricePerDay),
     ...factsOf(row),
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),

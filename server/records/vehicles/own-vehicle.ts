@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { matchesPlate, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
+import { calendarFeeds, calendarImports } from "#server/records/schema/calendars.ts";
 import { vehicleImages, vehicles, vehicleViews } from "#server/records/schema/vehicles.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -28,28 +30,33 @@ const viewsSince = (day: LocalDate) => sql<number>`(
   select coalesce(sum(w.views), 0)::int from ${vehicleViews} w
   where w.vehicle_id = ${vehicles.id} and w.day >= ${day}::date)`;
 
+const isNamed = (search: string) =>
+  or(matchesSearch(vehicles.normalizedName, search), matchesPlate(vehicles.plateKey, search));
+
 /**
  * A partner's own vehicles in every status, newest first, with their figures.
- * @param viewsFrom the first day whose views count
+ * @param requested.viewsFrom the first day whose views count
+ * @param requested.search narrows them by name or plate (BR-352); empty for all
  */
 export async function listOwnVehicles(
   db: Queries,
   partnerId: string,
-  viewsFrom: LocalDate,
+  requested: { viewsFrom: LocalDate; search: string },
 ): Promise<OwnVehicle[]> {
   const rows = await db
     .select({
       card: cardColumns,
       status: vehicles.status,
+      plate: vehicles.plate,
       rejectionReason: vehicles.rejectionReason,
       imageCount,
-      recentViews: viewsSince(viewsFrom),
+      recentViews: viewsSince(requested.viewsFrom),
       bookings: bookingCount,
       earnings,
     })
     .from(vehicles)
     .leftJoin(vehicleImages, mainImage)
-    .where(ownedBy(partnerId))
+    .where(and(ownedBy(partnerId), requested.search ? isNamed(requested.search) : undefined))
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
   return rows.map(({ card, earnings: earned, ...figures }) => ({
     ...toCard(card),
@@ -84,6 +91,25 @@ export async function lockOwnVehicle(
     .from(vehicles)
     .where(and(ownedBy(partnerId), eq(vehicles.id, id)))
     .for("update");
+  return row ?? null;
+}
+
+/**
+ * A vehicle of this partner with an id that was chosen before it is inserted, archived ones too.
+ * Locks out others who would insert it until the transaction ends.
+ */
+export async function findChosenVehicle(
+  db: Transaction,
+  partnerId: string,
+  id: string,
+): Promise<Pick<VehicleRow, "id" | "status" | "archivedAt"> | null> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle with the id ${id}`}, 0))`,
+  );
+  const [row] = await db
+    .select({ id: vehicles.id, status: vehicles.status, archivedAt: vehicles.archivedAt })
+    .from(vehicles)
+    .where(and(eq(vehicles.partnerId, partnerId), eq(vehicles.id, id)));
   return row ?? null;
 }
 
@@ -139,6 +165,7 @@ export type VehicleChange = VehicleFacts &
     | "pricePerDay"
     | "features"
     | "placeIds"
+    | "plate"
   >;
 
 /** Changes a vehicle locked by `lockOwnVehicle`, with its search text. */
@@ -201,8 +228,13 @@ export async function countBookingsOf(
   return row ?? { all: 0, ahead: 0 };
 }
 
-/** Hides a vehicle everywhere and keeps it for the history of its bookings. */
+/**
+ * Hides a vehicle everywhere and keeps it for the history of its bookings. The calendars that it
+ * follows and its own address end: no page shows them any more, on which they could be removed.
+ */
 export async function archiveVehicle(db: Transaction, id: string, now: Date): Promise<void> {
+  await db.delete(calendarImports).where(eq(calendarImports.vehicleId, id));
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.vehicleId, id));
   await db.update(vehicles).set({ archivedAt: now, updatedAt: now }).where(eq(vehicles.id, id));
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, type Column, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
@@ -16,7 +17,7 @@ import {
   type VehicleFilters,
   type VehicleSummary,
 } from "#shared/catalog/catalog.ts";
-import { toNumeric } from "#shared/money.ts";
+import { toCents, toNumeric } from "#shared/money.ts";
 import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { type StoredImage, toCatalogImage } from "./image.ts";
@@ -105,63 +106,86 @@ export async function listBySlugs(
   db: Queries,
   slugs: readonly string[],
 ): Promise<VehicleSummary[]> {
-  const rows = await db
-    .select(summaryColumns)
-    .from(vehicles)
-    .leftJoin(vehicleImages, mainImage)
-    .where(and(isPublic, inArray(vehicles.slug, [...slugs])));
+  const statement = prepared(db, "vehicles by slug", (name) =>
+    db
+      .select(summaryColumns)
+      .from(vehicles)
+      .leftJoin(vehicleImages, mainImage)
+      .where(and(isPublic, sql`${vehicles.slug} = any(${sql.placeholder("slugs")}::text[])`))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ slugs: [...slugs] });
   const found = new Map(rows.map((row) => [row.slug, toSummary(row)]));
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? []);
+}
+
+/** What a vehicle is compared by. */
+export type ComparedVehicle = Pick<VehicleCard, "id" | "type" | "pricePerDayCents">;
+
+/** The same of a public vehicle by its slug. */
+export async function findCompared(db: Queries, slug: string): Promise<ComparedVehicle | null> {
+  const { id, type, pricePerDay } = vehicles;
+  const statement = prepared(db, "compared vehicle", (name) =>
+    db
+      .select({ id, type, pricePerDay })
+      .from(vehicles)
+      .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
+  return row ? { id: row.id, type: row.type, pricePerDayCents: toCents(row.pricePerDay) } : null;
 }
 
 /** Number of next prices checked above, and below; in season most of these vehicles are taken. */
 const LOOKUP_LIMIT = 200;
 
 /**
- * Ids of the vehicles of a type with the next prices above or below a price. Two index scans,
- * because ordering by the distance would read every price in range.
+ * The first vehicles of a type, above or below a price, that match. Each direction is a walk along
+ * an index that ends when it has found enough; ordered by the distance, every price in range would
+ * be read.
  */
-function nextPrices(direction: "up" | "down"): SQL {
-  const { pricePerDay, id } = vehicles;
+function nextPrices(db: Queries, direction: "up" | "down", matches: SQL | undefined) {
+  const { pricePerDay, id, type } = vehicles;
   const price = sql`${sql.placeholder("price")}::numeric`;
   const [within, order] =
     direction === "up"
       ? [sql`>= ${price} and ${pricePerDay} <= ${sql.placeholder("highest")}::numeric`, asc]
       : [sql`< ${price} and ${pricePerDay} >= ${sql.placeholder("lowest")}::numeric`, desc];
-  return sql`(select ${id} from ${vehicles}
-    where ${isPublic} and ${vehicles.type} = ${sql.placeholder("type")} and ${pricePerDay} ${within}
-    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOKUP_LIMIT))})`;
+  const isOther = ne(id, sql.placeholder("id"));
+  const walked = db
+    .select()
+    .from(vehicles)
+    .where(and(isPublic, eq(type, sql.placeholder("type")), isOther, sql`${pricePerDay} ${within}`))
+    .orderBy(order(pricePerDay), order(id))
+    .limit(LOOKUP_LIMIT)
+    .as("vehicles");
+  return db
+    .select({ id: walked.id, distance: sql`abs(${walked.pricePerDay} - ${price})`.as("distance") })
+    .from(walked)
+    .where(matches)
+    .orderBy(order(walked.pricePerDay), order(walked.id))
+    .limit(sql.placeholder("limit"));
 }
 
 /**
- * Public vehicles of the same type at about the same price, the closest price first.
+ * Ids of public vehicles of the same type at about the same price, the closest price first.
  * @param period only vehicles that are free then
  */
 export async function listSimilar(
   db: Queries,
-  vehicle: Pick<VehicleCard, "id" | "type" | "pricePerDayCents">,
+  { id, type, pricePerDayCents }: ComparedVehicle,
   period: Pick<VehicleFilters, "pickupDate" | "pickupTime" | "returnDate" | "returnTime">,
   limit: number,
-): Promise<VehicleCard[]> {
-  const { id, type, pricePerDayCents } = vehicle;
+): Promise<string[]> {
   const values = filterValues(period);
-  const distance = sql`abs(${vehicles.pricePerDay} - ${sql.placeholder("price")}::numeric)`;
-  const statement = prepared(db, `similar ${filterShape(values)}`, (name) =>
-    db
-      .select(cardColumns)
-      .from(vehicles)
-      .leftJoin(vehicleImages, mainImage)
-      .where(
-        and(
-          sql`${vehicles.id} in (${nextPrices("up")} union all ${nextPrices("down")})`,
-          ne(vehicles.id, sql.placeholder("id")),
-          matchesBeyondValues(values),
-        ),
-      )
-      .orderBy(asc(distance), asc(vehicles.id))
+  const statement = prepared(db, `similar ${filterShape(values)}`, (name) => {
+    const matches = matchesBeyondValues(values);
+    const [above, below] = [nextPrices(db, "up", matches), nextPrices(db, "down", matches)];
+    return unionAll(above, below)
+      .orderBy(asc(sql`distance`), asc(sql`id`))
       .limit(sql.placeholder("limit"))
-      .prepare(name),
-  );
+      .prepare(name);
+  });
   const rows = await statement.execute({
     ...values,
     id,
@@ -171,5 +195,5 @@ export async function listSimilar(
     lowest: toNumeric(Math.round(pricePerDayCents / SIMILAR_PRICE_REACH)),
     highest: toNumeric(Math.round(pricePerDayCents * SIMILAR_PRICE_REACH)),
   });
-  return rows.map(toCard);
+  return rows.map((row) => row.id);
 }

@@ -4,6 +4,7 @@ import { DRIVER_LABELS } from "#shared/checkout/driver-labels.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 
 /** A row of the admins' table of bookings. */
 export type AdminBookingRow = {
@@ -74,4 +75,5 @@ export const BOOKING_FILE_COLUMNS = {
   vehicleId: { title: { el: "Κωδικός οχήματος", en: "Vehicle id" }, kind: "text" },
   partnerId: { title: { el: "Κωδικός συνεργάτη", en: "Partner id" }, kind: "text" },
   customerId: { title: { el: "Κωδικός πελάτη", en: "Customer id" }, kind: "text" },
+  plate: { title: PLATE_TITLE, kind: "text" },
 } as const satisfies FileColumns;

@@ -1,4 +1,5 @@
 import type { FileColumn, FileColumns } from "#shared/table/table-columns.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 import { EXTRA_LABELS, factColumnName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
   type FactValue,
@@ -79,6 +80,7 @@ export const VEHICLE_FILE_COLUMNS = {
   partnerName: { title: VEHICLE_COLUMNS.partner.title, kind: "text", width: 11 },
   ...factColumns(),
   ...extraColumns(),
+  plate: { title: PLATE_TITLE, kind: "text" },
   places: { title: { el: "Σημεία", en: "Places" }, kind: "text" },
   partnerEmail: { title: { el: "Email συνεργάτη", en: "Partner's email" }, kind: "text" },
   featured: { title: { el: "Προτεινόμενο", en: "Featured" }, kind: "yesNo" },

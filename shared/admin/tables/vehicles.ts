@@ -9,6 +9,8 @@ export type AdminVehicle = {
   slug: string;
   title: string;
   brand: string;
+  /** Number plate or the partner's own code (BR-352). */
+  plate: string | null;
   type: VehicleType;
   /** Null where the vehicle has no partner. */
   partner: { id: string; name: string } | null;

@@ -1,6 +1,7 @@
 import { DRIVER_LABELS } from "#shared/checkout/driver-labels.ts";
 import type { PartnerBookingSort } from "#shared/partner/booking-sorts.ts";
 import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 
 /** Columns of a partner's bookings on the screen. */
 export const PARTNER_BOOKING_COLUMNS = {
@@ -8,6 +9,7 @@ export const PARTNER_BOOKING_COLUMNS = {
   pickup: { title: { el: "Παραλαβή", en: "Pickup" } },
   return: { title: { el: "Επιστροφή", en: "Return" } },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
+  plate: { title: PLATE_TITLE },
   customer: { title: { el: "Πελάτης", en: "Customer" } },
   phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
   place: { title: { el: "Σημείο παραλαβής", en: "Pickup place" } },
@@ -43,4 +45,5 @@ export const PARTNER_BOOKING_FILE_COLUMNS = {
   commission: { title: { el: "Προμήθεια (€)", en: "Commission (€)" }, kind: "amount" },
   specialRequests: { title: { el: "Ειδικά αιτήματα", en: "Special requests" }, kind: "text" },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "instant" },
+  plate: { title: PLATE_TITLE, kind: "text" },
 } as const satisfies FileColumns;

@@ -108,12 +108,12 @@ describe("the response to a request", () => {
     });
   });
 
-  it.each([
+  it.each<ProblemResponse>([
     { code: "unavailable", params: { retryAfterSeconds: 2 } },
-    { code: "unexpected", params: {} },
+    { code: "unexpected", params: { reference: "3f2b8c1d9e0a4b7c" } },
     { code: "tooManyAttempts", params: { retryAfterSeconds: 60 } },
     { code: "notSignedIn", params: {} },
-  ] satisfies ProblemResponse[])("that is $code keeps the key for the same request", (problem) => {
+  ])("that is $code keeps the key for the same request", (problem) => {
     const refused = after(editing(), press("first"), refusal(problem));
     expect(refused).toMatchObject({ phase: "refused", failure: { kind: "problem", problem } });
     const retried = after(refused, press("second"));

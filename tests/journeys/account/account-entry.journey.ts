@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
-import { shellText } from "#client/app/shell/text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { signOutText } from "#client/session/sign-out-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -55,10 +55,10 @@ test.describe("in Greek", () => {
 
     await open(page, path("/about"));
     const menu = page.getByRole("banner").getByRole("button", {
-      name: shellText[language].userMenu(""),
+      name: menuText[language].userMenu(""),
     });
     await menu.click();
-    await page.getByRole("button", { name: shellText[language].signOut }).click();
+    await page.getByRole("button", { name: menuText[language].signOut }).click();
     await expect(page.getByText(signOutText[language].done)).toBeVisible();
     await page.goto("/dashboard");
     await page.waitForURL(/\/auth$/);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -151,12 +152,12 @@ test.describe("in English", () => {
 test("the user menu greets by name and offers the pages of the role", async ({ page, context }) => {
   const t = shellText.el;
   for (const [email, entry] of [
-    ["admin@meltemi.example", t.adminPanel],
+    ["admin@meltemi.example", menuText.el.adminPanel],
     ["livyko@meltemi.example", t.dashboard],
   ] as const) {
     await signIn(context, email);
     await open(page, "/about");
-    const opener = page.getByRole("banner").getByRole("button", { name: t.userMenu("") });
+    const opener = page.getByRole("banner").getByRole("button", { name: menuText.el.userMenu("") });
     await opener.click();
     await expect(page.getByRole("banner").getByRole("link", { name: entry })).toBeVisible();
     await page.keyboard.press("Escape");

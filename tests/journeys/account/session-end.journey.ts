@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import type { Language } from "#shared/language.ts";
@@ -49,8 +50,8 @@ async function typeHalf(page: Page, language: Language = "el") {
 
 async function signOutHere(page: Page) {
   const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: new RegExp(`^${shellText.el.userMenu("")}`) }).click();
-  await banner.getByRole("button", { name: shellText.el.signOut }).click();
+  await banner.getByRole("button", { name: new RegExp(`^${menuText.el.userMenu("")}`) }).click();
+  await banner.getByRole("button", { name: menuText.el.signOut }).click();
   await page.waitForURL((url) => url.pathname === "/");
 }
 

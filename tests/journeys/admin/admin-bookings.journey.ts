@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
+import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -12,6 +14,7 @@ import {
   speak,
   test,
 } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const EDIT = "Αλλαγή";
@@ -75,12 +78,13 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await expect(price).toContainText("€120,00");
   await expect(price).toContainText("€160,00");
   await expect(price).toContainText("+€40,00");
-  await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
-  await expect(page.getByText(/^Η κράτηση άλλαξε/)).toBeVisible();
+  // Toasts go away by themselves: both are awaited from the click on.
+  await Promise.all([
+    expect(partner.page.getByText(`Η κράτηση ${displayId(id)} ενημερώθηκε: Άλλαξαν`)).toBeVisible(),
+    expect(page.getByText(/^Η κράτηση άλλαξε/)).toBeVisible(),
+    edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click(),
+  ]);
   await expect(details.getByText("Άλλαξαν τα στοιχεία της")).toBeVisible();
-  await expect(
-    partner.page.getByText(`Η κράτηση ${displayId(id)} ενημερώθηκε: Άλλαξαν`),
-  ).toBeVisible();
   await partner.close();
 
   await details.getByRole("button", { name: "Επιβεβαίωση πληρωμής" }).click();
@@ -106,4 +110,50 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await expect(inEnglish.getByText("Reason: The engine broke down")).toBeVisible();
   const { status, history } = await customer.checkout.booking.query({ id });
   expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "The engine broke down"]);
+});
+
+test("an edit asks again where the price has changed since it was shown", async ({
+  page,
+  context,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  const { api: customer, close } = await connect();
+  const at = { pickupDate: inDays(60), returnDate: inDays(63) };
+  const { bookingId: id } = await customer.checkout.place.mutate(bookingRequest(vehicle.id, at));
+  await close();
+  const t = bookingDetailsText.el;
+
+  await signIn(context, "admin@meltemi.example");
+  await open(page, `/admin/bookings?open=${id}`);
+  const details = page.getByRole("dialog", { name: t.title(displayId(id)) });
+  await details.getByRole("button", { name: EDIT, exact: true }).click();
+  const edit = page.getByRole("dialog", { name: t.edit.title(displayId(id)) });
+  await chooseDates(page, "el", inDays(60), inDays(64));
+  const price = edit.getByRole("status", { name: t.edit.price });
+  await expect(price).toContainText("€160,00");
+  // The page hears of the new price, but shows it only after the refusal.
+  let respond = () => {};
+  const isRefused = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(/quoteBookingEdit/, async (route) => {
+    await isRefused;
+    await route.continue();
+  });
+  await queryJourneyDatabase(
+    "insert into vehicle_special_prices (vehicle_id, day, price_per_day) values ($1, $2, 65)",
+    [vehicle.id, inDays(61)],
+  );
+  const save = edit.getByRole("button", { name: t.edit.save });
+  await save.click();
+  const sentence = problemText({ code: "priceChanged", params: { totalCents: 18_500 } }, "el");
+  await expect(page.getByRole("alert").filter({ hasText: t.edit.failed })).toContainText(sentence);
+  await expect(price).toContainText("€160,00");
+  respond();
+  await expect(price).toContainText("€185,00");
+  await expect(price).toContainText(t.edit.reviewPrice);
+  await inspect(page, "edit at a new price");
+  await save.click();
+  await expect(page.getByText(t.edit.saved)).toBeVisible();
+  await expect(details).toContainText("€185,00");
 });

@@ -31,7 +31,7 @@ test("an admin downloads the vehicles of a search as CSV and as PDF", async ({ p
 
   const file = await download(page, "CSV");
   expect(file.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"));
+  const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"), ";");
   expect(head?.slice(0, 3)).toEqual(["Κωδικός", "Τίτλος", "Τύπος"]);
   expect(rows.map((row) => row.slice(0, 2))).toEqual([[displayId(id), `'${TITLE}`]]);
   await expect(page.getByText(t.done("CSV"))).toBeVisible();

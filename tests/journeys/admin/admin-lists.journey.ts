@@ -125,6 +125,7 @@ test("an admin names what a list shows, opens it again anywhere, replaces and de
   await button(t.views).click();
   await expect(dialog.getByRole("link", { name })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(button(paletteText.el.open)).toHaveAttribute("aria-keyshortcuts", /Control\+K/);
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: paletteText.el.label });
   await palette.getByRole("combobox").fill(name.toLowerCase());

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
+import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -15,6 +16,7 @@ import {
   speak,
   test,
 } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const ADMIN = "admin@meltemi.example";
@@ -25,6 +27,13 @@ const t = paletteText.el;
 const palette = (page: Page) => page.getByRole("dialog", { name: t.label });
 const field = (page: Page) => palette(page).getByRole("combobox");
 const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+/** Opens a page of the admin area, and waits until the keys of the palette work. */
+async function openWithKeys(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  const button = page.getByRole("button", { name: t.open });
+  await expect(button).toHaveAttribute("aria-keyshortcuts", /Control\+K/);
+}
 
 /** A booking of a name and address that no other journey uses. */
 async function placeBooking() {
@@ -47,7 +56,7 @@ test("an admin opens pages, bookings and the vehicles that wait from the keyboar
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
   await speak(context, "el");
-  await open(page, "/admin");
+  await openWithKeys(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
 
   await page.keyboard.press("Control+k");
@@ -102,6 +111,50 @@ test("an admin opens pages, bookings and the vehicles that wait from the keyboar
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
+test("the palette finds vehicles by plate, people by name and address, and settings in both languages", async ({
+  page,
+  context,
+}) => {
+  const { id } = await offerVehicle("40.00");
+  const plate = `HPX-${id.slice(-6)}`;
+  await queryJourneyDatabase("update vehicles set plate = $2 where id = $1", [id, plate]);
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await openWithKeys(page, "/admin");
+
+  const found = [
+    // The letters of plates are Greek ones too.
+    [plate.replace("HPX-", "ηρχ"), plate, `/admin/vehicles?open=${id}`],
+    ["customer@meltemi.example", "customer@meltemi.example", /\/admin\/customers\?open=/],
+    ["partner@meltemi.example", "partner@meltemi.example", /\/admin\/partners\?open=/],
+  ] as const;
+  for (const [search, shown, address] of found) {
+    await page.keyboard.press("Control+k");
+    await field(page).fill(search);
+    await expect(chosen(page)).toContainText(shown);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("dialog").getByText(shown).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+
+  // The name of a field, in the other language.
+  await page.keyboard.press("Control+k");
+  await field(page).fill("tax office");
+  await expect(chosen(page)).toContainText(settingsText.el.sections.company);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/settings#company");
+  const section = page.getByRole("heading", { name: settingsText.el.sections.company });
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+
+  await page.keyboard.press("Control+k");
+  await field(page).fill("vehicles");
+  await expect(chosen(page)).toContainText(frameText.el.pages.vehicles);
+});
+
 test("the admin area has its own frame: the menu collapses, and fourteen bookings fit on a screen", async ({
   page,
   context,
@@ -154,7 +207,7 @@ test.describe("without a connection", () => {
   }) => {
     await signIn(context, ADMIN);
     await speak(context, "el");
-    await open(page, "/admin");
+    await openWithKeys(page, "/admin");
     await page.getByRole("button", { name: t.open }).click();
     await page.route(/admin\.bookings/, (route) => route.abort());
     await field(page).fill("τίποτα τέτοιο");

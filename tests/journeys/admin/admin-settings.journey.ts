@@ -7,6 +7,7 @@ import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
+import { leaveText } from "#client/routing/leave-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
@@ -192,8 +193,8 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await page.getByLabel(t.fields.seasonalPrices).check();
     await page.getByLabel(t.fields.unpaidAlarmPercent).fill("1");
     await page.getByRole("link", { name: frameText.el.pages.customers }).click();
-    const question = page.getByRole("dialog", { name: t.leave.title });
-    await question.getByRole("button", { name: t.leave.stay }).last().click();
+    const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await question.getByRole("button", { name: leaveText.el.stay }).last().click();
     await saveButton(page).click();
     await expect(page.getByText(t.saved)).toBeVisible();
 

@@ -2,13 +2,20 @@ import { expect, type Locator } from "@playwright/test";
 import { inDays, offerVehicle, open, signIn, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
-/** The contrast of two backgrounds, as the guidelines for accessibility measure it. */
-async function contrast(one: Locator, other: Locator): Promise<number> {
-  const luminanceOf = (locator: Locator) =>
-    locator.evaluate((element) => {
+type Part = "background" | "outline";
+
+/**
+ * The contrast of a background or an outline to another background, as the guidelines for
+ * accessibility measure it.
+ */
+async function contrast(one: Locator, other: Locator, part: Part = "background"): Promise<number> {
+  const luminanceOf = (locator: Locator, measured: Part) =>
+    locator.evaluate((element, name) => {
       const canvas = document.createElement("canvas").getContext("2d");
       if (!canvas) throw new Error("There is no canvas");
-      canvas.fillStyle = getComputedStyle(element).backgroundColor;
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      canvas.fillStyle =
+        name === "background" ? backgroundColor : (/^\S+\([^)]*\)/.exec(boxShadow)?.[0] ?? "");
       canvas.fillRect(0, 0, 1, 1);
       const linear = [...canvas.getImageData(0, 0, 1, 1).data]
         .slice(0, 3)
@@ -16,10 +23,11 @@ async function contrast(one: Locator, other: Locator): Promise<number> {
         .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
       const [red = 0, green = 0, blue = 0] = linear;
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    });
-  const [low = 0, high = 0] = [await luminanceOf(one), await luminanceOf(other)].sort(
-    (a, b) => a - b,
-  );
+    }, measured);
+  const [low = 0, high = 0] = [
+    await luminanceOf(one, part),
+    await luminanceOf(other, "background"),
+  ].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -34,7 +42,7 @@ test("unpaid bookings of the overview are visible on their card in the dark", as
   const unpaid = page.locator('[class^="extra_"]').first();
   await expect(unpaid).toBeAttached();
   const card = page.locator(".mantine-Paper-root", { has: unpaid }).last();
-  expect(await contrast(unpaid, card)).toBeGreaterThan(3);
+  expect(await contrast(unpaid, card, "outline")).toBeGreaterThan(3);
 });
 
 test("weekends and past days of the calendar are visible in the dark", async ({

@@ -83,7 +83,7 @@ test("a partner names the town of the vehicles, and cards and pages show it", as
   const email = await openPartner();
   const vehicle = await offerVehicle("13.00", email);
   await signIn(context, email);
-  await open(page, "/dashboard?tab=my-profile");
+  await open(page, "/dashboard?tab=my-profile&section=places");
   const places = servedPlacesText.el.home;
   await page.getByLabel(places.label).selectOption({ label: "Σητεία" });
   await expect(page.getByText(places.saved)).toBeVisible();

@@ -221,6 +221,32 @@ test("three vehicles are compared side by side under a shareable address", async
   await expect(bar.getByRole("link", { name: comparing.open(2) })).toBeVisible();
 });
 
+test("a comparison begins with vehicles that were seen and featured ones, and grows by a press", async ({
+  page,
+}) => {
+  await open(page, "/vehicles/hyundai-i10");
+  await open(page, "/compare");
+  const suggestions = page.getByRole("region", { name: compared.suggestFirst });
+  const seen = suggestions.getByRole("listitem").first();
+  await expect(seen).toContainText("Hyundai i10");
+  await expect(seen).toContainText(compared.seen);
+  await expect(suggestions.getByRole("listitem")).toHaveCount(4);
+  await seen.getByRole("link", { name: compared.addVehicle("Hyundai i10") }).click();
+  await page.waitForURL(/\/compare\?vehicles=hyundai-i10$/);
+  const others = page.getByRole("region", { name: compared.suggestSecond });
+  await expect(others).not.toContainText("Hyundai i10");
+  const second = others.getByRole("listitem").first();
+  await second.getByRole("link", { name: compared.addVehicle("") }).click();
+  const table = page.getByRole("table", { name: compared.table });
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: compared.suggestThird })).toBeVisible();
+
+  // An address without vehicles leads back to what was begun in this tab.
+  await open(page, "/compare");
+  await page.getByRole("link", { name: compared.goOn(2) }).click();
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+});
+
 test("a comparison shows each vehicle's price on its dates, and which are no longer offered", async ({
   page,
 }) => {

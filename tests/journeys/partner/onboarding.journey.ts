@@ -262,6 +262,7 @@ test("a partner changes company and hours in the profile, and an admin sees them
   await company.getByLabel(t.company.taxNumber).fill("EL090000113");
   await company.getByRole("button", { name: t.company.save }).click();
   await expect(page.getByText(t.company.saved)).toBeVisible();
+  await open(page, "/dashboard?tab=my-profile&section=places");
   const hours = page.getByRole("region", { name: t.hours.heading });
   await hours.getByRole("button", { name: t.hours.save }).click();
   await expect(page.getByText(t.hours.saved)).toBeVisible();

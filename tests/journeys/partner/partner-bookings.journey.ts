@@ -135,7 +135,7 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await page.getByRole("button", { name: exportText.el.export }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const { readFile } = await import("node:fs/promises");
-  const csv = readCsv(await readFile(await (await downloading).path(), "utf8"));
+  const csv = readCsv(await readFile(await (await downloading).path(), "utf8"), ";");
   expect(csv).toHaveLength(2);
   expect(csv[1]).toContain("Εύα Ακυρωμένη");
 });

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
 import { payoutText as adminPayoutText } from "#client/admin/partners/payout-text.ts";
+import { onboardingText } from "#client/partner/onboarding/onboarding-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
+import { leaveText } from "#client/routing/leave-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import type { Language } from "#shared/language.ts";
@@ -25,6 +28,8 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const ADMIN = "admin@meltemi.example";
 const PROFILE = "/dashboard?tab=my-profile";
+const PAYOUTS = `${PROFILE}&section=payouts`;
+const PLACES = `${PROFILE}&section=places`;
 const WIDE = { width: 1440, height: 900 };
 const IBAN = "GR1601101250000000012300695";
 
@@ -42,7 +47,7 @@ test.describe("in English", () => {
     await page.setViewportSize(WIDE);
     await signIn(context, email);
     await speak(context, language);
-    await open(page, PROFILE);
+    await open(page, PAYOUTS);
     const card = section(page, t.heading);
     await expect(card.getByText(t.none)).toBeVisible();
     await card.getByRole("button", { name: t.add }).click();
@@ -113,12 +118,68 @@ test("an admin compares the holder of a payout account and marks it as verified"
   const other = await openAnotherBrowser(browser, baseURL);
   await signIn(other.page.context(), email);
   await speak(other.page.context(), "el");
-  await open(other.page, PROFILE);
+  await open(other.page, PAYOUTS);
   await expect(
     section(other.page, payoutText.el.heading).getByText(payoutText.el.states.verified),
   ).toBeVisible();
   await other.close();
   await partner.close();
+});
+
+test("the profile has a list of sections on a phone and asks before unsaved changes are lost", async ({
+  page,
+  context,
+}) => {
+  const t = profileText.el;
+  const { sections } = t;
+  await signIn(context, await openPartner());
+  await speak(context, "el");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PROFILE);
+  const menu = page.getByRole("navigation", { name: t.sectionsLabel });
+  const toSection = (name: keyof typeof sections) =>
+    menu.getByRole("link", { name: sections[name].name });
+  await expect(toSection("data")).toBeVisible();
+  await expect(page.getByLabel(t.fullName)).toBeHidden();
+  await inspect(page, "the sections of a profile on a phone", BOTH_SCHEMES);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toSection("company").click();
+  await expect(page).toHaveURL(`${PROFILE}&section=company`);
+  await expect(menu).toBeHidden();
+  await page.getByLabel(t.fullName).fill("Κνωσός Οχήματα");
+
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  await page.getByRole("link", { name: t.allSections }).click();
+  await expect(page).toHaveURL(PROFILE);
+  await expect(toSection("company")).toBeFocused();
+  await toSection("payouts").click();
+  await question.getByRole("button", { name: leaveText.el.stay }).last().click();
+  await expect(page).toHaveURL(PROFILE);
+  await toSection("company").click();
+  await expect(page).toHaveURL(`${PROFILE}&section=company`);
+  await expect(page.getByLabel(t.fullName)).toHaveValue("Κνωσός Οχήματα");
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await page.getByRole("link", { name: t.allSections }).click();
+  await expect(page).toHaveURL(PROFILE);
+
+  await page.setViewportSize(WIDE);
+  await expect(toSection("company")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByLabel(t.fullName)).toBeVisible();
+  await inspect(page, "the sections of a profile", BOTH_SCHEMES);
+  await page.setViewportSize(WIDE);
+  await toSection("places").click();
+  const hours = section(page, onboardingText.el.hours.heading);
+  await hours.getByRole("checkbox").first().click();
+  await hours.getByRole("button", { name: onboardingText.el.hours.save }).click();
+  await expect(page.getByText(onboardingText.el.hours.saved)).toBeVisible();
+  await hours.getByRole("checkbox").first().click();
+  await toSection("security").click();
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await expect(page).toHaveURL(`${PROFILE}&section=security`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${PROFILE}&section=places`);
+  await expect(hours.getByRole("checkbox").first()).not.toBeChecked();
 });
 
 test.describe("in Greek", () => {
@@ -142,7 +203,7 @@ test.describe("in Greek", () => {
     await page.setViewportSize(WIDE);
     await signIn(context, email);
     await speak(context, language);
-    await open(page, PROFILE);
+    await open(page, PLACES);
     const card = section(page, t.heading);
     const save = card.getByRole("button", { name: t.save });
     await expect(save).toBeDisabled();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
@@ -6,13 +7,14 @@ import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
-import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
+import { makeLargePhoto } from "#tests/support/world/photo.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -75,7 +77,7 @@ test.describe("in Greek", () => {
     await expect(page.getByText(t.created)).toBeVisible();
     const row = page.getByRole("article").filter({ hasText: title });
     await expect(row).toContainText(list.status.pending);
-    await expect(row).toContainText(list.morePhotos(2));
+    await expect(row).toContainText(`${list.photos}3`);
     await expect(row.locator("img")).toHaveAttribute("src", String(after[0]));
 
     await page.getByRole("link", { name: list.editOf(title) }).click();
@@ -100,7 +102,7 @@ test.describe("in Greek", () => {
       { min_rental_days: 2, max_rental_days: 3, buffer_hours: 4 },
     ]);
     await expect(row).toContainText("€41");
-    await expect(row).toContainText(list.morePhotos(1));
+    await expect(row).toContainText(`${list.photos}2`);
 
     await queryJourneyDatabase(
       "update vehicles set status = 'rejected', rejection_reason = 'Θολές φωτογραφίες' where title = $1",
@@ -189,6 +191,34 @@ test.describe("with a failing connection", () => {
     await choosePhotos(page, await photos("#2ecc71"));
     await expect(page.getByRole("dialog", { name: sessionText.en.title })).toBeVisible();
   });
+});
+
+test("a photo above 5 MB is made smaller in the browser, upright, before it is uploaded", async ({
+  page,
+  context,
+}) => {
+  const t = vehicleFormText.en.images;
+  await page.setViewportSize(WIDE);
+  await openForm(page, context, "en");
+  const buffer = await makeLargePhoto();
+  expect(buffer.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await choosePhotos(page, [{ name: "large.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(tiles(page).getByText(t.shrinking)).toBeVisible();
+  // The server refuses what is above its limit.
+  await expect(stored(page)).toHaveCount(1);
+  await expect(page.getByText(t.uploaded(1))).toBeVisible();
+
+  const [source = ""] = await sources(page);
+  const image = sharp(await (await page.request.get(source ?? "")).body());
+  const { width, height } = await image.metadata();
+  const colourOf = async (left: number) => {
+    const half = { left, top: 0, width: Math.floor(width / 2), height };
+    // Its figures are those of what it reads, not of what it makes.
+    const part = sharp(await image.clone().extract(half).toBuffer());
+    const [red, , blue] = (await part.stats()).channels.map(({ mean }) => mean);
+    return (red ?? 0) > (blue ?? 0) ? "red" : "blue";
+  };
+  expect([await colourOf(0), await colourOf(Math.ceil(width / 2))]).toEqual(["red", "blue"]);
 });
 
 test("a photo is dragged to another position, and at most fifteen are accepted", async ({

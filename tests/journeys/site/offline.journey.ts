@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { connectionText } from "#client/app/shell/connection-text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
@@ -21,6 +22,19 @@ function listCached(page: Page, kind: "page" | "data"): Promise<string[]> {
   }, kind);
 }
 
+/** Scripts and styles that the cached copy of a page names and this device has not cached. */
+function listMissingFiles(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (pagePath) => {
+    const copy = await caches.match(new URL(pagePath, location.origin), { ignoreVary: true });
+    const html = (await copy?.text()) ?? "";
+    const named = html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? ["no file is named"];
+    const names = (await caches.keys()).filter((name) => name.endsWith("-asset"));
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const paths = new Set(cached.flat().map(({ url }) => new URL(url).pathname));
+    return [...new Set(named)].filter((file) => !paths.has(file));
+  }, path);
+}
+
 async function expectCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => listCached(page, "page")).toContain(path);
 }
@@ -31,6 +45,7 @@ test("visited pages open without a connection, and a banner warns that they may 
 }) => {
   await open(page, "/");
   await expectCached(page, "/");
+  expect(await listMissingFiles(page, "/")).toEqual([]);
   await page.getByRole("link", { name: shellText.el.vehicles, exact: true }).first().click();
   await expect(heading(page)).toHaveText(listingText.el.heading);
   const card = page.locator("main article h3 a").first();
@@ -65,7 +80,7 @@ test("no data of the signed-in user is cached, and signing out clears the cache"
   context,
 }) => {
   await openAccount(context);
-  const greeting = shellText.el.greeting("Ελένη Δοκιμαστική");
+  const greeting = menuText.el.greeting("Ελένη Δοκιμαστική");
   await open(page, "/vehicles");
   await expect(page.getByText(greeting)).toBeVisible();
   await expectCached(page, "/vehicles");
@@ -87,8 +102,8 @@ test("no data of the signed-in user is cached, and signing out clears the cache"
   expect(texts).not.toContain("@example.com");
   expect(await listCached(page, "page")).not.toContain("/dashboard");
 
-  await page.getByRole("button", { name: shellText.el.userMenu("Ελένη Δοκιμαστική") }).click();
-  await page.getByRole("banner").getByRole("button", { name: shellText.el.signOut }).click();
+  await page.getByRole("button", { name: menuText.el.userMenu("Ελένη Δοκιμαστική") }).click();
+  await page.getByRole("banner").getByRole("button", { name: menuText.el.signOut }).click();
   await expect(page.getByText(greeting)).toHaveCount(0);
   await expect.poll(() => listCached(page, "page")).not.toContain("/about");
 });

@@ -51,6 +51,39 @@ test("a page opens at its top, and going back restores the scroll position", asy
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
+test("links within a page that was just opened scroll to their sections, and stay there", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  const terms = footer.getByRole("link", { name: footerText.el.legal.terms, exact: true });
+  // The footer becomes part of the client when it is first touched; before, its links load pages.
+  await terms.hover();
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((name) => name.startsWith("__react"));
+  await expect.poll(() => terms.evaluate(isHydrated)).toBe(true);
+  await terms.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  // The router handles the new address in tasks of its own, and may scroll in the last of them.
+  const isIdle = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        }),
+    );
+  // The second link leaves an entry of the history that is not the router's either.
+  for (const index of [3, 8]) {
+    const link = page.getByRole("main").locator('a[href^="#"]').nth(index);
+    const section = page.locator((await link.getAttribute("href")) ?? "");
+    await expect(section).not.toBeInViewport();
+    // Without the scroll to the link that a click by the mouse would make.
+    await link.evaluate((element: HTMLElement) => element.click());
+    await isIdle();
+    await expect(section).toBeInViewport();
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

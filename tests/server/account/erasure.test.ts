@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonymizePerson } from "#server/domain/anonymize-person.ts";
-import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
 import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
-import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import {
+  openStatementPlans,
+  readsWholeTable,
+  type StatementPlans,
+} from "#tests/support/servers/statement-plans.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
+import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 /** More than any request may take that has no deadline of its own. */
 const ORDINARY_MS = 8_000;
@@ -112,37 +116,15 @@ describe("an erased record stays erased", () => {
 });
 
 describe("an erasure reads no table from end to end", () => {
-  let pool: DatabasePool;
-  let plans: string[] = [];
+  let plans: StatementPlans;
 
   beforeAll(() => {
-    // Only a superuser may load the module that reports the plans.
-    pool = openDatabase(world.databaseUrl, 1, () => undefined);
-    pool.pool.on("connect", (client) => {
-      client.on("notice", ({ message }) => {
-        if (message?.includes("Query Text:")) plans.push(message);
-      });
-    });
+    plans = openStatementPlans(world.databaseUrl);
   });
-  afterAll(() => pool.close());
+  afterAll(() => plans.close());
 
-  /** The plans of all statements of an erasure, including those of functions and of foreign keys. */
-  async function plansOfErasure(id: string): Promise<string[]> {
-    plans = [];
-    await pool.db.transaction(async (tx) => {
-      await tx.execute("load 'auto_explain'");
-      await tx.execute("set local client_min_messages = notice");
-      await tx.execute("set local auto_explain.log_level = notice");
-      await tx.execute("set local auto_explain.log_nested_statements = on");
-      await tx.execute("set local auto_explain.log_min_duration = 0");
-      // The tables of a test are so small that reading all of them is cheaper than any index.
-      await tx.execute("set local enable_seqscan = off");
-      await anonymizePerson(tx, world.platform, id, id);
-    });
-    return plans;
-  }
-
-  const readsWholeTable = (plan: string) => /\bSeq Scan on\b/.test(plan);
+  const plansOfErasure = (id: string) =>
+    plans.of((tx) => anonymizePerson(tx, world.platform, id, id));
 
   it("of a person whose bookings are kept", async () => {
     const partner = await addUser(world.platform, "partner");
@@ -152,6 +134,18 @@ describe("an erasure reads no table from end to end", () => {
     await api.checkout.place.mutate(bookingRequest(vehicle.id));
     const found = await plansOfErasure(customer.id);
     expect(found.join("\n")).toContain("UPDATE booking_events");
+    expect(found.filter(readsWholeTable)).toEqual([]);
+  });
+
+  it("of a partner whose archived vehicles are kept", async () => {
+    const partner = await addUser(world.platform, "partner");
+    const vehicle = await addVehicle(world.platform, partner.id);
+    const { api } = await connectNew(world, "customer");
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id));
+    await api.checkout.cancel.mutate({ id: bookingId });
+    await world.sql.query("update vehicles set archived_at = now() where id = $1", [vehicle.id]);
+    const found = await plansOfErasure(partner.id);
+    expect(found.join("\n")).toContain("UPDATE audit_entries SET details = without_partner_words");
     expect(found.filter(readsWholeTable)).toEqual([]);
   });
 

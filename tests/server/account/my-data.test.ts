@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EmailRefused, type EmailTransport } from "#server/platform/email/email-transport.ts";
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
+import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
-import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import {
+  addUser,
+  addVehicle,
+  bookingRequest,
+  inDays,
+  PASSWORD,
+} from "#tests/support/world/fleet.ts";
+import { whereIs } from "#tests/support/world/where-is.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 let admin: ApiClient["api"];
@@ -41,25 +49,6 @@ function deliver(transport: EmailTransport = world.platform.emailTransport): Pro
 
 const rowOf = async (table: string, id: string) =>
   (await world.sql.query(`select * from ${table} where id = $1`, [id])).rows[0];
-
-/**
- * The tables that contain a word. Counters of attempts are left out: they last a quarter of an
- * hour.
- */
-async function whereIs(word: string): Promise<string[]> {
-  const tables = await world.sql.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'",
-  );
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rowCount } = await world.sql.query(
-      `select 1 from "${name}" t where lower(t::text) like '%' || lower($1) || '%' limit 1`,
-      [word],
-    );
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
 
 describe("the export of a person's data", () => {
   it("contains all of the person's data and no secrets", async () => {
@@ -97,6 +86,61 @@ describe("the export of a person's data", () => {
     expect(written).not.toContain(rows[0].id);
     expect(written).not.toContain(rows[0].password_hash);
     expect(written).not.toMatch(/argon2|secret/i);
+  });
+
+  it("contains a partner's blocks, calendars, feeds and served places, and no other partner's", async () => {
+    const [partner, other] = [await join("partner"), await join("partner")];
+    const calendar = (uid: string) =>
+      [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Test//EN",
+        "BEGIN:VEVENT",
+        `UID:${uid}`,
+        `DTSTART;VALUE=DATE:${inDays(40).replaceAll("-", "")}`,
+        `DTEND;VALUE=DATE:${inDays(42).replaceAll("-", "")}`,
+        "SUMMARY:Taken",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+      ].join("\r\n");
+    for (const [{ api, id }, word] of [
+      [partner, "mine"],
+      [other, "theirs"],
+    ] as const) {
+      const { id: vehicleId } = await addVehicle(world.platform, id);
+      await api.partner.saveBlock.mutate({
+        vehicleId,
+        startDate: inDays(20),
+        startTime: "08:00",
+        endDate: inDays(21),
+        endTime: "20:30",
+        note: `note-${word}`,
+      });
+      await api.partner.importCalendar.mutate({
+        vehicleId,
+        name: `calendar-${word}`,
+        text: calendar(word),
+      });
+      await api.partner.renewCalendarFeed.mutate({ vehicleId });
+      await world.sql.query(
+        "insert into partner_places (partner_id, place_id) select $1, id from places where id = 'chania' on conflict do nothing",
+        [id],
+      );
+    }
+    const { partner: data } = await partner.api.account.exportMyData.query();
+    const [vehicle] = data?.vehicles ?? [];
+    expect(vehicle?.blocks).toMatchObject([
+      { startDate: inDays(20), startTime: "08:00:00", note: "note-mine", calendar: null },
+      { startDate: inDays(40), calendar: "calendar-mine" },
+    ]);
+    expect(vehicle?.calendars).toMatchObject([{ name: "calendar-mine", url: null }]);
+    expect(data?.calendarFeeds).toMatchObject([{ vehicleId: vehicle?.id }]);
+    expect(data?.servedPlaces).toContain("chania");
+    const { rows } = await world.sql.query("select secret from calendar_feeds");
+    const written = JSON.stringify(data);
+    for (const { secret } of rows) expect(written).not.toContain(secret);
+    expect(written).not.toContain("theirs");
   });
 
   it("contains a partner's vehicles and an admin's changes, and no other person's data", async () => {
@@ -158,7 +202,7 @@ describe("deleting an account", () => {
     expect(await deliver({ description: "refusing", send })).toBe(1);
     const { rows } = await world.sql.query("select failed_at, last_error from outgoing_mails");
     expect(rows).toEqual([{ failed_at: expect.any(Date), last_error: null }]);
-    expect(await whereIs(email)).toEqual([]);
+    expect(await whereIs(world, email)).toEqual([]);
   });
 
   it("completely removes a person without bookings, ends every session and confirms it in a last email", async () => {
@@ -178,9 +222,9 @@ describe("deleting an account", () => {
     }
     const message = await queuedEmail(world, email, "account-deleted");
     expect(message.text).toContain("Δεν κρατήσαμε κανένα");
-    expect(await whereIs(email)).toEqual(["outgoing_mails"]);
+    expect(await whereIs(world, email)).toEqual(["outgoing_mails"]);
     expect(await deliver()).toBe(1);
-    for (const word of [email, "Άννα", "Γεια"]) expect(await whereIs(word)).toEqual([]);
+    for (const word of [email, "Άννα", "Γεια"]) expect(await whereIs(world, word)).toEqual([]);
     const again = await connect(world.origin);
     const signIn = again.api.account.signIn.mutate({ email, password: PASSWORD });
     expect((await refusalOf(signIn)).code).toBe("wrongCredentials");
@@ -195,7 +239,7 @@ describe("deleting an account", () => {
       if (when === "has left already") expect(await deliver()).toBe(1);
       await api.account.deleteAccount.mutate({ password: PASSWORD });
       await deliver();
-      expect(await whereIs(email)).toEqual([]);
+      expect(await whereIs(world, email)).toEqual([]);
       const { rows } = await world.sql.query(
         "select count(*)::int as sent from outgoing_mails where kind = 'change-email' and sent_at is not null",
       );
@@ -217,6 +261,7 @@ describe("deleting an account", () => {
     expect(await api.account.deletionPreview.query()).toEqual({
       hasPassword: true,
       bookingsAhead: 0,
+      payoutsAhead: 0,
       pending: 1,
       vehicles: 0,
       bookings: 2,
@@ -262,10 +307,10 @@ describe("deleting an account", () => {
       "partner-booking-cancelled",
       "partner-booking-placed",
     ]);
-    expect(await whereIs(email)).toEqual(["outgoing_mails"]);
+    expect(await whereIs(world, email)).toEqual(["outgoing_mails"]);
     expect((await queuedEmail(world, email, "account-deleted")).text).toContain("ο νόμος");
     expect(await deliver()).toBe(4);
-    expect(await whereIs(email)).toEqual([]);
+    expect(await whereIs(world, email)).toEqual([]);
     const bodies = await world.sql.query("select distinct text, html from outgoing_mails");
     expect(bodies.rows).toEqual([{ text: "", html: "" }]);
     expect(await api.account.viewer.query()).toBeNull();
@@ -287,9 +332,10 @@ describe("deleting an account", () => {
     const bookingId = await book(customer.api, customer.email, partner.id);
     const leave = () => partner.api.account.deleteAccount.mutate({ password: PASSWORD });
     expect((await refusalOf(leave())).code).toBe("vehiclesRemain");
-    await world.sql.query("update vehicles set archived_at = now() where partner_id = $1", [
-      partner.id,
-    ]);
+    const { rows } = await world.sql.query<{ id: string }>(
+      "update vehicles set archived_at = now(), plate = 'HPK-1' where partner_id = $1 returning id",
+      [partner.id],
+    );
     expect((await refusalOf(leave())).code).toBe("bookingsAhead");
     await customer.api.checkout.cancel.mutate({ id: bookingId });
     await world.sql.query(
@@ -298,6 +344,23 @@ describe("deleting an account", () => {
        where id = $1`,
       [partner.id],
     );
+    // The money of a rental that has ended may still be on its way to the account.
+    const rentedDaysAgo = (days: number) =>
+      world.sql.query(
+        `update bookings set status = 'confirmed', start_date = current_date - $2::int - 3,
+           end_date = current_date - $2::int where id = $1`,
+        [bookingId, days],
+      );
+    await rentedDaysAgo(PAYOUT_DAYS - 2);
+    expect(await refusalOf(leave())).toMatchObject({
+      code: "payoutsAhead",
+      params: { days: PAYOUT_DAYS },
+    });
+    expect(await partner.api.account.deletionPreview.query()).toMatchObject({ payoutsAhead: 1 });
+    expect(await rowOf("partners", partner.id)).toMatchObject({
+      payout_iban: "GR1601101250000000012300695",
+    });
+    await rentedDaysAgo(PAYOUT_DAYS + 2);
     await leave();
     expect(await rowOf("partners", partner.id)).toMatchObject({
       name: "—",
@@ -308,6 +371,7 @@ describe("deleting an account", () => {
       payout_previous_iban: null,
       payout_previous_holder: null,
     });
+    for (const { id } of rows) expect(await rowOf("vehicles", id)).toMatchObject({ plate: null });
     const stored = await customer.api.checkout.booking.query({ id: bookingId });
     expect(stored.vehicle.title).toBe("Fiat Panda");
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "#tests/support/read-csv.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 const FIRST = "GR1601101250000000012300695";
 const SECOND = "DE89370400440532013000";

@@ -16,6 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => set.end());
 
+/** How many of a person's sessions are marked as those in which a second factor was used. */
+async function provenSessionsOf(email: string): Promise<number> {
+  const { rows } = await world.sql.query(
+    "select count(second_factor_at)::int as n from sessions s join profiles p on p.id = s.profile_id where p.email = $1",
+    [email],
+  );
+  return rows[0].n;
+}
+
 describe("a person with two-step sign-in", () => {
   it("must enter a code when Google is linked, and the request for it uses up no attempt", async () => {
     const { email } = await addUser(world.platform, "customer");
@@ -34,6 +43,7 @@ describe("a person with two-step sign-in", () => {
     expect(await api.account.viewer.query()).toBeNull();
     await link(recoveryCodes[0]);
     expect(await api.account.viewer.query()).toMatchObject({ email });
+    expect(await provenSessionsOf(email)).toBe(2);
     await Promise.all([client.close(), close()]);
   });
 
@@ -50,8 +60,10 @@ describe("a person with two-step sign-in", () => {
     const finish = (code: string) => api.account.finishGoogle.mutate({ token, code });
     expect(await refusalOf(finish(codeOf(key, 9)))).toMatchObject({ code: "wrongCode" });
     expect(await api.account.viewer.query()).toBeNull();
+    expect(await provenSessionsOf(email)).toBe(1);
     await finish(codeOf(key, 1));
     expect(await api.account.viewer.query()).toMatchObject({ email });
+    expect(await provenSessionsOf(email)).toBe(2);
     expect(await refusalOf(finish(recoveryCodes[0] ?? ""))).toMatchObject({ code: "linkExpired" });
     await close();
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 let admin: ApiClient["api"];
@@ -55,8 +55,8 @@ describe("the figures of the overview", () => {
     }
     expect(await admin.admin.overview.query()).toEqual({
       vehicles: { total: 2, pending: 0, approved: 2, rejected: 0 },
-      bookings: { total: 4, pending: 2, confirmed: 1, cancelled: 1 },
-      partners: { total: 1, active: 1 },
+      bookings: { total: 4, pending: 2, dueSoon: 0, confirmed: 1, cancelled: 1 },
+      partners: { total: 1, active: 1, pending: 0 },
       customers: 1,
       admins: 1,
       revenueCents: 12_000,
@@ -64,6 +64,24 @@ describe("the figures of the overview", () => {
       bookedValueCents: 64_000,
       unpaidAlarm: null,
     });
+  });
+});
+
+describe("the tasks of the overview", () => {
+  it("count partners to approve, and payments that are due within a day", async () => {
+    const { rows } = await world.sql.query<{ id: string }>(
+      "select id from bookings where status = 'pending' order by id",
+    );
+    const due = await world.sql.query("update bookings set payment_due_at = $2 where id = $1", [
+      rows[0]?.id,
+      new Date(world.platform.clock.now().getTime() + 23 * 3_600_000),
+    ]);
+    expect(due.rowCount).toBe(1);
+    const waiting = await addUser(world.platform, "partner");
+    await world.sql.query("update partners set status = 'pending' where id = $1", [waiting.id]);
+    const { bookings, partners } = await admin.admin.overview.query();
+    expect([bookings.pending, bookings.dueSoon]).toEqual([2, 1]);
+    expect(partners).toEqual({ total: 2, active: 1, pending: 1 });
   });
 });
 

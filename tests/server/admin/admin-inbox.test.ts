@@ -5,10 +5,10 @@ import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 let admins: { id: string; client: ApiClient }[];

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 let admin: ApiClient["api"];
@@ -149,6 +150,23 @@ describe("a partner's status", () => {
     for (const outcome of await Promise.all(bookings)) {
       expect(["booked", "vehicleNotFound", "vehicleGone"]).toContain(outcome);
     }
+  });
+
+  it("is refused where another admin adds the missing record at the same moment", async () => {
+    const { id } = await join("partner");
+    await world.sql.query("delete from partners where id = $1", [id]);
+    await world.sql.query("begin");
+    await world.sql.query("select from profiles where id = $1 for update", [id]);
+    const move = admin.admin.setPartnerStatus.mutate({ id, from: "missing", to: "active" });
+    const refusal = refusalOf(move);
+    await untilOneWaits(world);
+    await world.sql.query(
+      `insert into partners (id, name, email, status, created_at, updated_at)
+       select id, full_name, email, 'active', now(), now() from profiles where id = $1`,
+      [id],
+    );
+    await world.sql.query("commit");
+    expect((await refusal).code).toBe("partnerAlreadyChanged");
   });
 
   it("can add the missing record to a profile that had only the role", async () => {

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 type Api = ApiClient["api"];
 

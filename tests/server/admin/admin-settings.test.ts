@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { toBasisPoints } from "#shared/commission.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 type Api = ApiClient["api"];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let moderation: Moderation;
 

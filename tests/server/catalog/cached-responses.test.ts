@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import { CachedResponse, createResponseCache } from "#server/platform/cache/response-cache.ts";
+import { Problem } from "#shared/problem.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
+import { hearsAll } from "#tests/support/world/hears-all.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -38,6 +40,30 @@ describe("public reads", () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
   });
 
+  it("have the same headers from memory as when they are built, and the same refusals", async () => {
+    const url = "/trpc/catalog.list?input=%7B%22limit%22%3A3%7D";
+    const asBrowser = { "accept-encoding": "br" };
+    const built = await get(url, asBrowser);
+    const fromMemory = await get(url, asBrowser);
+    /** What differs between two responses: the instant, the request, and what is left. */
+    const OWN = { date: "", "x-request-id": "", ratelimit: "" };
+    const shared = ({ headers }: typeof built) => ({ ...headers, ...OWN });
+    expect(Object.keys(fromMemory.headers).sort()).toEqual(Object.keys(built.headers).sort());
+    expect(shared(fromMemory)).toEqual(shared(built));
+    expect(fromMemory.rawPayload).toEqual(built.rawPayload);
+    expect((await get(url, { ...asBrowser, host: "not a host" })).statusCode).toBe(400);
+    const { limits } = world.platform;
+    const countVisit = vi.spyOn(limits, "countVisit").mockImplementation(() => {
+      throw new Problem("tooManyAttempts", { retryAfterSeconds: 5 });
+    });
+    const consume = vi
+      .spyOn(limits, "consume")
+      .mockRejectedValue(new Problem("tooManyAttempts", { retryAfterSeconds: 5 }));
+    expect((await get(url, asBrowser)).statusCode).toBe(429);
+    countVisit.mockRestore();
+    consume.mockRestore();
+  });
+
   it("confirm a caller's valid copy until something changes", async () => {
     const { etag } = (await get(LIST)).headers;
     const again = await get(LIST, { "if-none-match": String(etag) });
@@ -50,9 +76,13 @@ describe("public reads", () => {
   });
 
   it("get tRPC's own error response when they are malformed", async () => {
-    for (const input of ["%7B%22limit%22%3A-1%7D", "rubbish", "%7B%22nobody%22%3A1%7D"]) {
+    for (const [input, code] of [
+      ["%7B%22limit%22%3A-1%7D", "invalidInput"],
+      ["rubbish", "malformedJson"],
+      ["%7B%22nobody%22%3A1%7D", "invalidInput"],
+    ]) {
       const { statusCode, body } = await get(`/trpc/catalog.list?input=${input}`);
-      expect([statusCode, JSON.parse(body).error.data.problem.code]).toEqual([400, "invalidInput"]);
+      expect([statusCode, JSON.parse(body).error.data.problem.code]).toEqual([400, code]);
     }
     const missing = await get("/trpc/catalog.bySlug?input=%7B%22slug%22%3A%22none%22%7D");
     expect(JSON.parse(missing.body).error.data.problem.code).toBe("vehicleNotFound");
@@ -111,10 +141,13 @@ describe("the response cache", () => {
     const { responseCache } = world.platform;
     const store = (key: string, dependsOn: Dependencies) =>
       responseCache.remember(key, async () => new CachedResponse(key, [dependsOn]));
+    // A process that has just started does not know by which facts the vehicle is found.
+    await world.sql.query("select pg_notify('catalog_changes', 'vehicles a {}')");
+    await hearsAll(world, world.platform);
     await store("list", EVERY_VEHICLE);
     await store("dated", { ...EVERY_VEHICLE, bookings: () => true });
-    await store("mine", { bookingsOf: "a" });
-    await store("other", { bookingsOf: "b" });
+    await store("mine", { bookingsOf: ["a"] });
+    await store("other", { bookingsOf: ["b"] });
     await world.sql.query("select pg_notify('catalog_changes', 'bookings a {}')");
     await expect.poll(() => responseCache.find("mine")).toBeUndefined();
     const left = ["list", "dated", "other"].filter((key) => responseCache.find(key));
@@ -131,8 +164,10 @@ describe("the response cache", () => {
     const made = new CachedResponse(text, []);
     await responseCache.remember("long", async () => made);
     const whole = responseCache.figures().bytes - before.bytes;
-    const [brotli] = await Promise.all([made.compressed("br"), made.compressed("br")]);
+    const brotli = await made.compressed("br");
     expect(made.size).toBe(brotli.length);
+    // No part of a larger piece of memory, which would stay with it.
+    expect(brotli.buffer.byteLength).toBe(brotli.length);
     expect(whole - (responseCache.figures().bytes - before.bytes)).toBe(
       Buffer.byteLength(text) - brotli.length,
     );
@@ -140,6 +175,33 @@ describe("the response cache", () => {
     await responseCache.remember("long", async () => null);
     const { hits, misses } = responseCache.figures();
     expect([hits - before.hits, misses - before.misses]).toEqual([1, 1]);
+  });
+
+  it("counts what a response names, beside its bytes", async () => {
+    const { responseCache } = world.platform;
+    const store = async (key: string, parts: Dependencies[]) => {
+      const before = responseCache.figures().bytes;
+      await responseCache.remember(key, async () => new CachedResponse("x", parts));
+      return responseCache.figures().bytes - before;
+    };
+    const ids = Array.from({ length: 24 }, (_, index) => `vehicle ${index}`);
+    const list = await store("count 1", [{ vehicleIds: ids, partnerIds: ids }]);
+    // A list of 24 vehicles took nine thousand bytes of memory.
+    expect(list).toBeGreaterThan(9_000);
+    expect(await store("count 2", [])).toBeLessThan(2_000);
+  });
+
+  it("are compressed quickly at first, and thoroughly once they are requested again", async () => {
+    const text = Array.from({ length: 4_000 }, (_, index) => `Όχημα ${(index * 7_919) % 1_009}. `);
+    const made = new CachedResponse(text.join(""), []);
+    await made.compress();
+    const [first, second] = [await made.compressed("br"), await made.compressed("br")];
+    expect(second).toBe(first);
+    await expect.poll(() => made.compressed("br")).not.toBe(first);
+    const thorough = await made.compressed("br");
+    expect(thorough.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(thorough).toString()).toBe(text.join(""));
+    expect(made.size).toBe(thorough.length);
   });
 
   it("evicts what was not used for longest when its memory is full", async () => {

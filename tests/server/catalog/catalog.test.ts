@@ -133,7 +133,11 @@ describe("the list", () => {
     for (const cursor of [nextCursor, "rubbish", "bmV3ZXN0IDEgMQ"]) {
       const sort = cursor === nextCursor ? ("priceAsc" as const) : ("newest" as const);
       const refusal = await refusalOf(api.catalog.list.query({ sort, cursor }));
-      expect(refusal.code).toBe("invalidInput");
+      expect(refusal).toMatchObject({
+        code: "invalidCursor",
+        params: { field: "cursor" },
+        fields: { cursor: "cursorInvalid" },
+      });
     }
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDemoRandom } from "#server/demo/demo-random.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
+import { deleteEmptyCounts } from "#server/records/search/vehicle-totals.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { addVehicle } from "#tests/support/world/fleet.ts";
@@ -122,6 +123,31 @@ describe("the total of a list", () => {
     await late.end();
     expect((await countListed(db, filters)).total).toBe(1);
     expect((await countListed(db, { brand: "Lada" })).total).toBe(1);
+  });
+
+  it("stays right when counts that have been empty for a day are deleted, and one is used again", async () => {
+    const { world } = fleet;
+    const { db } = world.platform;
+    const filters = { brand: "Trabant" };
+    const { id } = await addVehicle(world.platform, fleet.partnerId, filters);
+    expect((await countListed(db, filters)).total).toBe(1);
+    const rename = (brand: string) =>
+      world.sql.query("update vehicles set brand = $2 where id = $1", [id, brand]);
+    const countRows = async () =>
+      (await world.sql.query("select 1 from vehicle_counts where brand = 'Trabant'")).rowCount;
+    await rename("Wartburg");
+    await deleteEmptyCounts(db);
+    // Another process may not have read yet that it is empty.
+    expect([await countRows(), (await countListed(db, filters)).total]).toEqual([1, 0]);
+    await world.sql.query(
+      `update vehicle_counts set changed_at = changed_at - interval '25 hours'`,
+    );
+    expect(await deleteEmptyCounts(db)).toBeGreaterThan(0);
+    expect([await countRows(), (await countListed(db, filters)).total]).toEqual([0, 0]);
+    const { rows } = await world.sql.query("select 1 from vehicle_counts where vehicles = 0");
+    expect(rows).toEqual([]);
+    await rename("Trabant");
+    expect([await countRows(), (await countListed(db, filters)).total]).toEqual([1, 1]);
   });
 
   it("follows more changes than one list reads, and counts made afresh", async () => {

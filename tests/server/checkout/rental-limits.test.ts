@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#server/records/schema/administration.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 type Api = ApiClient["api"];
 

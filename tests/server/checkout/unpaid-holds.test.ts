@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUnpaidWatch } from "#server/admin/overview/watch-unpaid-share.ts";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BLOCKS_PER_VEHICLE, PAST_BLOCKS_PER_VEHICLE } from "#shared/partner/calendar.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { accessInputs } from "#tests/support/access/access-inputs.ts";
+import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { listProcedures } from "#tests/support/servers/wire.ts";
-import { accessInputs } from "#tests/support/world/access-inputs.ts";
-import { ACCESS_TABLE } from "#tests/support/world/access-table.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALENDAR_BYTES } from "#shared/partner/calendar.ts";
+import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { stretched } from "#tests/support/slowness.ts";
-import { accessInputs } from "#tests/support/world/access-inputs.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type InputPath,
@@ -188,7 +188,7 @@ describe("a request filled with one text", () => {
             input: request.input,
             cookie: cookieFor(input.name),
           });
-          expect(code).toBe("invalidInput");
+          expect(code).toBe("invalidCursor");
         });
         expect(took, `${path.join(".")}: ${what}`).toBeLessThan(LIMIT_MS);
       }

@@ -25,10 +25,14 @@ it("a hundred requests that fail in one second of an outage are one line of the 
     const request = () => world.app.server.inject(`/calendars/${"a".repeat(43)}.ics`);
     const responses = await Promise.all(Array.from({ length: 100 }, request));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    const first = [{ err: away }, "the database is unavailable"];
+    const ids = responses.map(({ headers }) => headers["x-request-id"]);
+    const first = [{ err: away, requestId: ids[0] }, "the database is unavailable"];
     expect(warn.mock.calls).toEqual([first]);
     vi.advanceTimersByTime(1_000);
-    const summary = [{ err: away, repeats: 99 }, "the database is unavailable"];
+    const summary = [
+      { err: away, requestId: ids.at(-1), repeats: 99 },
+      "the database is unavailable",
+    ];
     expect(warn.mock.calls).toEqual([first, summary]);
     expect(error).not.toHaveBeenCalled();
   } finally {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
+import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -96,9 +97,11 @@ describe("sign-in", () => {
     const headers = { origin: world.origin, "content-type": "application/json" };
     const responses = await Promise.all(
       [email, "nobody@example.com"].map(async (address) =>
-        (
-          await post(headers, JSON.stringify({ email: address, password: "wrong password" }))
-        ).text(),
+        withoutRequestId(
+          await (
+            await post(headers, JSON.stringify({ email: address, password: "wrong password" }))
+          ).text(),
+        ),
       ),
     );
     expect(responses[0]).toBe(responses[1]);

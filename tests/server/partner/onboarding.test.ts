@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 const COMPANY = {
   name: "Σαμαριά Rent a Car",
@@ -42,6 +42,34 @@ async function enterAll({ id, client }: Awaited<ReturnType<typeof join>>): Promi
   await client.api.partner.saveOpeningHours.mutate({ openingHours: HOURS });
   await world.sql.query("update partners set payout_iban = $2 where id = $1", [id, IBAN]);
 }
+
+describe("two forms of one partner at once (BR-320, BR-322)", () => {
+  it("are not saved over each other: the later one is refused, and may repeat what is stored", async () => {
+    const partner = await join();
+    const { api } = partner.client;
+    const blank = { address: null, taxNumber: null, registryNumber: null };
+    await api.partner.saveCompany.mutate({ ...COMPANY, before: blank });
+    // The same again, as after a response that was lost.
+    await api.partner.saveCompany.mutate({ ...COMPANY, before: blank });
+    const other = { ...COMPANY, address: "1 Other Street, Chania", before: blank };
+    expect((await refusalOf(api.partner.saveCompany.mutate(other))).code).toBe(
+      "partnerAlreadyChanged",
+    );
+    expect(await api.partner.company.query()).toMatchObject(STORED);
+    const { openingHours: _hours, ...before } = await api.partner.company.query();
+    await api.partner.saveCompany.mutate({ ...other, before });
+    expect((await api.partner.company.query()).address).toBe(other.address);
+
+    await api.partner.saveOpeningHours.mutate({ openingHours: HOURS, before: null });
+    const openingHours = HOURS.map((day, index) => (index === 0 ? null : day));
+    const late = api.partner.saveOpeningHours.mutate({ openingHours, before: null });
+    expect((await refusalOf(late)).code).toBe("partnerAlreadyChanged");
+    expect((await api.partner.company.query()).openingHours).toEqual(HOURS);
+    await api.partner.saveOpeningHours.mutate({ openingHours, before: HOURS });
+    expect((await api.partner.company.query()).openingHours).toEqual(openingHours);
+    await partner.client.close();
+  });
+});
 
 describe("the data of a partner's company", () => {
   it("are stored in one spelling, with name and phone of the account, and audited without values", async () => {

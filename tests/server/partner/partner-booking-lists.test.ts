@@ -4,11 +4,11 @@ import type { Booking } from "#shared/checkout/checkout.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 import type { PartnerBookingSort } from "#shared/partner/booking-sorts.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "#tests/support/read-csv.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let world: World;
 let partner: { id: string; email: string };
@@ -245,15 +245,18 @@ describe("earnings", () => {
       commissionPercent: 15,
       appliedPercents: [15],
       total: earned,
+      // The rental is ahead, and the other one waits for payment (BR-355).
+      expected: { aheadCents: 10_200, awaitedCents: 10_200, awaitedBookings: 1 },
     });
     expect(earnings.months).toHaveLength(12);
-    expect(earnings.months[month - 1]).toEqual({ month, ...earned });
+    expect(earnings.months[month - 1]).toEqual({ month, ...earned, awaitedCents: 10_200 });
     expect(earnings.months.filter(({ bookings }) => bookings > 0)).toHaveLength(1);
     expect(earnings.vehicles).toMatchObject([{ title: "Fiat Panda", ...earned }]);
     expect(earnings.vehicles[0]?.monthsCents[month - 1]).toBe(12_000);
     expect(earnings.years).toContain(year);
     const other = await client.api.partner.earnings.query({ year: year + 5 });
     expect(other.total.bookings).toBe(0);
+    expect(other.expected).toEqual({ aheadCents: 0, awaitedCents: 0, awaitedBookings: 0 });
 
     const cookie = await signedInCookie(world.origin, owner.email);
     const address = `${world.origin}/exports/partner-earnings.csv?year=${year}&language=en`;

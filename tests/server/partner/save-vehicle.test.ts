@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { v5 } from "uuid";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readFieldErrors } from "#client/text/read-field-errors.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 let fleet: PartnerFleet;
 let world: PartnerFleet["world"];
@@ -180,6 +181,70 @@ describe("a new vehicle", () => {
       expect(await refusalOf(caller.api.partner.saveVehicle.mutate(input))).toMatchObject({ code });
       await caller.close();
     }
+  });
+});
+
+describe("a new vehicle with a reference", () => {
+  const reference = "Πίνακας 7/Α-1";
+
+  it("is created once, however often and at the same time it is sent", async () => {
+    const ids = await uploads(4);
+    const inputs = ids.map((id, index) =>
+      vehicleInput([id], { title: `Sent ${index}`, reference }),
+    );
+    const saved = await Promise.all(
+      inputs.map((input) => client.api.partner.saveVehicle.mutate(input)),
+    );
+    const [{ id } = { id: "" }] = saved;
+    expect(saved).toEqual(inputs.map(() => ({ id, status: "pending" })));
+    // The id that programs can derive.
+    expect(id).toBe(v5(reference, partner.id));
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["vehicle.created"]);
+    const { images } = await client.api.partner.vehicle.query({ id });
+    const again = vehicleInput([crypto.randomUUID()], { title: "Another title", reference });
+    expect(await client.api.partner.saveVehicle.mutate(again)).toEqual({ id, status: "pending" });
+    expect((await client.api.partner.vehicle.query({ id })).images).toEqual(images);
+  });
+
+  it("counts once against the limit of new vehicles", async () => {
+    const [image = ""] = await uploads(1);
+    const input = vehicleInput([image], { reference: "counted once" });
+    const counted = vi.spyOn(world.platform.limits, "consume");
+    const first = await client.api.partner.saveVehicle.mutate(input);
+    expect(await client.api.partner.saveVehicle.mutate(input)).toEqual(first);
+    // What was valid then may not be any more.
+    const outdated = { ...input, year: new Date().getFullYear() + 5 };
+    expect(await client.api.partner.saveVehicle.mutate(outdated)).toEqual(first);
+    const names = counted.mock.calls.map(([name]) => name);
+    expect(names.filter((name) => name === "newVehiclesByPartner")).toHaveLength(1);
+  });
+
+  it("is another one for another partner", async () => {
+    const [theirs = ""] = await uploads(1, other);
+    const input = vehicleInput([theirs], { reference });
+    const { id } = await other.api.partner.saveVehicle.mutate(input);
+    expect(id).not.toBe(v5(reference, partner.id));
+    await expect(other.api.partner.vehicle.query({ id })).resolves.toMatchObject({ id });
+  });
+
+  it("is created again once it was deleted, and refused while it is archived", async () => {
+    const [first = "", second = ""] = await uploads(2);
+    const save = (image: string) =>
+      client.api.partner.saveVehicle.mutate(vehicleInput([image], { reference: "B-2" }));
+    const { id } = await save(first);
+    await client.api.partner.deleteVehicle.mutate({ id });
+    expect(await save(second)).toEqual({ id, status: "pending" });
+    await world.sql.query("update vehicles set archived_at = now() where id = $1", [id]);
+    expect(await refusalOf(save(first))).toMatchObject({ code: "vehicleArchived" });
+  });
+
+  it.each([
+    ["of more than 64 characters", { reference: "x".repeat(65) }],
+    ["in two lines", { reference: "A\n1" }],
+    ["beside an id", { reference, id: crypto.randomUUID(), version: "0".repeat(32) }],
+  ])("is refused on the reference %s", (_, change) => {
+    const { error } = saveVehicleSchema.safeParse(vehicleInput([crypto.randomUUID()], change));
+    expect(error?.issues.map(({ path }) => path)).toEqual([["reference"]]);
   });
 });
 

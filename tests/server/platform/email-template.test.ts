@@ -6,6 +6,7 @@ import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import {
@@ -16,7 +17,6 @@ import {
   PASSWORD,
 } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 /** User input that must never become an element of an email. */
 const NASTY = `Ελένη <script>alert("1")</script> & Σία`;

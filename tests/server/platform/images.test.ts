@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto, type PhotoFormat } from "#tests/support/world/photo.ts";
 import { pngBomb } from "#tests/support/world/png-bomb.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
 
 async function readStored(world: World, address: string): Promise<Buffer> {
   const response = await fetch(world.origin + address);

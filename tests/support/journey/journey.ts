@@ -10,7 +10,7 @@ import { formatDate } from "#client/text/format.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
-import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts";
+import { type ApiClient, createApiClient } from "#tests/support/world/api-client.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { mailedSecret } from "./journey-email.ts";
 
@@ -20,6 +20,9 @@ const ORDINARY = /Failed to load resource: the server responded with a status of
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 /** Chromium's messages where a journey itself breaks the server. */
 const BROKEN = /Failed to load resource: the server responded with a status of 50[03]/;
+
+/** React's line for a page whose call failed for that reason. */
+const FAILED_CALL = /^TRPCClientError\b/;
 
 /** Records errors, hydration mismatches and policy violations of a page. */
 function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
@@ -49,7 +52,7 @@ export const test = base.extend<{
       const ordinary = [
         ORDINARY,
         ...(cutsTheLine ? [CUT] : []),
-        ...(breaksTheServer ? [BROKEN] : []),
+        ...(breaksTheServer ? [BROKEN, FAILED_CALL] : []),
       ];
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);

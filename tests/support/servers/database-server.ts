@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +17,16 @@ declare module "vitest" {
 }
 
 /**
+ * Kills the Postgres of an interrupted run. Vitest exits at once on a signal, without its teardown,
+ * and `pg_ctl` has made Postgres a session of its own. Nothing in it is needed any more.
+ */
+function killPostgres(folder: string): void {
+  const [pid] = readFileSync(path.join(folder, "cluster/postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGQUIT");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/**
  * One Postgres for the whole run, with a migrated template that every test file clones, and the
  * server's bundle.
  */
@@ -24,6 +35,8 @@ export default async function prepareRun(project: TestProject) {
   const bundled = process.env["PROGRAM_IS_BUILT"] ? null : bundleServer();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  const kill = () => killPostgres(folder);
+  process.once("exit", kill);
   await createDatabase(postgres.superuserUrl, TEMPLATE);
   const template = {
     url: urlOf(postgres.url, TEMPLATE),
@@ -34,6 +47,7 @@ export default async function prepareRun(project: TestProject) {
   project.provide("superuserUrl", postgres.superuserUrl);
   project.provide("applicationUrl", postgres.url);
   return async () => {
+    process.off("exit", kill);
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -1,12 +1,18 @@
 import WebSocket from "ws";
 import { PROCEDURES } from "#server/router.ts";
 import type { ProcedureMeta } from "#server/trpc/procedure-meta.ts";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
 
 export type ProcedureType = "query" | "mutation" | "subscription";
 
 /** Every procedure of the router with its type and what it declares. */
-export function listProcedures(): { path: string; type: ProcedureType; meta: ProcedureMeta }[] {
-  return [...PROCEDURES].map(([path, { type, meta }]) => ({ path, type, meta }));
+export function listProcedures(): {
+  path: string;
+  type: ProcedureType;
+  meta: ProcedureMeta;
+  scope: TokenScope | null;
+}[] {
+  return [...PROCEDURES].map(([path, { type, meta, scope }]) => ({ path, type, meta, scope }));
 }
 
 export type HttpResponse = { status: number; code: string | null; body: string };
@@ -22,12 +28,24 @@ type Call = {
   type: ProcedureType;
   input?: unknown;
   cookie?: string | null;
+  /** An access token, in the header. */
+  token?: string;
+  /** By default that of the site; null for none. */
+  origin?: string | null;
   batch?: boolean;
 };
 
+function headersOf(site: string, { cookie, token, origin = site }: Call): Record<string, string> {
+  return {
+    ...(origin === null ? {} : { origin }),
+    ...(cookie ? { cookie } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
 /** Calls a procedure as plain bytes over HTTP, alone or as a batch of one. */
 export async function callOverHttp(origin: string, call: Call): Promise<HttpResponse> {
-  const { path, type, input, cookie, batch } = call;
+  const { path, type, input, batch } = call;
   const payload = JSON.stringify(batch ? { 0: input } : input);
   const isGet = type !== "mutation";
   const query = new URLSearchParams();
@@ -36,9 +54,8 @@ export async function callOverHttp(origin: string, call: Call): Promise<HttpResp
   const response = await fetch(`${origin}/trpc/${path}?${query}`, {
     method: isGet ? "GET" : "POST",
     headers: {
-      origin,
+      ...headersOf(origin, call),
       ...(isGet ? {} : { "content-type": "application/json" }),
-      ...(cookie ? { cookie } : {}),
     },
     ...(isGet || payload === undefined ? {} : { body: payload }),
   });
@@ -56,12 +73,17 @@ export type SocketResponse = { code: string | null; started: boolean; body: stri
 /**
  * Calls a procedure over a separate WebSocket, takes the first response and waits until the socket
  * is closed: a person may have few, and one that closes late would still count.
+ * @param call.parameters sent as the first message
  */
-export function callOverSocket(origin: string, call: Call): Promise<SocketResponse> {
-  const { path, type, input, cookie } = call;
+export function callOverSocket(
+  origin: string,
+  call: Call & { parameters?: Record<string, string> },
+): Promise<SocketResponse> {
+  const { path, type, input, parameters } = call;
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc`, {
-      headers: { origin, ...(cookie ? { cookie } : {}) },
+    const query = parameters ? "?connectionParams=1" : "";
+    const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc${query}`, {
+      headers: headersOf(origin, call),
     });
     let response: SocketResponse | undefined;
     socket.on("error", reject);
@@ -70,6 +92,9 @@ export function callOverSocket(origin: string, call: Call): Promise<SocketRespon
       else reject(new Error(`The socket closed without an answer (${code})`));
     });
     socket.on("open", () => {
+      if (parameters) {
+        socket.send(JSON.stringify({ method: "connectionParams", data: parameters }));
+      }
       socket.send(JSON.stringify({ id: 1, method: type, params: { path, input } }));
     });
     const frames: string[] = [];

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { ApiClient } from "../../../scripts/api-client.ts";
+import type { ApiClient } from "./api-client.ts";
 import { PASSWORD } from "./fleet.ts";
 
 /** The code of an authenticator app, offset by `steps` of 30 seconds from now. */

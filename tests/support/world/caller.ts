@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#server/router.ts";
 import type { Role } from "#shared/account/account.ts";
 import type { ProblemCode } from "#shared/problem.ts";
-import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
 import { addUser, PASSWORD } from "./fleet.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import type { BookingPayment } from "#shared/admin/admin-bookings.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
+import type { ApiClient } from "./api-client.ts";
 
 /** Confirms the payment of a booking as an admin who has just read it. */
 export async function confirmPayment(

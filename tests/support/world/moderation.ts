@@ -1,5 +1,5 @@
 import type { SeenVehicle } from "#shared/admin/admin-vehicles.ts";
-import type { ApiClient } from "../../../scripts/api-client.ts";
+import type { ApiClient } from "./api-client.ts";
 import { connect } from "./caller.ts";
 import { addUser, addVehicle } from "./fleet.ts";
 import { startWorld, type World } from "./world.ts";

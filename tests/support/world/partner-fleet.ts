@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../scripts/api-client.ts";
+import type { ApiClient } from "./api-client.ts";
 import { connect } from "./caller.ts";
 import { addUser } from "./fleet.ts";
 import { vehicleInput } from "./partner-vehicle.ts";

@@ -8,6 +8,7 @@ export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = 
     descriptionEn: "",
     type: "car",
     brand: "Lancia",
+    plate: "",
     engineSize: 1199,
     pricePerDayCents: 3950,
     transmission: "manual",

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 export type PhotoFormat = "jpeg" | "png" | "webp" | "avif";
@@ -19,5 +20,25 @@ export async function makeNoisyPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 25 };
   return sharp({ create: { ...size, channels: 3, background: "#2b90b9", noise } })
     .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/**
+ * A JPEG of twelve megapixels that is larger than an upload may be, red on the left and blue on the
+ * right. It is stored lying on its side, with a note that it was taken upright, as phones do.
+ */
+export async function makeLargePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000];
+  // Noise does not compress.
+  const pixels = randomBytes(width * height * 3);
+  // Turned back, the lower half is on the left.
+  const [red, blue] = [0, 2];
+  for (let at = 0; at < pixels.length; at += 3) {
+    const isLower = at >= pixels.length / 2;
+    pixels[at + (isLower ? red : blue)] = 255;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
     .toBuffer();
 }

@@ -100,6 +100,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 export async function startTwin(
   { applicationUrl, dataDir, sql }: World,
   rateLimitFactor = 1,
+  options: Pick<WorldOptions, "clock" | "with"> = {},
 ): Promise<{ platform: Platform; origin: string; end: () => Promise<void> }> {
   // The attempts that the generous limits allowed still count.
   await sql.query("delete from rate_limits");
@@ -109,7 +110,14 @@ export async function startTwin(
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
   });
   const log = createLog("silent");
-  const platform = await assemblePlatform(env, applicationUrl, path.join(dataDir, "dist"), log);
+  const assembled = await assemblePlatform(
+    env,
+    applicationUrl,
+    path.join(dataDir, "dist"),
+    log,
+    options.clock,
+  );
+  const platform = { ...assembled, ...options.with?.(assembled) };
   const { server } = await buildApp(platform);
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
   return {

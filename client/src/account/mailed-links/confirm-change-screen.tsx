@@ -20,7 +20,7 @@ function Done(props: { email: string }) {
       isOutcome
     >
       {viewer ? (
-        <ToProfileButton label={t.toProfile} />
+        <ToProfileButton section="security" label={t.toProfile} />
       ) : (
         <Button size="lg" fullWidth renderRoot={(root) => <Link to="/auth" {...root} />}>
           {t.toSignIn}

@@ -17,7 +17,7 @@ function Done({ iban, from }: { iban: string; from: string | null }) {
       text={from === null ? t.done(iban) : t.doneLater(iban, formatInstant(from, language))}
       isOutcome
     >
-      <ToProfileButton label={t.toProfile} />
+      <ToProfileButton section="payouts" label={t.toProfile} />
     </AuthCard>
   );
 }

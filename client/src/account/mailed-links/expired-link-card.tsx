@@ -16,7 +16,7 @@ export function ExpiredLinkCard() {
       text={t.expired}
       isOutcome
     >
-      <ToProfileButton label={t.toProfile} />
+      <ToProfileButton section="security" label={t.toProfile} />
       <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
         {t.home}
       </Button>

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
+import { problemText, readProblem, withReference } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
@@ -43,7 +43,9 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
     <form className={classes.form} onSubmit={submit} method="post" noValidate>
       {problem && problem.code !== "passwordTooCommon" && (
         <ErrorAlert title={t.failedTitle}>
-          {problem.code === "unexpected" ? t.failed : problemText(problem, language)}
+          {problem.code === "unexpected"
+            ? withReference(t.failed, problem, language)
+            : problemText(problem, language)}
         </ErrorAlert>
       )}
       <Text ta="center" className={classes.address}>

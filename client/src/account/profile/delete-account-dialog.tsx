@@ -14,6 +14,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
+import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
@@ -130,6 +131,16 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   );
 }
 
+/** What the server would refuse the deletion with. */
+function blockedBy({ vehicles, bookingsAhead, payoutsAhead }: DeletionPreview) {
+  const problems: (ProblemResponse | false)[] = [
+    vehicles > 0 && { code: "vehiclesRemain", params: {} },
+    bookingsAhead > 0 && { code: "bookingsAhead", params: {} },
+    payoutsAhead > 0 && { code: "payoutsAhead", params: { days: PAYOUT_DAYS } },
+  ];
+  return problems.find((problem) => problem !== false);
+}
+
 function Question(props: { viewer: Viewer; onClose: () => void }) {
   const t = useText(myDataText).dialog;
   const language = useLanguage();
@@ -156,13 +167,13 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
       </Center>
     );
   }
-  const { vehicles, bookingsAhead, hasPassword } = preview.data;
-  if (vehicles > 0 || bookingsAhead > 0) {
-    const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
+  const { vehicles, hasPassword } = preview.data;
+  const blocked = blockedBy(preview.data);
+  if (blocked) {
     const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
     return (
       <div className={classes.deletion}>
-        <ErrorAlert title={t.blocked}>{problemText({ code, params: {} }, language)}</ErrorAlert>
+        <ErrorAlert title={t.blocked}>{problemText(blocked, language)}</ErrorAlert>
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
             {t.close}

@@ -1,61 +1,117 @@
-import { Paper, Skeleton, Title } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
+import { IconDatabase, IconDevices, IconKey, IconLock, IconUser } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { type ReactNode, useEffect } from "react";
+import { AccessTokensCard } from "#client/account/access-tokens/access-tokens-card.tsx";
 import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
+import type { Viewer } from "#shared/account/account.ts";
 import { AccountInfo } from "./account-info.tsx";
 import { MyData } from "./my-data.tsx";
 import classes from "./my-profile-panel.module.css";
-import { PayoutCard } from "./payout-card.tsx";
+import { PartnerProfile } from "./partner-profile.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileText } from "./profile-text.ts";
 
 const route = getRouteApi("/dashboard");
 
-/** The viewer's own data: editable fields, fixed facts, export and deletion. */
+const ICONS = {
+  personal: IconUser,
+  security: IconLock,
+  devices: IconDevices,
+  tokens: IconKey,
+  data: IconDatabase,
+} as const;
+
+type Section = keyof typeof ICONS;
+
+const SECTIONS: readonly Section[] = ["personal", "security", "devices", "tokens", "data"];
+
+const sectionId = (section: Section) => `profile-${section}`;
+
+/** Links to the sections of the page: beside them where there is room, else in a row above. */
+function SectionLinks() {
+  const t = useText(profileText);
+  return (
+    <nav aria-label={t.sectionsLabel} className={classes.links}>
+      {SECTIONS.map((section) => {
+        const Icon = ICONS[section];
+        return (
+          <a key={section} href={`#${sectionId(section)}`} className={classes.link}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {t.pageSections[section]}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The profile of a customer or an admin: one page of sections. */
+function ProfilePage({ viewer }: { viewer: Viewer }) {
+  const { section: named } = route.useSearch();
+  const asked = SECTIONS.find((name) => name === named);
+  useEffect(() => {
+    // Emails lead to a section by the same addresses as those of a partner's profile.
+    if (asked) document.getElementById(sectionId(asked))?.scrollIntoView();
+  }, [asked]);
+  const contents: Record<Section, ReactNode> = {
+    personal: (
+      <Paper withBorder className={classes.card}>
+        <ProfileForm key={viewer.id} viewer={viewer} />
+      </Paper>
+    ),
+    security: (
+      <>
+        <SignInSecurity viewer={viewer} />
+        <SignInMethods />
+      </>
+    ),
+    devices: <DevicesCard />,
+    tokens: <AccessTokensCard viewer={viewer} />,
+    data: (
+      <>
+        <Paper withBorder className={classes.card}>
+          <AccountInfo viewer={viewer} />
+        </Paper>
+        <Paper withBorder className={classes.card}>
+          <MyData viewer={viewer} />
+        </Paper>
+      </>
+    ),
+  };
+  return (
+    <div className={classes.columns}>
+      <SectionLinks />
+      <div className={classes.sections}>
+        {SECTIONS.map((section) => (
+          <div key={section} id={sectionId(section)} className={classes.section}>
+            {contents[section]}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The viewer's own data: editable fields, sign-in, devices, access tokens, export and deletion. */
 export function MyProfilePanel() {
   const t = useText(profileText);
   const viewer = useViewer();
-  const { panels } = route.useRouteContext();
   if (!viewer) return null;
-  const isPartner = viewer.role === "partner";
   return (
     <section aria-labelledby="my-profile">
       <Title order={1} size="h2" id="my-profile" mb="lg">
         {t.heading}
       </Title>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Paper withBorder className={classes.card}>
-            <ProfileForm key={viewer.id} viewer={viewer} />
-          </Paper>
-          {isPartner && (
-            <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
-              <panels.Company />
-            </Suspense>
-          )}
-          {isPartner && <PayoutCard viewer={viewer} />}
-          <SignInSecurity viewer={viewer} />
-          <SignInMethods />
-          {isPartner && (
-            <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
-              <panels.ServedPlaces />
-            </Suspense>
-          )}
-        </div>
-        <div className={classes.column}>
-          <Paper withBorder className={classes.card}>
-            <AccountInfo viewer={viewer} />
-          </Paper>
-          <DevicesCard />
-          <Paper withBorder className={classes.card}>
-            <MyData viewer={viewer} />
-          </Paper>
-        </div>
-      </div>
+      {viewer.role === "partner" ? (
+        <PartnerProfile viewer={viewer} />
+      ) : (
+        <ProfilePage viewer={viewer} />
+      )}
     </section>
   );
 }

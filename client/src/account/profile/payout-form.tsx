@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { ChangeForm } from "#client/account/security/change-form.tsx";
 import { trpc } from "#client/api/api.ts";
+import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
@@ -34,6 +35,7 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
   const send = ({ code, ...values }: Values) =>
     request.mutate(hasTwoFactor ? { ...values, code } : values);
   const iban = field("iban");
+  useUnsavedChanges(iban.value.trim() !== "");
   return (
     <ChangeForm text={t} isPending={request.isPending} onSubmit={onSubmit(send)} onClose={onClose}>
       <TextInput

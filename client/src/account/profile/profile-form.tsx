@@ -3,10 +3,11 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { problemText, readFieldErrors, readProblem, withReference } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -49,6 +50,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
+  const markSaved = useUnsavedChanges(form.isDirty());
   const focusFirst = (errors: Record<string, unknown>) => {
     const name = ["fullName", "phone"].find((field) => errors[field]);
     if (name) element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -58,6 +60,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       const isSwitching = sent.language !== viewer.language && sent.language !== language;
       utils.account.viewer.setData(undefined, updated);
       form.resetDirty();
+      markSaved();
       if (isSwitching) switchPages(updated.language);
       else notifySuccess({ message: t.saved });
     },
@@ -67,7 +70,9 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       focusFirst(fields);
       const problem = readProblem(error);
       const message =
-        problem.code === "unexpected" ? t.failed : `${t.failed}. ${problemText(problem, language)}`;
+        problem.code === "unexpected"
+          ? withReference(t.failed, problem, language)
+          : `${t.failed}. ${problemText(problem, language)}`;
       notifyError({ title: t.failedTitle, message });
     },
   });

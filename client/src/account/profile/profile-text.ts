@@ -3,6 +3,23 @@ import { defineText } from "#client/text/define-text.ts";
 export const profileText = defineText({
   el: {
     heading: "Το προφίλ μου",
+    sectionsLabel: "Ενότητες του προφίλ",
+    allSections: "Όλες οι ενότητες",
+    sections: {
+      company: { name: "Επιχείρηση", about: "Όνομα, τηλέφωνο, έδρα και ΑΦΜ" },
+      places: { name: "Σημεία και ωράριο", about: "Πού και πότε παραδίδετε" },
+      payouts: { name: "Πληρωμές", about: "Ο λογαριασμός όπου πληρώνεστε" },
+      security: { name: "Ασφάλεια", about: "Email, κωδικός και συσκευές" },
+      tokens: { name: "Κλειδιά API", about: "Πρόσβαση για δικά σας προγράμματα" },
+      data: { name: "Τα δεδομένα μου", about: "Λήψη αρχείου, διαγραφή λογαριασμού" },
+    },
+    pageSections: {
+      personal: "Προσωπικά στοιχεία",
+      security: "Σύνδεση και ασφάλεια",
+      devices: "Συσκευές",
+      tokens: "Κλειδιά API",
+      data: "Δεδομένα και διαγραφή",
+    },
     form: "Προσωπικά στοιχεία",
     fullName: "Ονοματεπώνυμο",
     email: "Email",
@@ -27,6 +44,23 @@ export const profileText = defineText({
   },
   en: {
     heading: "My profile",
+    sectionsLabel: "Sections of the profile",
+    allSections: "All sections",
+    sections: {
+      company: { name: "Company", about: "Name, phone, address and tax number" },
+      places: { name: "Places and hours", about: "Where and when you hand over" },
+      payouts: { name: "Payouts", about: "The account you are paid to" },
+      security: { name: "Security", about: "Email, password and devices" },
+      tokens: { name: "Access tokens", about: "Access for your own programs" },
+      data: { name: "My data", about: "Download a copy, delete the account" },
+    },
+    pageSections: {
+      personal: "Personal details",
+      security: "Sign-in and security",
+      devices: "Devices",
+      tokens: "Access tokens",
+      data: "Data and deletion",
+    },
     form: "Personal details",
     fullName: "Full name",
     email: "Email",

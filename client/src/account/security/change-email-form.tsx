@@ -7,11 +7,13 @@ import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { requestEmailChangeSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
+import { useTokensEnd } from "./use-tokens-end.ts";
 
 /** Requests a link to a new address. Nothing changes before the link is opened. */
 export function ChangeEmailForm(props: { onClose: () => void }) {
   const t = useText(securityText).email;
   const utils = trpc.useUtils();
+  const tokensEnd = useTokensEnd();
   const { field, onSubmit, onError } = useValidatedForm({
     schema: requestEmailChangeSchema,
     initialValues: { email: "", password: "" },
@@ -30,6 +32,7 @@ export function ChangeEmailForm(props: { onClose: () => void }) {
   return (
     <ChangeForm
       text={t}
+      note={tokensEnd}
       isPending={request.isPending}
       onSubmit={onSubmit((values) => request.mutate(values))}
       onClose={props.onClose}

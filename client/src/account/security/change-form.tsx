@@ -7,6 +7,8 @@ import classes from "./sign-in-security.module.css";
 /** A form that opens below the value it changes: an explanation, the fields and a cancel button. */
 export function ChangeForm(props: {
   text: { formLabel: string; lead: string; submit: string };
+  /** A further sentence of the explanation. */
+  note?: string | undefined;
   isPending: boolean;
   onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
@@ -16,7 +18,7 @@ export function ChangeForm(props: {
   const { cancel } = useText(securityText);
   return (
     <form className={classes.form} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>
-      <Text c="dimmed">{lead}</Text>
+      <Text c="dimmed">{props.note ? `${lead} ${props.note}` : lead}</Text>
       {props.children}
       <Group gap="sm">
         <Button type="submit" size="md" loading={props.isPending}>

@@ -6,11 +6,13 @@ import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { changePasswordFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
+import { useTokensEnd } from "./use-tokens-end.ts";
 
 /** Changes the password. Requires the current one. */
 export function ChangePasswordForm(props: { email: string; onClose: () => void }) {
   const t = useText(securityText).password;
   const utils = trpc.useUtils();
+  const tokensEnd = useTokensEnd();
   const { field, onSubmit, onError } = useValidatedForm({
     schema: changePasswordFormSchema,
     initialValues: { current: "", password: "", confirmPassword: "" },
@@ -21,6 +23,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
     onSuccess: () => {
       notifySuccess({ message: t.done });
       props.onClose();
+      void utils.account.accessTokens.invalidate();
       return utils.account.sessions.invalidate();
     },
     onError,
@@ -28,6 +31,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
   return (
     <ChangeForm
       text={t}
+      note={tokensEnd}
       isPending={change.isPending}
       onSubmit={onSubmit(({ current, password }) => change.mutate({ current, password }))}
       onClose={props.onClose}

@@ -20,6 +20,7 @@ export const securityText = defineText({
     heading: "Σύνδεση και ασφάλεια",
     change: "Αλλαγή",
     cancel: "Άκυρο",
+    tokensEnd: "Με την αλλαγή ανακαλούνται και τα κλειδιά API σας.",
     email: {
       title: "Email",
       formLabel: "Αλλαγή email",
@@ -83,6 +84,7 @@ export const securityText = defineText({
     heading: "Sign-in and security",
     change: "Change",
     cancel: "Cancel",
+    tokensEnd: "The change also revokes your access tokens.",
     email: {
       title: "Email",
       formLabel: "Change email",

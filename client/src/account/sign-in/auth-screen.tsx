@@ -1,11 +1,12 @@
-import { Alert, Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
-import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { GoogleSignIn } from "#client/account/google/google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "#client/account/google/google-question.tsx";
 import { authText } from "#client/account/text.ts";
-import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
+import { SignInStep } from "#client/booking/intent/sign-in-step.tsx";
 import { homeOf } from "#client/routing/route-context.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
@@ -28,22 +29,6 @@ function useStoredDestination(to: string | undefined): void {
   useEffect(() => {
     if (to) writeEntry("redirectAfterAuth", to);
   }, [to]);
-}
-
-/** Explains to visitors why booking requires signing in. */
-function BookingHint() {
-  const t = useText(bookingIntentText);
-  return (
-    <Alert
-      role="status"
-      mb="lg"
-      icon={<IconInfoCircle aria-hidden />}
-      title={t.signInRequired}
-      className={basics.needsScripts}
-    >
-      {t.signInHint}
-    </Alert>
-  );
 }
 
 /**
@@ -147,7 +132,7 @@ export function AuthScreen() {
         </div>
         <div className={classes.forms}>
           <NeedsScripts />
-          {to && <BookingHint />}
+          {to && <SignInStep className={clsx(basics.needsScripts, classes.step)} />}
           <Tabs
             value={tab === "signup" ? "signup" : "login"}
             onChange={show}

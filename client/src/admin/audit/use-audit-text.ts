@@ -15,6 +15,8 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fieldLabel, isVehicleField } from "#client/vehicle/form/field-values.ts";
 import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
+import { scopeLabel } from "#shared/account/access-token-labels.ts";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
@@ -37,6 +39,8 @@ const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
 export function topicOf(action: AuditAction, subject: AuditSubject): AuditTopic {
   return subject === "export" ? (EXPORTED[action] ?? "booking") : subject;
 }
+
+const INSTANTS: ReadonlySet<string> = new Set(["expiresAt", "paidFrom"]);
 
 /** Fields that hold place ids. */
 const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
@@ -114,7 +118,10 @@ export function useAuditText(topic: AuditTopic) {
     if (topic === "partner" && Array.isArray(value) && PLACE_LISTS.has(field)) {
       return value.map((id) => settings.valueOf("defaultPickupPlace", id)).join(" · ");
     }
-    if (field === "paidFrom") return formatInstant(String(value), language);
+    if (INSTANTS.has(field)) return formatInstant(String(value), language);
+    if (field === "scopes" && Array.isArray(value)) {
+      return value.map((scope: TokenScope) => scopeLabel(scope, language)).join(" · ");
+    }
     return field === "place" ? settings.valueOf("defaultPickupPlace", value) : plain(field, value);
   };
   return { nameOf, valueOf };

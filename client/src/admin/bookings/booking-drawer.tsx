@@ -20,6 +20,7 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -49,6 +50,7 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
         {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </Text>
+      {booking.plate && <Plate plate={booking.plate} />}
     </BookedVehicle>
   );
 }

@@ -47,21 +47,23 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   return useTableColumns(BOOKING_COLUMNS, BOOKING_SORTS, {
     created: {
       isFixed: true,
-      width: 104,
+      width: 94,
       render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
     },
     vehicle: {
+      // As wide as the longest names of the usual models.
+      width: "14.5%",
       render: (row) => (
         <strong className={classes.vehicle}>
           <ClippedText text={row.vehicleTitle} />
         </strong>
       ),
     },
-    customer: { render: (row) => <ClippedText text={row.customerName} /> },
+    customer: { width: "13%", render: (row) => <ClippedText text={row.customerName} /> },
     email: { render: (row) => <ClippedText text={row.customerEmail} isDimmed /> },
     partner: { render: (row) => <ClippedText text={row.partnerName} isDimmed /> },
     start: {
-      width: 186,
+      width: 182,
       render: (row) => <ClippedText text={formatDates(row.pickupDate, row.returnDate, language)} />,
     },
     amount: {
@@ -70,7 +72,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 172,
+      width: 156,
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     booked: {
@@ -80,7 +82,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     },
     actions: {
       isFixed: true,
-      width: 124,
+      width: 116,
       isRightAligned: true,
       render: (row) => <BookingActions booking={row} onOpen={onOpen} onTask={onTask} />,
     },

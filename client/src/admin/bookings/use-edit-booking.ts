@@ -84,6 +84,7 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
     isWaiting,
     /** True for a price that arrived only after the admin pressed save. */
     isToBeSeen: newTotal === quote.totalCents && !isQuoting,
+    expectTotal: setNewTotal,
     /** @returns the total that was shown, "unseen", or "impossible" if the period is refused */
     agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
       const known = error ? null : quote;
@@ -111,14 +112,21 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
   const errorOf = useFieldErrors(form.errors);
   const quoted = useQuote(start, form.values);
   const { quote, isQuoting, error, ask } = quoted;
-  const { isWaiting, isToBeSeen, agree } = useAgreement(start, quoted);
+  const { isWaiting, isToBeSeen, expectTotal, agree } = useAgreement(start, quoted);
+  // Only this request holds up saving: others follow every change that an admin's page hears of.
+  const [isAskingAgain, setAskingAgain] = useState(false);
   const change = useBookingChange(t.edit, onClose);
   const save = trpc.admin.editBooking.useMutation({
     ...change,
     onError(refusal) {
       form.setErrors(readFieldErrors(refusal));
+      const isPriceChanged = readProblem(refusal).code === "priceChanged";
       // The next quote contains the other user's change or the new price.
-      void ask();
+      setAskingAgain(true);
+      void ask().then(({ data }) => {
+        setAskingAgain(false);
+        if (isPriceChanged && data) expectTotal(data.totalCents);
+      });
       change.onError(refusal);
     },
   });
@@ -137,7 +145,8 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     isQuoting,
     isToBeSeen,
     days,
-    isBusy: save.isPending || isWaiting,
+    // After a refusal, the price on the screen may be the one that was refused.
+    isBusy: save.isPending || isWaiting || isAskingAgain,
     /** Why the period was refused, shown beside its days. */
     problem: error ? problemText(readProblem(error), language) : undefined,
     choose(period: LocalPeriod) {

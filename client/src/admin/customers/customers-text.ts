@@ -28,7 +28,7 @@ export const customersText = defineText({
     endSessions: "Αποσύνδεση από όλες τις συσκευές",
     endTitle: "Αποσύνδεση πελάτη",
     endText: (name: string) =>
-      `Ο πελάτης «${name}» θα αποσυνδεθεί αμέσως από κάθε συσκευή. Μπορεί να συνδεθεί ξανά όποτε θέλει.`,
+      `Ο πελάτης «${name}» θα αποσυνδεθεί αμέσως από κάθε συσκευή, και τα κλειδιά API του θα ανακληθούν. Μπορεί να συνδεθεί ξανά όποτε θέλει.`,
     ended: (count: string) =>
       count === "1" ? "Αποσυνδέθηκε 1 συσκευή" : `Αποσυνδέθηκαν ${count} συσκευές`,
     endFailed: "Η αποσύνδεση απέτυχε",
@@ -64,7 +64,7 @@ export const customersText = defineText({
     endSessions: "Sign out on all devices",
     endTitle: "Sign out customer",
     endText: (name) =>
-      `“${name}” will be signed out on every device right away and can sign in again at any time.`,
+      `“${name}” will be signed out on every device right away, and any access tokens are revoked. They can sign in again at any time.`,
     ended: (count) =>
       count === "1" ? "1 device was signed out" : `${count} devices were signed out`,
     endFailed: "Sign-out failed",

@@ -99,6 +99,9 @@ export const emailText = defineText({
 });
 
 const kindsEl: Record<EmailKind, string> = {
+  "access-token-created": "Νέο κλειδί API",
+  "access-token-revoked": "Ανάκληση κλειδιού API",
+  "access-tokens-revoked": "Ανάκληση κλειδιών API",
   "account-deleted": "Διαγραφή λογαριασμού",
   "booking-cancelled": "Ακύρωση κράτησης",
   "booking-changed": "Αλλαγή κράτησης",
@@ -137,6 +140,9 @@ const kindsEl: Record<EmailKind, string> = {
 export const emailKindText = defineText({
   el: kindsEl,
   en: {
+    "access-token-created": "New access token",
+    "access-token-revoked": "Access token revoked",
+    "access-tokens-revoked": "Access tokens revoked",
     "account-deleted": "Account deleted",
     "booking-cancelled": "Booking cancelled",
     "booking-changed": "Booking changed",

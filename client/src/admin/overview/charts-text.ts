@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 const bookingsEl = (count: number, shown: string) =>
   count === 1 ? "1 κράτηση" : `${shown} κρατήσεις`;
@@ -26,10 +27,10 @@ export const chartsText = defineText({
     types: "Κρατήσεις ανά τύπο οχήματος",
     places: "Κρατήσεις ανά σημείο παραλαβής",
     countOf: bookingsEl,
-    money: (confirmed: string, pending: string) => `${confirmed} έσοδα · ${pending} σε αναμονή`,
+    money: (confirmed: string, pending: string) => `${confirmed} έσοδα · ${pending} εκκρεμούν`,
     revenueOf: (confirmed: string) => `${confirmed} έσοδα`,
-    confirmed: "Επιβεβαιωμένα",
-    pending: "Σε αναμονή πληρωμής",
+    confirmed: BOOKING_STATUS_LABELS.el.plural.confirmed,
+    pending: BOOKING_STATUS_LABELS.el.plural.pending,
     week: (day: string, text: string) => `Εβδομάδα από ${day}: ${text}`,
     percent: (value: string) => `${value}%`,
     rented: (percent: string, days: string) => `${percent}%, ${days} ημέρες ενοικίασης`,
@@ -63,8 +64,8 @@ export const chartsText = defineText({
     countOf: bookingsEn,
     revenueOf: (confirmed) => `${confirmed} revenue`,
     money: (confirmed, pending) => `${confirmed} revenue · ${pending} pending`,
-    confirmed: "Confirmed",
-    pending: "Awaiting payment",
+    confirmed: BOOKING_STATUS_LABELS.en.plural.confirmed,
+    pending: BOOKING_STATUS_LABELS.en.plural.pending,
     week: (day, text) => `Week of ${day}: ${text}`,
     percent: (value) => `${value}%`,
     rented: (percent, days) => `${percent}%, ${days} days rented`,

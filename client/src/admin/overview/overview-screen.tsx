@@ -17,6 +17,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
 import { RecentEntries } from "./recent-entries.tsx";
+import { Tasks } from "./tasks.tsx";
 import { adminText } from "./text.ts";
 import { UnpaidAlarmCard } from "./unpaid-alarm-card.tsx";
 
@@ -147,20 +148,22 @@ function Panels({ overview }: { overview: Overview }) {
         >
           <RecentEntries />
         </Panel>
+      </div>
+      <div className={classes.column}>
+        <Panel
+          title={t.stats}
+          rows={[
+            [t.statsItems.approved, vehicles.approved, "approvedVehicles"],
+            [t.statsItems.rejected, vehicles.rejected, "rejectedVehicles"],
+            [t.statsItems.confirmed, bookings.confirmed, "confirmedBookings"],
+            [t.statsItems.pending, bookings.pending, "pendingBookings"],
+            [t.statsItems.cancelled, bookings.cancelled, "cancelledBookings"],
+            [t.statsItems.customers, customers, "customers"],
+            [t.statsItems.admins, admins],
+          ]}
+        />
         <EmailQueueCard />
       </div>
-      <Panel
-        title={t.stats}
-        rows={[
-          [t.statsItems.approved, vehicles.approved, "approvedVehicles"],
-          [t.statsItems.rejected, vehicles.rejected, "rejectedVehicles"],
-          [t.statsItems.confirmed, bookings.confirmed, "confirmedBookings"],
-          [t.statsItems.pending, bookings.pending, "pendingBookings"],
-          [t.statsItems.cancelled, bookings.cancelled, "cancelledBookings"],
-          [t.statsItems.customers, customers, "customers"],
-          [t.statsItems.admins, admins],
-        ]}
-      />
     </div>
   );
 }
@@ -168,6 +171,7 @@ function Panels({ overview }: { overview: Overview }) {
 function OverviewSkeleton() {
   return (
     <div aria-hidden>
+      <Skeleton height={108} radius="lg" mb="lg" />
       <div className={classes.cards}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={168} radius="lg" />
@@ -196,6 +200,7 @@ export function OverviewScreen() {
       </Text>
       {overview.data && (
         <>
+          <Tasks overview={overview.data} />
           {overview.data.unpaidAlarm && <UnpaidAlarmCard alarm={overview.data.unpaidAlarm} />}
           <Cards overview={overview.data} />
           <OverviewCharts />

@@ -9,24 +9,24 @@ export const adminText = defineText({
     cards: {
       vehicles: "Σύνολο οχημάτων",
       vehiclesNote: (pending: string, approved: string) =>
-        `${pending} σε αναμονή\n${approved} εγκεκριμένα`,
+        `${pending} εκκρεμούν\n${approved} εγκεκριμένα`,
       bookings: "Σύνολο κρατήσεων",
       bookingsNote: (confirmed: string) => `${confirmed} επιβεβαιωμένες`,
       partners: "Ενεργοί συνεργάτες",
       partnersNote: (total: string) => `από ${total} συνολικά`,
       revenue: "Συνολικά έσοδα",
       revenueNote: (pending: string, booked: string) =>
-        `${pending} σε αναμονή\n${booked} αξία κρατήσεων`,
+        `${pending} εκκρεμούν\n${booked} αξία κρατήσεων`,
     },
     unpaidAlarm: {
       title: "Πάρα πολλές απλήρωτες κρατήσεις",
       text: (percent: string, limit: string) =>
         `Οι απλήρωτες κρατήσεις δεσμεύουν το ${percent}% του στόλου για τις επόμενες 30 ημέρες. Το όριο στις ρυθμίσεις είναι ${limit}%.`,
-      open: "Κρατήσεις σε αναμονή πληρωμής",
+      open: "Εκκρεμείς κρατήσεις",
     },
     activity: "Πρόσφατη δραστηριότητα",
     activityItems: {
-      pending: "Οχήματα που περιμένουν έλεγχο",
+      pending: "Εκκρεμή οχήματα",
       approved: "Εγκεκριμένα οχήματα",
       partners: "Ενεργοί συνεργάτες",
     },
@@ -38,7 +38,7 @@ export const adminText = defineText({
       approved: "Εγκεκριμένα οχήματα",
       rejected: "Οχήματα που απορρίφθηκαν",
       confirmed: "Επιβεβαιωμένες κρατήσεις",
-      pending: "Κρατήσεις σε αναμονή πληρωμής",
+      pending: "Εκκρεμείς κρατήσεις",
       cancelled: "Ακυρωμένες κρατήσεις",
       customers: "Πελάτες",
       admins: "Διαχειριστές",
@@ -63,11 +63,11 @@ export const adminText = defineText({
       title: "Too many unpaid bookings",
       text: (percent, limit) =>
         `Unpaid bookings hold ${percent}% of the fleet over the next 30 days. The limit in the settings is ${limit}%.`,
-      open: "Bookings awaiting payment",
+      open: "Pending bookings",
     },
     activity: "Recent activity",
     activityItems: {
-      pending: "Vehicles waiting for review",
+      pending: "Pending vehicles",
       approved: "Approved vehicles",
       partners: "Active partners",
     },
@@ -79,7 +79,7 @@ export const adminText = defineText({
       approved: "Approved vehicles",
       rejected: "Rejected vehicles",
       confirmed: "Confirmed bookings",
-      pending: "Bookings awaiting payment",
+      pending: "Pending bookings",
       cancelled: "Cancelled bookings",
       customers: "Customers",
       admins: "Admin users",

@@ -7,12 +7,9 @@ import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { KeyHints } from "#client/ui/key-hints.tsx";
 import classes from "./command-palette.module.css";
+import type { PaletteCommand, PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
-import {
-  type PaletteCommand,
-  type PaletteGroup,
-  usePaletteCommands,
-} from "./use-palette-commands.ts";
+import { usePaletteCommands } from "./use-palette-commands.ts";
 
 /** Long enough to send one request per typed word. */
 const TYPING_MS = 200;
@@ -209,7 +206,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens any page, booking or command by name. The field keeps the focus, the arrows choose. */
+/** Opens any page, setting, booking, vehicle, person or command by name. The field keeps the focus, the arrows choose. */
 export function CommandPalette(props: { opened: boolean; onClose: () => void }) {
   const t = useText(paletteText);
   const dialog = useRef<HTMLDialogElement>(null);

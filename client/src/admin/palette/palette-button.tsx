@@ -2,6 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense, useEffect, useState } from "react";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { topDialog } from "#client/ui/dialog/open-dialogs.ts";
@@ -23,6 +24,7 @@ export function PaletteButton() {
   const t = useText(paletteText);
   // Undefined until the first opening, so that nothing is loaded before.
   const [isOpen, setOpen] = useState<boolean>();
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -42,7 +44,8 @@ export function PaletteButton() {
         className={clsx(basics.bare, basics.needsScripts, classes.opener)}
         aria-label={t.open}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        // The keys are announced once they work.
+        aria-keyshortcuts={isHydrated ? "Control+K Meta+K" : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}

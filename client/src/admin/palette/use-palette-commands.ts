@@ -1,11 +1,9 @@
 import {
-  type Icon,
+  IconAdjustments,
   IconBookmark,
-  IconCalendarCheck,
   IconChecklist,
   IconDeviceDesktop,
   IconExternalLink,
-  IconListSearch,
   IconMoon,
   IconSun,
   IconUserCircle,
@@ -13,46 +11,22 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { ADMIN_PAGE_NAMES, ADMIN_PAGES } from "#client/admin/admin-pages.ts";
 import { frameText } from "#client/admin/frame-text.ts";
+import {
+  SETTING_SECTION_NAMES,
+  SETTING_SECTIONS,
+} from "#client/admin/settings/setting-sections.ts";
+import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { useViewSearch } from "#client/admin/views/use-view-search.ts";
 import { trpc } from "#client/api/api.ts";
-import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
-import { formatDates, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { chooseScheme } from "#client/ui/color-scheme.ts";
-import { displayId } from "#shared/display-id.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { matching, type PaletteCommand, type PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
-
-/** Shorter searches would match nearly every booking. */
-const MIN_SEARCH_LENGTH = 2;
-const MAX_BOOKINGS = 6;
-const MAX_VEHICLES = 4;
+import { MIN_SEARCH_LENGTH, useFound } from "./use-found.ts";
 
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 const SCHEMES = ["light", "dark", "auto"] as const;
-
-export type PaletteCommand = {
-  key: string;
-  Icon: Icon;
-  name: string;
-  /** A second line: what identifies a booking besides its number. */
-  note?: string;
-  run: () => void;
-};
-
-export type PaletteGroup = {
-  name: "bookings" | "vehicles" | "views" | "pages" | "commands";
-  commands: PaletteCommand[];
-};
-
-/** Text without accents and case, in which each typed word is looked for. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-function matching(commands: PaletteCommand[], search: string): PaletteCommand[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return commands.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-}
 
 /** A payment reference is shown in groups of four, but stored without the spaces. */
 function withoutGroups(search: string): string {
@@ -75,98 +49,82 @@ function useViews(search: string): PaletteCommand[] {
   return matching(commands, search);
 }
 
-/** Pages and commands, which are known without a search. */
+/** The sections of the settings, by their names and those of their fields in both languages. */
+function useSettingSections(): PaletteCommand[] {
+  const t = useText(settingsText);
+  const navigate = useNavigate();
+  return SETTING_SECTION_NAMES.map((section) => ({
+    key: `setting-${section}`,
+    Icon: IconAdjustments,
+    name: t.sections[section],
+    note: t.heading,
+    words: LANGUAGES.flatMap((language) => {
+      const { sections, fields } = settingsText[language];
+      return [sections[section], ...SETTING_SECTIONS[section].map((field) => fields[field])];
+    }),
+    run: () => void navigate({ to: "/admin/settings", hash: section }),
+  }));
+}
+
+/** Pages, settings and commands, which are known without a search. */
 function useFixedGroups(search: string): PaletteGroup[] {
   const t = useText(paletteText);
   const { pages } = useText(frameText);
   const navigate = useNavigate();
   const views = useViews(search);
+  const sections = useSettingSections();
   const toPages = ADMIN_PAGE_NAMES.map((name) => ({
     key: name,
     Icon: ADMIN_PAGES[name].Icon,
     name: pages[name],
+    words: LANGUAGES.flatMap((language) => [
+      frameText[language].pages[name],
+      ...paletteText[language].pageWords[name],
+    ]),
     run: () => void navigate({ to: ADMIN_PAGES[name].to }),
   }));
-  const commands = [
+  const commands: PaletteCommand[] = [
     {
       key: "pending",
       Icon: IconChecklist,
       name: t.pendingVehicles,
+      words: LANGUAGES.map((language) => paletteText[language].pendingVehicles),
       run: () => void navigate({ to: "/admin/vehicles", search: { status: "pending" } }),
     },
     ...SCHEMES.map((scheme) => ({
       key: scheme,
       Icon: SCHEME_ICONS[scheme],
       name: t.schemes[scheme],
+      words: LANGUAGES.map((language) => paletteText[language].schemes[scheme]),
       run: () => chooseScheme(scheme),
     })),
     {
       key: "profile",
       Icon: IconUserCircle,
       name: t.profile,
+      words: LANGUAGES.map((language) => paletteText[language].profile),
       run: () => void navigate({ to: "/dashboard", search: { tab: "my-profile" } }),
     },
-    { key: "site", Icon: IconExternalLink, name: t.site, run: () => void navigate({ to: "/" }) },
+    {
+      key: "site",
+      Icon: IconExternalLink,
+      name: t.site,
+      words: LANGUAGES.map((language) => paletteText[language].site),
+      run: () => void navigate({ to: "/" }),
+    },
   ];
   return [
     { name: "pages", commands: matching(toPages, search) },
+    // Only on request: there are as many as pages.
+    { name: "settings", commands: search ? matching(sections, search) : [] },
     { name: "views", commands: views },
     { name: "commands", commands: matching(commands, search) },
   ];
 }
 
-/** Bookings by any known detail, and vehicles that wait for approval. */
-function useFound(search: string) {
-  const t = useText(paletteText);
-  const { status: statuses } = useText(bookingStateText);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const isSearched = search.length >= MIN_SEARCH_LENGTH;
-  const options = { enabled: isSearched, retry: false };
-  const bookings = trpc.admin.bookings.useQuery({ search }, options);
-  const vehicles = trpc.admin.vehicles.useQuery({ search, status: "pending" }, options);
-  const queries = [bookings, vehicles];
-  const found: PaletteCommand[] = (bookings.data?.rows ?? []).slice(0, MAX_BOOKINGS).map((row) => ({
-    key: row.id,
-    Icon: IconCalendarCheck,
-    name: `${displayId(row.id)} · ${row.customerName}`,
-    note: [
-      row.vehicleTitle,
-      formatDates(row.pickupDate, row.returnDate, language),
-      formatEurosExact(row.totalCents, language),
-      statuses[row.status],
-    ].join(" · "),
-    run: () => void navigate({ to: "/admin/bookings", search: { open: row.id } }),
-  }));
-  const more: PaletteCommand = {
-    key: "all",
-    Icon: IconListSearch,
-    name: t.allBookings(search),
-    run: () => void navigate({ to: "/admin/bookings", search: { search } }),
-  };
-  const waiting: PaletteCommand[] = (vehicles.data?.rows ?? [])
-    .slice(0, MAX_VEHICLES)
-    .map(({ id, title, partner }) => ({
-      key: id,
-      Icon: IconChecklist,
-      name: title,
-      note: partner?.name ?? "",
-      run: () => void navigate({ to: "/admin/vehicles", search: { status: "pending", open: id } }),
-    }));
-  const groups: PaletteGroup[] = [
-    { name: "bookings", commands: found.length > 0 ? [...found, more] : [] },
-    { name: "vehicles", commands: waiting },
-  ];
-  return {
-    groups: isSearched ? groups : [],
-    isSearching: isSearched && queries.some(({ isFetching, data }) => isFetching && !data),
-    error: isSearched ? (queries.find(({ error }) => error)?.error ?? null) : null,
-    retry: () => void Promise.all(queries.map((query) => query.refetch())),
-  };
-}
-
 /**
- * Everything that the palette offers for a search, in groups.
+ * Everything that the palette offers for a search, in groups. What is known at once comes first, so
+ * that nothing moves under the pointer when the server answers.
  * @param typed filters pages and commands at once
  * @param settled the same text once typing has paused; the query to the server
  */
@@ -175,7 +133,7 @@ export function usePaletteCommands(typed: string, settled: string) {
   const found = useFound(withoutGroups(settled));
   const isWaiting = typed.length >= MIN_SEARCH_LENGTH && typed !== settled;
   // What was found for another text would be wrong under this one.
-  const groups = [...(isWaiting ? [] : found.groups), ...fixed];
+  const groups = [...fixed, ...(isWaiting ? [] : found.groups)];
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
     isSearching: found.isSearching || isWaiting,

@@ -26,6 +26,8 @@ function useDeletePartner(onDeleted: () => void) {
       const problem = readProblem(error);
       if (problem.code === "vehiclesRemain") refuse(t.hasVehicles);
       else if (problem.code === "bookingsAhead") refuse(t.deleteFailed(t.bookingsAhead));
+      else if (problem.code === "payoutsAhead")
+        refuse(t.deleteFailed(t.payoutsAhead(problem.params.days)));
       else refuse(t.deleteFailed(problemText(problem, language)));
     },
     onSettled: () =>

@@ -67,6 +67,8 @@ export const partnersText = defineText({
     deleteFailed: (message: string) => `Η διαγραφή του συνεργάτη απέτυχε: ${message}`,
     bookingsAhead:
       "Υπάρχει επιβεβαιωμένη κράτηση που δεν έχει τελειώσει. Μπορείτε να διαγράψετε τον συνεργάτη μετά.",
+    payoutsAhead: (days: number) =>
+      `Για ${days} ημέρες μετά από μια ενοικίαση ο λογαριασμός πληρωμών χρειάζεται για την απόδοση των χρημάτων. Μπορείτε να διαγράψετε τον συνεργάτη μετά.`,
     vehicles: "Οχήματα",
     // Beside a number of vehicles, removed ones included.
     vehicleStates: {
@@ -148,6 +150,8 @@ export const partnersText = defineText({
     deleteFailed: (message) => `Failed to delete partner: ${message}`,
     bookingsAhead:
       "There is a confirmed booking that is not over yet. You can delete the partner after that.",
+    payoutsAhead: (days) =>
+      `For ${days} days after a rental the payout account is needed to pay the partner. You can delete the partner after that.`,
     vehicles: "Vehicles",
     vehicleStates: {
       approved: "Approved",

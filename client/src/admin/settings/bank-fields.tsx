@@ -47,7 +47,7 @@ function PaymentSample({ bank }: { bank: Settings["bank"] }) {
 export function BankFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   return (
-    <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
+    <SettingsSection name="bank">
       <SettingLine {...props} path="bank.iban" />
       <SettingLine {...props} path="bank.holder" hint={t.holderHint(MAX_HOLDER_LENGTH)} />
       <div className={classes.grid}>

@@ -8,11 +8,11 @@ import { settingsText } from "./settings-text.ts";
 export function CompanyFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   return (
-    <SettingsSection title={t.sections.company} lead={t.leads.company}>
+    <SettingsSection name="company">
       <SettingLine {...props} path="company.name" hint={t.hints["company.name"]} />
+      <SettingLine {...props} path="company.addressEl" />
+      <SettingLine {...props} path="company.addressEn" />
       <div className={classes.grid}>
-        <SettingLine {...props} path="company.addressEl" />
-        <SettingLine {...props} path="company.addressEn" />
         <SettingLine {...props} path="company.registryNumber" />
         <SettingLine {...props} path="company.taxNumber" />
         <SettingLine {...props} path="company.taxOffice" />

@@ -20,7 +20,8 @@ const NEW_SEASON: Season = { name: "mid", from: "09-01", to: "09-30", increasePe
 function seasonPrice({ increasePercent }: Season): number {
   const allYear: Season = { name: "high", from: "01-01", to: "12-31", increasePercent };
   const settings = { seasonalPrices: true, seasons: [allYear] };
-  return quoteRental(SAMPLE_CENTS, "2027-07-01", "2027-07-02", settings).totalCents;
+  const prices = { pricePerDayCents: SAMPLE_CENTS, specialPrices: [] };
+  return quoteRental(prices, "2027-07-01", "2027-07-02", settings).totalCents;
 }
 
 type RowProps = SettingsFieldsProps & { path: `seasons.${number}`; index: number; season: Season };
@@ -87,7 +88,7 @@ export function SeasonFields(props: SettingsFieldsProps) {
   const { form } = props;
   const { seasons, seasonalPrices } = form.values;
   return (
-    <SettingsSection title={t.sections.seasons} lead={t.leads.seasons}>
+    <SettingsSection name="seasons">
       <Switch
         size="md"
         label={t.fields.seasonalPrices}

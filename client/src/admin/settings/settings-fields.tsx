@@ -12,6 +12,7 @@ import {
   type NumberSettingName,
   type Settings,
 } from "#shared/settings.ts";
+import { SETTING_SECTIONS } from "./setting-sections.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { settingsText } from "./settings-text.ts";
@@ -78,33 +79,16 @@ function NumberGrid(props: SettingsFieldsProps & { names: readonly NumberSetting
   );
 }
 
-const DEADLINES = [
-  "paymentHoldHours",
-  "paymentBeforePickupHours",
-  "minPaymentHours",
-  "minPaymentBeforePickupHours",
-  "minLeadHours",
-  "cancelBeforePickupHours",
-] as const satisfies readonly NumberSettingName[];
-
-const LIMITS = [
-  "maxDaysAhead",
-  "maxUnpaidBookings",
-  "maxUnpaidPerWeek",
-  "maxUnpaidDays",
-  "unpaidAlarmPercent",
-] as const satisfies readonly NumberSettingName[];
-
 /** Fields of the commission and the rental rules. */
 export function RuleFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   const { form, errorOf } = props;
   return (
     <>
-      <SettingsSection title={t.sections.commission} lead={t.leads.commission}>
-        <NumberGrid {...props} names={["commissionPercent"]} />
+      <SettingsSection name="commission">
+        <NumberGrid {...props} names={SETTING_SECTIONS.commission} />
       </SettingsSection>
-      <SettingsSection title={t.sections.rules} lead={t.leads.rules}>
+      <SettingsSection name="rules">
         <NumberGrid {...props} names={["minRentalDays", "maxRentalDays"]} />
         <div className={classes.grid}>
           <NativeSelect
@@ -127,13 +111,13 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
   const { form, errorOf, places } = props;
   return (
     <>
-      <SettingsSection title={t.sections.deadlines} lead={t.leads.deadlines}>
-        <NumberGrid form={form} errorOf={errorOf} names={DEADLINES} />
+      <SettingsSection name="deadlines">
+        <NumberGrid form={form} errorOf={errorOf} names={SETTING_SECTIONS.deadlines} />
       </SettingsSection>
-      <SettingsSection title={t.sections.limits} lead={t.leads.limits}>
-        <NumberGrid form={form} errorOf={errorOf} names={LIMITS} />
+      <SettingsSection name="limits">
+        <NumberGrid form={form} errorOf={errorOf} names={SETTING_SECTIONS.limits} />
       </SettingsSection>
-      <SettingsSection title={t.sections.place} lead={t.leads.place}>
+      <SettingsSection name="place">
         <PlaceSelect
           label={t.fields.defaultPickupPlace}
           places={places}

@@ -2,6 +2,7 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { EditConflictAlert } from "#client/admin/drawer/edit-conflict-alert.tsx";
+import { type GuardedPage, LeaveGuard } from "#client/routing/leave-guard.tsx";
 import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useRefusalToast } from "#client/ui/toast/use-refusal-toast.ts";
@@ -12,13 +13,15 @@ import type { Place } from "#shared/catalog/catalog.ts";
 import type { Settings } from "#shared/settings.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 import classes from "./settings.module.css";
 import { LimitFields, RuleFields } from "./settings-fields.tsx";
 import { SettingsSaveBar } from "./settings-save-bar.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
+
+/** Opening or closing a drawer does not leave the form. */
+const isOtherPage = (current: GuardedPage, next: GuardedPage) => current.pathname !== next.pathname;
 
 /** Scrolls to the first invalid field, in page order, and focuses it. */
 function focusFirstError(): void {
@@ -90,7 +93,7 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
         isSaving={save.isSaving}
         onUndo={() => adopt(base)}
       />
-      <LeaveGuard isActive={isChanged} />
+      <LeaveGuard isUnsaved={() => isChanged} isLeft={isOtherPage} />
     </form>
   );
 }

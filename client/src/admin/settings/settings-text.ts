@@ -134,12 +134,6 @@ export const settingsText = defineText({
     conflict: "Οι ρυθμίσεις άλλαξαν στο μεταξύ",
     conflictText:
       "Ό,τι γράψατε έμεινε. Τα υπόλοιπα πεδία έχουν πια τις νέες τιμές· αποθηκεύστε ξανά αν συμφωνείτε.",
-    leave: {
-      title: "Έξοδος χωρίς αποθήκευση;",
-      text: "Οι αλλαγές που δεν αποθηκεύσατε θα χαθούν.",
-      stay: "Παραμονή",
-      go: "Έξοδος",
-    },
     on: "ναι",
     off: "όχι",
     nothing: "—",
@@ -286,12 +280,6 @@ export const settingsText = defineText({
     conflict: "The settings have changed in the meantime",
     conflictText:
       "What you typed is still here. The other fields now show their new values; save again if you agree.",
-    leave: {
-      title: "Leave without saving?",
-      text: "Your unsaved changes will be lost.",
-      stay: "Stay here",
-      go: "Leave",
-    },
     on: "yes",
     off: "no",
     nothing: "—",

@@ -31,7 +31,7 @@ export type VehicleActions = Record<
 
 type RowProps = { vehicle: AdminVehicle; actions: VehicleActions };
 
-/** Image, title and brand. The title opens the details. */
+/** Image, title, brand and number plate. The title opens the details. */
 function VehicleName({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   return (
@@ -53,7 +53,7 @@ function VehicleName({ vehicle, actions }: RowProps) {
           {vehicle.title}
         </UnstyledButton>
         <Text size="sm" c="dimmed" truncate className={classes.brand}>
-          {vehicle.brand}
+          {[vehicle.brand, vehicle.plate].filter(Boolean).join(" · ")}
         </Text>
       </div>
     </div>

@@ -74,6 +74,7 @@ function Facts({ vehicle }: DetailProps) {
   const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra, true]));
   const facts = [
     ["type", valueOf("type", vehicle.type)] as const,
+    ["plate", valueOf("plate", vehicle.plate)] as const,
     ...FACTS.map((fact) => [fact, valueOf(fact, vehicle[fact])] as const),
     ["features", valueOf("features", extras)] as const,
     ["placeIds", valueOf("placeIds", vehicle.placeIds)] as const,

@@ -11,12 +11,14 @@ import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { useScrollLock } from "#client/ui/dialog/use-scroll-lock.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { menuText } from "./menu-text.ts";
 import classes from "./mobile-menu.module.css";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { shellText } from "./text.ts";
 
 function MenuLinks(props: { onSignOut: () => void }) {
   const t = useText(shellText);
+  const menu = useText(menuText);
   const viewer = useViewer();
   const item = (to: LinkProps["to"], label: string) => (
     <li>
@@ -37,7 +39,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
       {item("/about", t.about)}
       {item("/contact", t.contact)}
       {viewer && item("/dashboard", t.dashboard)}
-      {viewer?.role === "admin" && item("/admin", t.adminPanel)}
+      {viewer?.role === "admin" && item("/admin", menu.adminPanel)}
       {viewer === null && item("/auth", t.signIn)}
       {viewer && (
         <li>
@@ -47,7 +49,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
             onClick={props.onSignOut}
           >
             <IconLogout size={20} stroke={1.6} aria-hidden="true" />
-            {t.signOut}
+            {menu.signOut}
           </button>
         </li>
       )}
@@ -59,6 +61,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
 export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
   const { opened, onClose } = props;
   const t = useText(shellText);
+  const menu = useText(menuText);
   const { signOut } = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
@@ -72,7 +75,12 @@ export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
       <div className={classes.content}>
         <div className={classes.top}>
           <span className={classes.brand}>{PRODUCT_NAME}</span>
-          <button type="button" className={basics.icon} aria-label={t.closeMenu} onClick={onClose}>
+          <button
+            type="button"
+            className={basics.icon}
+            aria-label={menu.closeMenu}
+            onClick={onClose}
+          >
             <IconX size={24} stroke={1.8} aria-hidden="true" />
           </button>
         </div>

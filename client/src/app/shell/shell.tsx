@@ -27,7 +27,13 @@ const WorkspaceBars = lazyRouteComponent(
 // The server renders them with the page.
 if (import.meta.env.SSR) await Promise.all([Footer.preload?.(), WorkspaceBars.preload?.()]);
 
-// A constant element: while its code loads, the footer must not re-render with the frame.
+// Constant elements: React removes the server's markup of a part whose code has not arrived when
+// that part re-renders with the frame.
+const WORKSPACE_BARS = (
+  <Suspense>
+    <WorkspaceBars />
+  </Suspense>
+);
 const FOOTER = (
   <Suspense>
     <Footer />
@@ -48,13 +54,7 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t.skip}
       </a>
-      {isWorkspace ? (
-        <Suspense>
-          <WorkspaceBars />
-        </Suspense>
-      ) : (
-        <Header />
-      )}
+      {isWorkspace ? WORKSPACE_BARS : <Header />}
       <ConnectionBanner />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <Outlet />

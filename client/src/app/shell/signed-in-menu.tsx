@@ -10,6 +10,7 @@ import basics from "#client/ui/basics.module.css";
 import { MergeFavourites } from "#client/vehicle/favourites/merge-favourites.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import { isWorkspacePath } from "#shared/site/site-paths.ts";
+import { menuText } from "./menu-text.ts";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
 
@@ -19,11 +20,12 @@ import classes from "./user-menu.module.css";
  */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useText(shellText);
+  const menu = useText(menuText);
   const { signOut, isSigningOut } = useSignOut();
   const menuId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const name = viewer.fullName.trim() || t.someone;
+  const name = viewer.fullName.trim() || menu.someone;
   // A workspace has its own greeting.
   const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
 
@@ -43,12 +45,12 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         type="button"
         className={clsx(basics.bare, classes.opener)}
         popoverTarget={menuId}
-        aria-label={t.userMenu(name)}
+        aria-label={menu.userMenu(name)}
       >
         <span className={classes.avatar} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={classes.name}>{isGreeted ? name : t.greeting(name)}</span>
+        <span className={classes.name}>{isGreeted ? name : menu.greeting(name)}</span>
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
       </button>
       <div id={menuId} ref={panel} popover="auto" className={classes.panel}>
@@ -58,7 +60,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         </p>
         <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes.item}>
           <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
-          {viewer.role === "admin" ? t.adminPanel : t.dashboard}
+          {viewer.role === "admin" ? menu.adminPanel : t.dashboard}
         </Link>
         <Link to="/favourites" search={readRentalSearch} className={classes.item}>
           <IconHeart size={20} stroke={1.6} aria-hidden="true" />
@@ -71,7 +73,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
           disabled={isSigningOut}
         >
           <IconLogout size={20} stroke={1.6} aria-hidden="true" />
-          {t.signOut}
+          {menu.signOut}
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the frame of every page. */
+/** Texts of the frame of every page; those of its menus are loaded with them (menu-text.ts). */
 export const shellText = defineText({
   el: {
     skip: "Μετάβαση στο περιεχόμενο",
@@ -12,14 +12,8 @@ export const shellText = defineText({
     book: "Κράτηση",
     mainMenu: "Κύριο μενού",
     openMenu: "Άνοιγμα μενού",
-    closeMenu: "Κλείσιμο μενού",
     signIn: "Σύνδεση / Εγγραφή",
-    greeting: (name: string) => `Γεια σας · ${name}`,
-    someone: "Χρήστης",
-    userMenu: (name: string) => `Μενού χρήστη: ${name}`,
     dashboard: "Πίνακας Ελέγχου",
-    adminPanel: "Admin Panel",
-    signOut: "Αποσύνδεση",
     otherLanguage: "English",
     otherLanguageShort: "EN",
     otherLanguageLabel: "Switch to English",
@@ -32,6 +26,7 @@ export const shellText = defineText({
     loading: "Φόρτωση...",
     failedTitle: "Κάτι πήγε στραβά",
     failedText: "Η σελίδα δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.",
+    reference: "Κωδικός αναφοράς",
     retry: "Δοκιμή ξανά",
   },
   en: {
@@ -44,14 +39,8 @@ export const shellText = defineText({
     book: "Book",
     mainMenu: "Main menu",
     openMenu: "Open menu",
-    closeMenu: "Close menu",
     signIn: "Sign in / Sign up",
-    greeting: (name: string) => `Hello, ${name}`,
-    someone: "User",
-    userMenu: (name: string) => `User menu: ${name}`,
     dashboard: "Dashboard",
-    adminPanel: "Admin Panel",
-    signOut: "Sign out",
     otherLanguage: "Ελληνικά",
     otherLanguageShort: "ΕΛ",
     otherLanguageLabel: "Αλλαγή στα ελληνικά",
@@ -64,6 +53,7 @@ export const shellText = defineText({
     loading: "Loading...",
     failedTitle: "Something went wrong",
     failedText: "The page did not load. Check your connection and try again.",
+    reference: "Reference",
     retry: "Try again",
   },
 });

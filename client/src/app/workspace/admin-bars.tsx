@@ -1,11 +1,12 @@
 import { IconUserCircle } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { AdminLive } from "#client/admin/admin-live.tsx";
 import { ADMIN_PAGE_NAMES, ADMIN_PAGES, type AdminPage } from "#client/admin/admin-pages.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { OpenMessages } from "#client/admin/open-messages.tsx";
 import { PaletteButton } from "#client/admin/palette/palette-button.tsx";
-import { shellText } from "#client/app/shell/text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
+import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import { FrameBars, MenuLabel } from "./frame-bars.tsx";
 
@@ -20,8 +21,8 @@ function pageOf(path: string): AdminPage {
 /** The frame of the admin area. */
 export function AdminBars() {
   const t = useText(frameText);
-  const { adminPanel } = useText(shellText);
-  const current = useLocation({ select: ({ pathname }) => pageOf(pathname) });
+  const { adminPanel } = useText(menuText);
+  const current = useShownLocation(({ pathname }) => pageOf(pathname));
   return (
     <FrameBars
       text={t}

@@ -1,9 +1,10 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { TAB_ICONS } from "#client/account/dashboard/dashboard-icons.ts";
 import { ROLE_TABS, readTab, tabFor } from "#client/account/dashboard/dashboard-tabs.ts";
 import { dashboardText } from "#client/account/text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { PartnerLive } from "#client/partner/bookings/partner-live.tsx";
+import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import { FrameBars, MenuLabel } from "./frame-bars.tsx";
 
@@ -11,10 +12,7 @@ import { FrameBars, MenuLabel } from "./frame-bars.tsx";
 export function PartnerBars() {
   const t = useText(dashboardText);
   const { dashboard } = useText(shellText);
-  const current = useSearch({
-    strict: false,
-    select: (search) => tabFor("partner", readTab(search)),
-  });
+  const current = useShownLocation(({ search }) => tabFor("partner", readTab(search)));
   return (
     <FrameBars
       text={t}

@@ -6,6 +6,8 @@ import type { VehicleCard } from "#shared/catalog/catalog.ts";
 /** Place and dates. The checkout asks for missing values. */
 export type BookingDetails = {
   place?: string;
+  /** Only where it is not the pickup place. */
+  returnPlace?: string;
   pickupDate?: string;
   pickupTime?: string;
   returnDate?: string;
@@ -32,10 +34,9 @@ export function useBookingLink(): (
   const router = useRouter();
 
   return (vehicle, details = {}) => {
-    const { place, pickupDate, pickupTime, returnDate, returnTime } = details;
     const checkout = {
       to: "/checkout",
-      search: { vehicle: vehicle.slug, place, pickupDate, pickupTime, returnDate, returnTime },
+      search: { vehicle: vehicle.slug, ...details },
     } as const;
 
     const book = async () => {

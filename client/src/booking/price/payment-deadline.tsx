@@ -14,12 +14,10 @@ export function usePayBy(): (dueAt: string) => string {
 /**
  * Payment deadline of a booking, with a note if only an instant transfer arrives in time.
  * @param props.children the consequence of the deadline
- * @param props.isBrief omits why only an instant transfer is possible
  */
 export function PaymentDeadline(props: {
   dueAt: string;
   instantOnly: boolean;
-  isBrief?: boolean;
   children?: ReactNode;
 }) {
   const t = PAYMENT_LABELS[useLanguage()];
@@ -40,7 +38,7 @@ export function PaymentDeadline(props: {
           <IconBolt size={22} stroke={1.7} aria-hidden />
           <div>
             <Text fw={650}>{t.instantOnly}</Text>
-            {!props.isBrief && <Text size="sm">{t.instantOnlyReason}</Text>}
+            <Text size="sm">{t.instantOnlyReason}</Text>
           </div>
         </div>
       )}

@@ -5,13 +5,13 @@ export const priceLinesText = defineText({
   el: {
     line: (days: number, perDay: string) =>
       `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} × ${perDay}`,
-    seasons: { base: "", mid: "μέση περίοδος", high: "υψηλή περίοδος" },
+    seasons: { base: "", special: "ειδική τιμή", mid: "μέση περίοδος", high: "υψηλή περίοδος" },
     total: "Σύνολο",
     vat: (percent: number, amount: string) => `Περιλαμβάνεται ΦΠΑ ${percent}% (${amount})`,
   },
   en: {
     line: (days, perDay) => `${days === 1 ? "1 day" : `${days} days`} × ${perDay}`,
-    seasons: { base: "", mid: "mid season", high: "high season" },
+    seasons: { base: "", special: "special price", mid: "mid season", high: "high season" },
     total: "Total",
     vat: (percent, amount) => `Includes ${percent}% VAT (${amount})`,
   },

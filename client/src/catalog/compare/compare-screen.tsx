@@ -10,10 +10,15 @@ import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { changedSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { COMPARED_LIMIT, compareThese } from "#client/vehicle/compare/compared-vehicles.ts";
+import {
+  COMPARED_LIMIT,
+  compareThese,
+  useCompared,
+} from "#client/vehicle/compare/compared-vehicles.ts";
 import { compareRows } from "./compare-rows.ts";
 import classes from "./compare-screen.module.css";
-import { type CompareSearch, comparedSlugs } from "./compare-search.ts";
+import { type CompareSearch, comparedSlugs, toCompareSearch } from "./compare-search.ts";
+import { CompareSuggestions } from "./compare-suggestions.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { comparisonText } from "./comparison-text.ts";
 
@@ -59,22 +64,37 @@ export function CompareScreen() {
   );
 }
 
+/** What a comparison shows, the way back to one that was begun in this tab, and vehicles to begin with. */
 function NothingChosen({ search }: { search: CompareSearch }) {
   const t = useText(comparisonText);
+  const begun = useCompared().map(({ slug }) => slug);
   return (
-    <StatePanel
-      icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
-      title={comparedSlugs(search).length > 0 ? t.allGone : t.empty}
-      text={t.emptyHint}
-    >
-      <Button
-        renderRoot={(rootProps) => (
-          <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />
-        )}
+    <>
+      <StatePanel
+        icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
+        title={comparedSlugs(search).length > 0 ? t.allGone : t.empty}
+        text={t.emptyHint(COMPARED_LIMIT)}
       >
-        {t.toVehicles}
-      </Button>
-    </StatePanel>
+        {begun.length > 0 && (
+          <Button
+            renderRoot={(rootProps) => (
+              <Link to="/compare" search={toCompareSearch(begun, search)} replace {...rootProps} />
+            )}
+          >
+            {t.goOn(begun.length)}
+          </Button>
+        )}
+        <Button
+          variant={begun.length > 0 ? "default" : "filled"}
+          renderRoot={(rootProps) => (
+            <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />
+          )}
+        >
+          {t.toVehicles}
+        </Button>
+      </StatePanel>
+      <CompareSuggestions search={rentalPart(search)} vehicles={[]} />
+    </>
   );
 }
 
@@ -133,12 +153,17 @@ function Comparison({ search, vehicles }: ComparisonProps) {
           </PlainForm>
         )}
       </div>
+      {/* A single vehicle is no comparison yet: the second one is chosen before its facts. */}
+      {!canDiffer && <CompareSuggestions search={search} vehicles={vehicles} />}
       <CompareTable
         search={search}
         vehicles={vehicles}
         rows={isShort ? rows.filter(({ differs }) => differs) : rows}
       />
       {isShort && <Text c="dimmed">{t.alike}</Text>}
+      {canDiffer && vehicles.length < COMPARED_LIMIT && (
+        <CompareSuggestions search={search} vehicles={vehicles} />
+      )}
     </>
   );
 }

@@ -20,58 +20,54 @@ type Props = {
   rows: readonly CompareRow[];
 };
 
-/** The width of the images: that of equal columns beside the first, without their padding. */
+/**
+ * The width of the images: that of equal columns without their padding. The names of the facts are a
+ * column beside them, on phones a line above the values.
+ */
 function imageSizes(columns: number): string {
-  if (columns === 1) return `${fromWidth("sm")} 26rem, min(26rem, calc(100vw - 9.5rem))`;
-  const onPhones = columns > 2 ? "max(31.25rem, 100vw - 2rem)" : "100vw - 2rem";
+  if (columns === 1) return "min(26rem, calc(100vw - 3rem))";
   return [
-    `${fromWidth("sm")} calc((min(100vw, 80rem) - 13rem) / ${columns} - 2.25rem)`,
-    `calc((${onPhones} - 6.25rem) / ${columns} - 1.25rem)`,
+    `${fromWidth("sm")} calc((min(100vw, 80rem) - 15rem) / ${columns} - 2.25rem)`,
+    `calc((100vw - 2rem) / ${columns} - 1rem)`,
   ].join(", ");
 }
 
-/** Vehicles as columns, facts as rows. Rows with differences are tinted. */
+/**
+ * Vehicles as columns, facts as rows. Rows with differences are tinted. The heads stay in view while
+ * the page scrolls, without their photos.
+ */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
-    <section className={classes.scroller} tabIndex={0} aria-label={t.table}>
-      <table className={classes.table} data-columns={vehicles.length}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t.fact}</VisuallyHidden>
+    <table className={classes.table} data-columns={vehicles.length} aria-label={t.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t.fact}</VisuallyHidden>
+          </th>
+          {vehicles.map((vehicle) => (
+            <th key={vehicle.id} scope="col" className={classes.vehicle}>
+              <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
             </th>
-            {vehicles.map((vehicle) => (
-              <th key={vehicle.id} scope="col" className={classes.vehicle}>
-                <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <CompareTotals search={search} vehicles={vehicles} />
-          {rows.map(({ name, values, differs }) => (
-            <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
-              <th scope="row">{name}</th>
-              {vehicles.map((vehicle, index) => (
-                <td key={vehicle.id}>
-                  <Value value={values[index] ?? null} />
-                </td>
-              ))}
-            </tr>
           ))}
-          <tr>
-            <th scope="row">{t.book}</th>
-            {vehicles.map((vehicle) => (
+        </tr>
+      </thead>
+      <tbody>
+        <CompareTotals search={search} vehicles={vehicles} />
+        {rows.map(({ name, values, differs }) => (
+          <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
+            <th scope="row">
+              <span className={classes.fact}>{name}</span>
+            </th>
+            {vehicles.map((vehicle, index) => (
               <td key={vehicle.id}>
-                <BookButton vehicle={vehicle} search={search} />
+                <Value value={values[index] ?? null} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

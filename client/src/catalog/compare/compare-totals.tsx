@@ -27,7 +27,9 @@ export function CompareTotals({ search, vehicles }: Props) {
   const isTelling = free.length > 1 && free.some((cents) => cents !== lowest);
   return (
     <tr className={classes.total}>
-      <th scope="row">{t.total}</th>
+      <th scope="row">
+        <span className={classes.fact}>{t.total}</span>
+      </th>
       {vehicles.map((vehicle, index) => {
         const quote = quotes[index];
         return (

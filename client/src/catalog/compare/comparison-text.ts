@@ -28,7 +28,15 @@ export const comparisonText = defineText({
     remove: (title: string) => `Αφαίρεση: ${title}`,
     add: "Προσθήκη οχήματος",
     empty: "Δεν έχετε διαλέξει οχήματα ακόμη",
-    emptyHint: "Στη λίστα, πατήστε «Σύγκριση» σε έως τρία οχήματα.",
+    emptyHint: (limit: number) =>
+      `Βάλτε έως ${limit} δίπλα δίπλα: σύνολο για τις ημερομηνίες σας, κιβώτιο, θέσεις, εξοπλισμός, με τις διαφορές χρωματισμένες.`,
+    goOn: (count: number) => `Συνέχεια της σύγκρισης (${count})`,
+    suggestFirst: "Ξεκινήστε με ένα από αυτά",
+    suggestSecond: "Με ποιο να το συγκρίνουμε;",
+    suggestThird: "Προσθέστε κι ένα τρίτο",
+    seen: "Το είδατε",
+    addShort: "Σύγκριση",
+    addVehicle: (title: string) => `Σύγκριση: ${title}`,
     gone: (count: number) =>
       count === 1
         ? "Ένα από τα οχήματα του συνδέσμου δεν διατίθεται πια."
@@ -65,7 +73,15 @@ export const comparisonText = defineText({
     remove: (title: string) => `Remove: ${title}`,
     add: "Add a vehicle",
     empty: "You have not chosen any vehicles yet",
-    emptyHint: "In the list, choose “Compare” on up to three vehicles.",
+    emptyHint: (limit) =>
+      `Put up to ${limit} side by side: the total for your dates, transmission, seats and equipment, with the differences highlighted.`,
+    goOn: (count) => `Back to your comparison (${count})`,
+    suggestFirst: "Start with one of these",
+    suggestSecond: "What shall we compare it with?",
+    suggestThird: "Add a third one",
+    seen: "Viewed",
+    addShort: "Compare",
+    addVehicle: (title) => `Compare: ${title}`,
     gone: (count: number) =>
       count === 1
         ? "One of the vehicles in this link is no longer available."

@@ -1,9 +1,11 @@
 import type { RouteContext } from "#client/routing/route-context.ts";
+import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { type CompareSearch, comparedSlugs, quoteInputs } from "./compare-search.ts";
 import { comparisonHeadText } from "./comparison-head-text.ts";
 
 /**
- * Loads the compared vehicles and, with dates, their quotes; only the server waits for those.
+ * Loads the compared vehicles or those to begin with, and, with dates, the quotes of the compared
+ * ones; only the server waits for those.
  * Returns the title and description of the page.
  */
 export async function loadComparison(
@@ -12,9 +14,14 @@ export async function loadComparison(
 ): Promise<{ title: string; description: string }> {
   const t = comparisonHeadText[language];
   const slugs = comparedSlugs(search);
-  if (slugs.length === 0) return { title: t.title, description: t.emptyDescription };
+  const suggested = () => trpc.catalog.featured.prefetch(undefined, { retry: false });
+  if (slugs.length === 0) {
+    await suggested();
+    return { title: t.title, description: t.emptyDescription };
+  }
   const [vehicles] = await Promise.all([
     trpc.catalog.bySlugs.ensureData({ slugs }),
+    slugs.length < COMPARED_LIMIT && suggested(),
     trpc.catalog.options.prefetch(),
     trpc.catalog.places.prefetch(),
   ]);

@@ -17,6 +17,7 @@ import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import { favouritesPageText } from "./favourites-page-text.ts";
 import classes from "./favourites-screen.module.css";
 import { GoneFavourite } from "./gone-favourite.tsx";
+import { SuggestedVehicles } from "./suggested-vehicles.tsx";
 import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
 
 /** One to three columns in a container of 1280 px. */
@@ -59,7 +60,10 @@ export function FavouritesScreen() {
       ) : count === undefined ? (
         <LoadingCards />
       ) : count === 0 ? (
-        <NoFavourites search={search} />
+        <>
+          <NoFavourites search={search} />
+          <SuggestedVehicles search={search} onMarked={focusTitle} />
+        </>
       ) : (
         <>
           <Cards cards={cards} search={search} onRemoved={focusTitle} />

@@ -8,7 +8,6 @@ import {
   IconZoomQuestion,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
@@ -27,6 +26,7 @@ import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
+import { Proposal, Proposals } from "./proposals.tsx";
 import { resultsText } from "./results-text.ts";
 
 type Props = {
@@ -168,35 +168,5 @@ function Alternatives(props: {
         </Proposals>
       )}
     </>
-  );
-}
-
-function Proposals({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <section className={classes.proposals} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.title}>
-        {title}
-      </h3>
-      <ul className={classes.list}>{children}</ul>
-    </section>
-  );
-}
-
-function Proposal(props: { icon: ReactNode; label: string; note?: string; search: VehicleSearch }) {
-  return (
-    <li>
-      <Link
-        to="/vehicles"
-        search={props.search}
-        activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
-        className={classes.proposal}
-      >
-        {props.icon}
-        <span className={classes.label}>{props.label}</span>
-        {props.note && <span className={classes.note}>{props.note}</span>}
-      </Link>
-    </li>
   );
 }

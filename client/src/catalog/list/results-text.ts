@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const resultsText = defineText({
   el: {
     search: "Αναζήτηση οχημάτων",
-    searchHint: "Μάρκα, μοντέλο ή λέξη, π.χ. αυτόματο",
+    searchHint: "Μάρκα, μοντέλο ή τόπος, π.χ. Χανιά",
     clearSearch: "Καθαρισμός αναζήτησης",
     submitSearch: "Αναζήτηση",
     searchChip: (typed: string) => `Αναζήτηση: ${typed}`,
@@ -19,11 +19,13 @@ export const resultsText = defineText({
     without: (filter: string) => `Χωρίς «${filter}»`,
     changeSearch: (place: string, period: string) =>
       `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
+    mapLegend: "Είδη σημείων στον χάρτη",
+    namedPlaces: "Οχήματα με παραλαβή από",
     proposing: "Ψάχνουμε κοντινές επιλογές...",
   },
   en: {
     search: "Search vehicles",
-    searchHint: "Brand, model or keyword, e.g. automatic",
+    searchHint: "Brand, model or place, e.g. Chania",
     clearSearch: "Clear search",
     submitSearch: "Search",
     searchChip: (typed: string) => `Search: ${typed}`,
@@ -37,6 +39,8 @@ export const resultsText = defineText({
     fewerFilters: "With one filter fewer",
     without: (filter: string) => `Without “${filter}”`,
     changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
+    mapLegend: "Kinds of places on the map",
+    namedPlaces: "Vehicles you can pick up at",
     proposing: "Looking for close matches...",
   },
 });

@@ -28,6 +28,7 @@ import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { ListMap } from "./list-map.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
+import { PlaceProposals } from "./place-proposals.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SearchPill } from "./search-pill.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";
@@ -129,6 +130,7 @@ export function VehiclesScreen() {
             <ViewSwitch search={search} />
             <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           </div>
+          <PlaceProposals search={search} places={places} />
           {isMap && <ListMap search={search} places={places} />}
           <VehicleResults
             list={list}

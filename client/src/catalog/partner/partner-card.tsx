@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import type { CardPartner } from "#shared/catalog/catalog.ts";
 import classes from "./partner-card.module.css";
@@ -22,9 +23,9 @@ export function PartnerCard({ partner, vehicleId, search }: Props) {
   const town = partner.town?.[language];
   return (
     <section className={classes.section} aria-labelledby="partner">
-      <Title order={2} size="h3" id="partner">
+      <h2 className={`${basics.heading} ${basics.small}`} id="partner">
         {t.heading}
-      </Title>
+      </h2>
       <Paper withBorder className={classes.card}>
         <div className={classes.head}>
           <PartnerInitial name={name} />

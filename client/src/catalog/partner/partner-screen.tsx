@@ -47,7 +47,7 @@ export function PartnerScreen() {
   const { partnerId } = route.useParams();
   const partner = trpc.catalog.partner.useQuery({ partnerId });
   if (partner.data) return <Partner partner={partner.data} />;
-  if (partner.isError) return <PartnerFailed />;
+  if (partner.isError) return <PartnerFailed error={partner.error} />;
   return (
     <Container className={classes.page} role="status" aria-label={t.loading}>
       <Skeleton height={320} radius="lg" />

@@ -6,6 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import type { BookingLink } from "#client/booking/intent/booking-intent.ts";
 import { VehicleClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { knownPlace, needsEmptyPlace } from "#client/booking/place/known-place.ts";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
 import { isRefusal } from "#client/booking/rental/is-refusal.ts";
 import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
@@ -60,6 +61,20 @@ function useRequiredFields(search: RentalSearch, isServed: boolean) {
   };
 }
 
+/** The return place that a link to this page has chosen, such as that of an earlier booking. */
+function OtherReturn({ vehicle, search }: Pick<Props, "vehicle" | "search">) {
+  const t = useText(bookingText);
+  const placeName = usePlaceName();
+  const { place, returnPlace } = search;
+  if (!returnPlace || returnPlace === place || !vehicle.placeIds.includes(returnPlace)) return null;
+  return (
+    <Text size="sm">
+      <input type="hidden" name="returnPlace" value={returnPlace} />
+      {t.otherReturn(placeName(returnPlace))}
+    </Text>
+  );
+}
+
 /**
  * Place, dates and price. A press of the button reports missing ones beside their fields, and goes
  * to the reason why chosen ones are refused. On phones the price and the button stay at the bottom.
@@ -75,7 +90,7 @@ export function BookingPanel(props: Props) {
   const place = props.search.place ?? knownPlace(undefined, vehicle);
   const search: RentalSearch = { ...props.search, place };
   const lengths = useRentalLengths(vehicle);
-  const prices = useDayPrices(vehicle.pricePerDayCents);
+  const prices = useDayPrices(vehicle.id, vehicle.pricePerDayCents);
   const quote = useRentalQuote(vehicle.id, search);
   const required = useRequiredFields(search, !place || vehicle.placeIds.includes(place));
   const link = bookingLink(search);
@@ -141,6 +156,7 @@ export function BookingPanel(props: Props) {
               prices={prices}
               onChange={onChange}
             />
+            <OtherReturn vehicle={vehicle} search={search} />
             <PlainSubmit label={t.showPrice} />
           </form>
         ) : (

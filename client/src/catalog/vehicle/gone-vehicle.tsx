@@ -1,4 +1,6 @@
-import { Container, Title } from "@mantine/core";
+import { Button, Container, Text, Title } from "@mantine/core";
+import { IconArrowRight, IconCarOff } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { similarInput } from "#client/catalog/vehicle-search.ts";
@@ -8,15 +10,45 @@ import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
 import { bookingText, vehicleText } from "./vehicle-text.ts";
 
-/** Vehicles of the same type, shown for links to removed vehicles. */
-export function SimilarToGone({ type }: { type: VehicleType }) {
+/** Shown for the link to a removed vehicle: that it is gone, and vehicles of the same type. */
+export function GoneVehicle({ type }: { type: VehicleType }) {
+  const t = useText(vehicleText);
+  return (
+    <Container className={classes.page}>
+      <div role="alert" className={classes.panel}>
+        <span className={classes.icon}>
+          <IconCarOff size={32} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes.text}>
+          <Title order={1} size="h2">
+            {t.gone}
+          </Title>
+          <Text c="dimmed" size="lg">
+            {t.goneHint}
+          </Text>
+        </div>
+        <Button
+          size="md"
+          className={classes.back}
+          renderRoot={(root) => <Link to="/vehicles" search={{ type }} {...root} />}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          {t.goneAction[type]}
+        </Button>
+      </div>
+      <SimilarToGone type={type} />
+    </Container>
+  );
+}
+
+function SimilarToGone({ type }: { type: VehicleType }) {
   const t = useText(vehicleText);
   const booking = useText(bookingText);
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.list.useQuery(similarInput(type)).data?.vehicles ?? [];
   if (similar.length === 0) return null;
   return (
-    <Container component="section" pb={80} aria-labelledby="similar">
+    <section aria-labelledby="similar">
       <Title order={2} id="similar" className={classes.title}>
         {t.similar}
       </Title>
@@ -31,6 +63,6 @@ export function SimilarToGone({ type }: { type: VehicleType }) {
           </li>
         ))}
       </ul>
-    </Container>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Text, Title } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { usePlaceDirections } from "#client/booking/place/use-place-directions.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { CreteDrawing } from "#client/vehicle/map/crete-drawing.tsx";
 import type { Place } from "#shared/catalog/catalog.ts";
@@ -26,9 +27,9 @@ export function PickupPlaces(props: { placeIds: readonly string[]; chosen: strin
   const more = inOrder.slice(SHOWN);
   return (
     <section className={classes.section} aria-labelledby="pickup-places">
-      <Title order={2} size="h3" id="pickup-places">
+      <h2 className={`${basics.heading} ${basics.small}`} id="pickup-places">
         {t.title}
-      </Title>
+      </h2>
       <div className={classes.map}>
         <CreteDrawing placeIds={placeIds} chosen={chosen} />
       </div>

@@ -1,7 +1,8 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { RentalFactList } from "#client/booking/rental/rental-facts.tsx";
 import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
 import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 
 /** What to know before renting this vehicle. */
@@ -9,9 +10,9 @@ export function RentalTerms(props: { vehicle: VehicleDetail; options: CatalogOpt
   const t = useText(rentalTermsText);
   return (
     <Stack component="section" gap="sm" aria-labelledby="rental-terms">
-      <Title order={2} size="h3" id="rental-terms">
+      <h2 className={`${basics.heading} ${basics.small}`} id="rental-terms">
         {t.title}
-      </Title>
+      </h2>
       <RentalFactList {...props} />
     </Stack>
   );

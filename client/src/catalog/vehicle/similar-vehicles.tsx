@@ -1,8 +1,8 @@
-import { Title } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { ROW_SIZES, VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
@@ -21,9 +21,9 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
   const rentalSearch = rentalPart(search);
   return (
     <section className={classes.section} aria-labelledby="similar">
-      <Title order={2} size="h3" id="similar">
+      <h2 className={`${basics.heading} ${basics.small}`} id="similar">
         {rentalSearch.pickupDate ? t.similarFree : t.similar}
-      </Title>
+      </h2>
       <ul className={classes.row} data-outdated={similar.isPlaceholderData || undefined}>
         {similar.data.vehicles.map((vehicle) => (
           <li key={vehicle.id}>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useInViewport } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
@@ -7,6 +7,7 @@ import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import { mergedPeriods } from "#shared/catalog/availability.ts";
@@ -51,7 +52,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const t = useText(vehicleActionsText);
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
-  const prices = useDayPrices(vehicle.pricePerDayCents);
+  const prices = useDayPrices(vehicle.id, vehicle.pricePerDayCents);
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
@@ -72,9 +73,9 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   return (
     <section className={classes.section} aria-labelledby="availability">
       <div>
-        <Title order={2} size="h3" id="availability">
+        <h2 className={`${basics.heading} ${basics.small}`} id="availability">
           {t.availability}
-        </Title>
+        </h2>
         <Text c="dimmed" className={classes.lead}>
           {t.availabilityLead}
         </Text>

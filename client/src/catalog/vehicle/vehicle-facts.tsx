@@ -1,26 +1,24 @@
-import { Table, Title } from "@mantine/core";
 import {
   IconAirConditioning,
   IconArmchair,
   IconBabyCarriage,
   IconBluetooth,
+  IconCalendarEvent,
   IconCarDoor,
+  IconEngine,
   IconGasStation,
   IconInfinity,
   IconLuggage,
   IconManualGearbox,
   IconMapPin,
+  IconPalette,
   IconUsb,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
-import {
-  EXTRA_LABELS,
-  factName,
-  factShortName,
-  formatFact,
-} from "#shared/vehicle/vehicle-fact-labels.ts";
+import { EXTRA_LABELS, factShortName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
@@ -36,80 +34,51 @@ const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
 };
 
 /**
- * Where the page shows each fact: among the main features if it has an icon, and in the table of
- * technical details. Both show them in this order.
+ * The facts of the page in their order, each with its icon; null for those that it shows elsewhere.
+ * `needsValue` leaves a fact out that is unknown, none or absent.
  */
 const SHOWN = {
-  transmission: { Icon: IconManualGearbox, isInTable: true },
-  fuelType: { Icon: IconGasStation, isInTable: true },
-  engineSize: { Icon: null, isInTable: true },
-  year: { Icon: null, isInTable: true },
-  seats: { Icon: IconArmchair, isInTable: true },
-  color: { Icon: null, isInTable: true },
-  doors: { Icon: IconCarDoor, isInTable: true },
-  luggageCapacity: { Icon: IconLuggage, isInTable: true },
-  airConditioning: { Icon: IconAirConditioning, isInTable: false },
-  unlimitedMileage: { Icon: IconInfinity, isInTable: true },
+  transmission: { Icon: IconManualGearbox, needsValue: false },
+  fuelType: { Icon: IconGasStation, needsValue: false },
+  seats: { Icon: IconArmchair, needsValue: false },
+  doors: { Icon: IconCarDoor, needsValue: true },
+  luggageCapacity: { Icon: IconLuggage, needsValue: false },
+  airConditioning: { Icon: IconAirConditioning, needsValue: true },
+  unlimitedMileage: { Icon: IconInfinity, needsValue: false },
+  engineSize: { Icon: IconEngine, needsValue: true },
+  year: { Icon: IconCalendarEvent, needsValue: false },
+  color: { Icon: IconPalette, needsValue: false },
   // The terms and the booking panel show how long it is rented, the calendar when.
-  minRentalDays: { Icon: null, isInTable: false },
-  maxRentalDays: { Icon: null, isInTable: false },
-  bufferHours: { Icon: null, isInTable: false },
-} satisfies Record<VehicleFact, { Icon: Icon | null; isInTable: boolean }>;
+  minRentalDays: null,
+  maxRentalDays: null,
+  bufferHours: null,
+} satisfies Record<VehicleFact, { Icon: Icon; needsValue: boolean } | null>;
 
 const SHOWN_FACTS = Object.keys(SHOWN) as VehicleFact[];
-const TABLE_FACTS = SHOWN_FACTS.filter((fact) => SHOWN[fact].isInTable);
 
-/** Main features as icons with labels. Unknown and missing ones are left out. */
-export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
+/** All facts of the vehicle, each said once. Shows `-` for unknown ones. */
+export function VehicleFactList({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const language = useLanguage();
   return (
-    <section aria-label={t.features}>
-      <ul className={classes.features}>
+    <section aria-label={t.technical}>
+      <dl className={classes.facts}>
         {SHOWN_FACTS.map((fact) => {
-          const { Icon } = SHOWN[fact];
+          const shown = SHOWN[fact];
           const value = vehicle[fact];
-          if (Icon === null || value === null || value === false) return null;
+          const isKnown = value !== null && value !== 0;
+          if (!shown || (shown.needsValue && !(isKnown && value))) return null;
           return (
-            <li key={fact} className={classes.feature}>
-              <Icon size={26} stroke={1.5} />
-              <span className={classes.featureName}>{factShortName(fact, language)}</span>
-              <strong>{formatFact(fact, value, language)}</strong>
-            </li>
+            <div key={fact} className={classes.fact}>
+              <dt>
+                <shown.Icon size={26} stroke={1.5} />
+                {factShortName(fact, language)}
+              </dt>
+              <dd>{isKnown ? formatFact(fact, value, language) : "-"}</dd>
+            </div>
           );
         })}
-      </ul>
-    </section>
-  );
-}
-
-/** Technical table. Shows `-` for unknown values, and for the engine size of electric vehicles. */
-export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useText(vehicleText);
-  const language = useLanguage();
-  return (
-    <section className={classes.section}>
-      <Title order={2} size="h3">
-        {t.technical}
-      </Title>
-      <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
-        <Table.Tbody>
-          {TABLE_FACTS.map((fact) => {
-            const value = vehicle[fact];
-            const isShown = value !== null && value !== 0;
-            return (
-              <Table.Tr key={fact}>
-                <Table.Th scope="row" fw={500} c="dimmed">
-                  {factName(fact, language)}
-                </Table.Th>
-                <Table.Td fw={600} className="tabular">
-                  {isShown ? formatFact(fact, value, language) : "-"}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
+      </dl>
     </section>
   );
 }
@@ -121,9 +90,7 @@ export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
   if (extras.length === 0) return null;
   return (
     <section className={classes.section}>
-      <Title order={2} size="h3">
-        {t.extras}
-      </Title>
+      <h2 className={`${basics.heading} ${basics.small}`}>{t.extras}</h2>
       <ul className={classes.extras}>
         {extras.map((extra) => {
           const ExtraIcon = EXTRA_ICONS[extra];

@@ -8,9 +8,10 @@ import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
-import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
@@ -25,7 +26,7 @@ import { SimilarVehicles } from "./similar-vehicles.tsx";
 import { useCountView } from "./use-count-view.ts";
 import { VehicleCalendar } from "./vehicle-calendar.tsx";
 import { VehicleData } from "./vehicle-data.tsx";
-import { FeatureIcons, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
+import { VehicleExtras, VehicleFactList } from "./vehicle-facts.tsx";
 import { VehicleFailed } from "./vehicle-missing.tsx";
 import classes from "./vehicle-screen.module.css";
 import { VehicleSkeleton } from "./vehicle-skeleton.tsx";
@@ -39,7 +40,7 @@ export function VehicleScreen() {
   const vehicle = trpc.catalog.bySlug.useQuery({ slug });
   useTopOnNewSlug(slug);
   if (vehicle.data) return <Vehicle vehicle={vehicle.data} />;
-  if (vehicle.isError) return <VehicleFailed />;
+  if (vehicle.isError) return <VehicleFailed error={vehicle.error} />;
   return <VehicleSkeleton />;
 }
 
@@ -79,16 +80,14 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             search={search}
             bookLabel={booking.book}
             onChange={change}
-            bookingLink={(chosen) => bookingLink(vehicle, chosen)}
+            bookingLink={(chosen) => bookingLink(vehicle, rentalPart(chosen))}
           />
         </div>
         <div className={classes.body}>
-          <FeatureIcons vehicle={vehicle} />
+          <VehicleFactList vehicle={vehicle} />
           {description && (
             <section className={classes.section}>
-              <Title order={2} size="h3">
-                {t.about}
-              </Title>
+              <h2 className={`${basics.heading} ${basics.small}`}>{t.about}</h2>
               <Text className={classes.description}>{description}</Text>
             </section>
           )}
@@ -106,7 +105,6 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <RentalTerms vehicle={vehicle} options={options} />
             </>
           )}
-          <TechnicalTable vehicle={vehicle} />
           {vehicle.offeredBy && (
             <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
           )}
@@ -136,21 +134,18 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
         {[vehicle.brand, shared.type[vehicle.type], partner?.town?.[language]]
           .filter(Boolean)
           .join(" · ")}
-        {partner && (
-          <>
-            {" · "}
-            <Anchor
-              inherit
-              underline="always"
-              renderRoot={(root) => (
-                <Link to="/partners/$partnerId" params={{ partnerId: partner.id }} {...root} />
-              )}
-            >
-              {shared.offeredBy(partner.name[language])}
-            </Anchor>
-          </>
-        )}
       </Text>
+      {partner && (
+        <Anchor
+          underline="always"
+          className={classes.partner}
+          renderRoot={(root) => (
+            <Link to="/partners/$partnerId" params={{ partnerId: partner.id }} {...root} />
+          )}
+        >
+          {shared.offeredBy(partner.name[language])}
+        </Anchor>
+      )}
     </>
   );
 }

@@ -1,44 +1,166 @@
-import { Button } from "@mantine/core";
-import { IconArrowRight, IconX } from "@tabler/icons-react";
+import { Button, Paper, Text, Title } from "@mantine/core";
+import { IconCalendarEvent, IconHourglassHigh, IconRepeat } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
-import { useText } from "#client/text/language.tsx";
+import type { ReactNode } from "react";
+import { usePlaceName } from "#client/booking/place/use-place-name.ts";
+import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { tripText } from "#client/checkout/trip/trip-text.ts";
+import { formatDates, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/breakpoints.ts";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { tripPhase } from "#shared/checkout/trip-phase.ts";
+import { displayId } from "#shared/display-id.ts";
+import { daysBetween, type LocalDateTime } from "#shared/local-time.ts";
 import classes from "./booking-card.module.css";
-import { BookingFrame } from "./booking-frame.tsx";
 import { bookingText } from "./booking-text.ts";
+import { placesOf } from "./places-of.ts";
+import { TripBadge } from "./trip-badge.tsx";
 
-/** A booking of the customer: its status, the amount due and its actions. */
-export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
+/** Returns what the customer has to do next: pay, pick up or return. Null once it is over. */
+function useNextStep(booking: CustomerBooking, now: LocalDateTime): ReactNode {
   const t = useText(bookingText).list;
-  const { booking } = props;
-  const isPending = booking.status === "pending";
+  const payBy = usePayBy();
+  const labels = PAYMENT_LABELS[useLanguage()];
+  const today = now.slice(0, 10);
+  switch (tripPhase(booking, now)) {
+    case "unpaid":
+      return (
+        <>
+          {payBy(booking.paymentDueAt)}
+          {booking.instantOnly && <span>{labels.instantOnly}</span>}
+        </>
+      );
+    case "paid":
+      return t.pickupIn(Math.max(0, daysBetween(today, booking.pickupDate)));
+    case "underway":
+      return t.returnIn(Math.max(0, daysBetween(today, booking.returnDate)));
+    case "over":
+    case "cancelled":
+      return null;
+  }
+}
+
+/** Time and place of pickup and return. A place that is the same is named once. */
+function Stops({ booking }: { booking: CustomerBooking }) {
+  const t = useText(bookingText).list;
+  const state = useText(bookingStateText);
+  const placeName = usePlaceName();
+  const { pickupLocation, returnLocation } = booking;
   return (
-    <BookingFrame booking={booking}>
-      {isPending && (
-        <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly} isBrief />
-      )}
+    <dl className={classes.stops}>
+      <dt>{state.pickup}</dt>
+      <dd>
+        <b>{booking.pickupTime}</b> {placeName(pickupLocation)}
+      </dd>
+      <dt>{state.return}</dt>
+      <dd>
+        <b>{booking.returnTime}</b>{" "}
+        {returnLocation === pickupLocation ? t.samePlace : placeName(returnLocation)}
+      </dd>
+    </dl>
+  );
+}
+
+/**
+ * A booking in the list of its customer: phase, dates, places, total, the next step and its actions.
+ * A booking that is over or cancelled offers its vehicle again, at the same pickup place and without
+ * dates. @param props.now wall clock in Athens
+ */
+export function BookingCard(props: {
+  booking: CustomerBooking;
+  now: LocalDateTime;
+  onCancel: () => void;
+}) {
+  const t = useText(bookingText).list;
+  const state = useText(bookingStateText);
+  const trip = useText(tripText);
+  const language = useLanguage();
+  const { booking, now } = props;
+  const { vehicle } = booking;
+  const isPending = booking.status === "pending";
+  const nextStep = useNextStep(booking, now);
+  const titleId = `booking-${booking.id}`;
+  return (
+    <Paper
+      component="article"
+      withBorder
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-status={booking.status}
+    >
+      <VehicleImage
+        className={classes.image}
+        image={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes={`${fromWidth("sm")} 208px, 112px`}
+      />
+      <div className={classes.head}>
+        <TripBadge booking={booking} />
+        <Title order={2} size="h4" id={titleId}>
+          {vehicle.title || displayId(vehicle.id)}
+        </Title>
+        <div className={classes.total}>
+          <span className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</span>
+          <span className={classes.days}>{state.days(booking.days)}</span>
+        </div>
+      </div>
+      <div className={classes.rental}>
+        <div className={classes.dates}>
+          <Text fw={650}>{formatDates(booking.pickupDate, booking.returnDate, language)}</Text>
+          <Text size="sm" c="dimmed">
+            {displayId(booking.id)}
+          </Text>
+        </div>
+        <Stops booking={booking} />
+        {nextStep && (
+          <div className={classes.next} data-urgent={isPending || undefined}>
+            {isPending ? (
+              <IconHourglassHigh size={18} stroke={1.8} aria-hidden />
+            ) : (
+              <IconCalendarEvent size={18} stroke={1.8} aria-hidden />
+            )}
+            <div>{nextStep}</div>
+          </div>
+        )}
+      </div>
       <div className={classes.actions}>
         <Button
+          size="sm"
           variant={isPending ? "filled" : "light"}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
           renderRoot={(root) => (
             <Link to="/booking-success" search={{ booking: booking.id }} {...root} />
           )}
         >
           {isPending ? t.payAction : t.view}
         </Button>
-        {booking.cancellable && (
+        {!nextStep && (
           <Button
-            variant="subtle"
-            color="terracotta"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={props.onCancel}
+            size="sm"
+            variant="default"
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            renderRoot={(root) => (
+              <Link
+                to="/vehicles/$slug"
+                params={{ slug: vehicle.slug }}
+                search={placesOf(booking)}
+                {...root}
+              />
+            )}
           >
+            {trip.again}
+          </Button>
+        )}
+        {booking.cancellable && (
+          <Button size="sm" variant="subtle" color="terracotta" onClick={props.onCancel}>
             {t.cancel}
           </Button>
         )}
       </div>
-    </BookingFrame>
+    </Paper>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Container, Group, Skeleton, Text, Title } from "@mantin
 import {
   IconCircleCheck,
   IconCircleX,
+  IconInfoCircle,
   IconMail,
   IconMoodEmpty,
   IconPhone,
@@ -21,7 +22,7 @@ import { TripSteps } from "#client/checkout/trip/trip-steps.tsx";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useStoreTrip } from "#client/checkout/trip/use-store-trip.ts";
-import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { formatDate, formatDates, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -36,6 +37,8 @@ import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
+import { DemoBank } from "./demo-bank.tsx";
+import { placesOf } from "./places-of.ts";
 import { useBookingChanges } from "./use-booking-changes.ts";
 
 const route = getRouteApi("/booking-success");
@@ -133,6 +136,13 @@ function Paid(props: { booking: CustomerBooking }) {
     <TripCard
       id="payment"
       title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : t.paid}
+      icon={
+        difference ? (
+          <IconInfoCircle size={26} stroke={1.7} aria-hidden />
+        ) : (
+          <IconCircleCheck size={26} stroke={1.7} aria-hidden className={classes.mark} />
+        )
+      }
     >
       <Text>{texts.join(" ")}</Text>
     </TripCard>
@@ -171,7 +181,12 @@ function Closed({ booking }: { booking: CustomerBooking }) {
       <Button
         className={classes.another}
         renderRoot={(root) => (
-          <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+          <Link
+            to="/vehicles/$slug"
+            params={{ slug: vehicle.slug }}
+            search={placesOf(booking)}
+            {...root}
+          />
         )}
       >
         {t.again}
@@ -180,15 +195,48 @@ function Closed({ booking }: { booking: CustomerBooking }) {
   );
 }
 
-/** What the customer does next, by phase. */
-function NextStep(props: { booking: CustomerBooking; phase: TripPhase; now: LocalDateTime }) {
+/** Leads from a cancelled booking to other vehicles, for its dates while they are ahead. */
+function Another({ booking, now }: { booking: CustomerBooking; now: LocalDateTime }) {
   const t = useText(tripText);
-  const { booking, phase, now } = props;
+  const language = useLanguage();
+  const { pickupDate, pickupTime, returnDate, returnTime, pickupLocation } = booking;
+  const isAhead = `${pickupDate}T${pickupTime}` > now;
+  const dates = { pickupDate, pickupTime, returnDate, returnTime };
+  return (
+    <TripCard id="another" title={t.another}>
+      <Text>
+        {isAhead ? t.anotherDates(formatDates(pickupDate, returnDate, language)) : t.anotherText}
+      </Text>
+      <Button
+        className={classes.another}
+        renderRoot={(root) => (
+          <Link
+            to="/vehicles"
+            search={{ place: pickupLocation, ...(isAhead && dates) }}
+            {...root}
+          />
+        )}
+      >
+        {t.findAnother}
+      </Button>
+    </TripCard>
+  );
+}
+
+/** What the customer does next, by phase. */
+function NextStep(props: {
+  booking: CustomerBooking;
+  phase: TripPhase;
+  now: LocalDateTime;
+  ownChanges: Set<string>;
+}) {
+  const { booking, phase, now, ownChanges } = props;
   switch (phase) {
     case "unpaid":
       return (
         <>
           <BankTransfer booking={booking} />
+          {booking.payableByDemoBank && <DemoBank booking={booking} ownChanges={ownChanges} />}
           <Instructions />
         </>
       );
@@ -213,13 +261,7 @@ function NextStep(props: { booking: CustomerBooking; phase: TripPhase; now: Loca
       return (
         <>
           {booking.paid && <Refund paid={booking.paid} />}
-          <Button
-            size="lg"
-            className={classes.another}
-            renderRoot={(root) => <Link to="/vehicles" {...root} />}
-          >
-            {t.findAnother}
-          </Button>
+          <Another booking={booking} now={now} />
         </>
       );
   }
@@ -236,6 +278,9 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
   useBookingChanges(ownChanges);
   useStoreTrip(booking, savedAt);
   const phase = tripPhase(booking, now);
+  const paid = booking.status === "confirmed" && <Paid booking={booking} />;
+  // What remains to be done of an ended trip is short: that column has room for more.
+  const isEnded = phase === "over" || phase === "cancelled";
   return (
     <>
       {isLost && (
@@ -246,13 +291,15 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
       <Hero booking={booking} phase={phase} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <NextStep booking={booking} phase={phase} now={now} />
+          <NextStep booking={booking} phase={phase} now={now} ownChanges={ownChanges} />
+          {isEnded && paid}
+          {isEnded && <ContactCard />}
         </div>
         <div className={classes.column}>
           <BookingDetails booking={booking} />
-          {booking.status === "confirmed" && <Paid booking={booking} />}
+          {!isEnded && paid}
           <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />
-          <ContactCard />
+          {!isEnded && <ContactCard />}
         </div>
       </div>
     </>

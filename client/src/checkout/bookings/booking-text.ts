@@ -63,6 +63,13 @@ export const bookingText = defineText({
       deposit:
         "Στην παραλαβή θα χρειαστείτε πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
     },
+    demoBank: {
+      title: "Τράπεζα επίδειξης",
+      text: "Ο ιστότοπος αυτός είναι επίδειξη. Αντί για αληθινή μεταφορά, η τράπεζα επίδειξης εξοφλεί αμέσως την κράτηση με εικονικά χρήματα.",
+      pay: "Πληρωμή με εικονικά χρήματα",
+      paid: "Η κράτηση εξοφλήθηκε με εικονικά χρήματα.",
+      failed: "Η πληρωμή δεν έγινε",
+    },
     phases: { underway: "Σε εξέλιξη", over: "Ολοκληρώθηκε" },
     list: {
       heading: "Οι κρατήσεις μου",
@@ -80,6 +87,19 @@ export const bookingText = defineText({
       emptyAction: "Δείτε τα οχήματα",
       payAction: "Στοιχεία πληρωμής",
       view: "Προβολή κράτησης",
+      pickupIn: (days: number) =>
+        days === 0
+          ? "Παραλαβή σήμερα"
+          : days === 1
+            ? "Παραλαβή αύριο"
+            : `Παραλαβή σε ${days} ημέρες`,
+      returnIn: (days: number) =>
+        days === 0
+          ? "Επιστροφή σήμερα"
+          : days === 1
+            ? "Επιστροφή αύριο"
+            : `Επιστροφή σε ${days} ημέρες`,
+      samePlace: "στο ίδιο σημείο",
       cancel: "Ακύρωση κράτησης",
       cancelTitle: "Να ακυρωθεί η κράτηση;",
       cancelText: (title: string) =>
@@ -149,6 +169,13 @@ export const bookingText = defineText({
       refundTitle: "Your refund",
       deposit: "At pickup you will need a credit card in the main driver's name for the deposit.",
     },
+    demoBank: {
+      title: "Demo bank",
+      text: "This site is a demo. Instead of a real transfer, the demo bank pays for your booking at once, with play money.",
+      pay: "Pay with play money",
+      paid: "Your booking has been paid with play money.",
+      failed: "The payment failed",
+    },
     phases: { underway: "Under way", over: "Completed" },
     list: {
       heading: "My bookings",
@@ -165,6 +192,11 @@ export const bookingText = defineText({
       emptyAction: "See the vehicles",
       payAction: "Payment details",
       view: "View booking",
+      pickupIn: (days) =>
+        days === 0 ? "Pickup today" : days === 1 ? "Pickup tomorrow" : `Pickup in ${days} days`,
+      returnIn: (days) =>
+        days === 0 ? "Return today" : days === 1 ? "Return tomorrow" : `Return in ${days} days`,
+      samePlace: "at the same place",
       cancel: "Cancel booking",
       cancelTitle: "Cancel this booking?",
       cancelText: (title) =>

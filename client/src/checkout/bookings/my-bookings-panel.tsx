@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Title } from "@mantine/core";
 import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -70,7 +70,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
         <ul className={classes.list}>
           {bookings.slice(0, count).map((booking) => (
             <li key={booking.id}>
-              <BookingCard booking={booking} onCancel={() => cancelling.ask(booking)} />
+              <BookingCard booking={booking} now={now} onCancel={() => cancelling.ask(booking)} />
             </li>
           ))}
         </ul>
@@ -137,16 +137,13 @@ export function MyBookingsPanel() {
 function BookingsSkeleton() {
   return (
     <div className={classes.list} aria-hidden>
-      {[0, 1].map((index) => (
+      {[0, 1, 2].map((index) => (
         <div key={index} className={classes.skeleton}>
-          <Skeleton height={140} radius="md" />
+          <Skeleton className={classes.image} radius="md" />
           <div>
-            <Skeleton height={24} width="55%" />
-            <Skeleton height={16} width="35%" mt="sm" />
-            <Text component="div" mt="lg">
-              <Skeleton height={16} />
-            </Text>
-            <Skeleton height={16} width="80%" mt="xs" />
+            <Skeleton height={24} width="40%" radius="xl" />
+            <Skeleton height={20} width="65%" mt="sm" />
+            <Skeleton height={14} width="35%" mt="sm" />
           </div>
         </div>
       ))}

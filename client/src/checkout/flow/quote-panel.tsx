@@ -9,7 +9,8 @@ import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem, withReference } from "#client/text/problems.ts";
+import { FailureText } from "#client/ui/failure-text.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
@@ -67,7 +68,13 @@ function Price({ quote }: { quote: CheckoutQuote }) {
     const problem = readProblem(quote.error);
     return (
       <>
-        <Text c="dimmed">{isPassing(problem) ? t.failed : problemText(problem, language)}</Text>
+        <Text c="dimmed">
+          <FailureText>
+            {isPassing(problem)
+              ? withReference(t.failed, problem, language)
+              : problemText(problem, language)}
+          </FailureText>
+        </Text>
         {isPassing(problem) && (
           <Button
             mt="xs"

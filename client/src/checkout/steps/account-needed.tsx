@@ -1,7 +1,6 @@
-import { Alert, Anchor, Text } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
-import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
+import { SignInStep } from "#client/booking/intent/sign-in-step.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
@@ -10,15 +9,13 @@ import { useText } from "#client/text/language.tsx";
  * email that was typed.
  */
 export function AccountNeeded({ email }: { email: string }) {
-  const intent = useText(bookingIntentText);
   const t = useText(checkoutText).account;
   const router = useRouter();
   const to = router.state.location.publicHref;
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} title={intent.signInRequired}>
-      <Text>{intent.signInHint}</Text>
-      <Text mt={4}>{t.noPassword}</Text>
-      <Text mt={4}>
+    <SignInStep>
+      <p>{t.noPassword}</p>
+      <p>
         {t.hasAccount}{" "}
         <Anchor
           fw={600}
@@ -27,7 +24,7 @@ export function AccountNeeded({ email }: { email: string }) {
         >
           {t.signIn}
         </Anchor>
-      </Text>
-    </Alert>
+      </p>
+    </SignInStep>
   );
 }

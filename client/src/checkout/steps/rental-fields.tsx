@@ -26,7 +26,7 @@ export function RentalFields({ checkout, vehicle, options, places, errorOf }: Re
   const { rental } = address;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
-  const prices = useDayPrices(vehicle.pricePerDayCents);
+  const prices = useDayPrices(vehicle.id, vehicle.pricePerDayCents);
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(rental.pickupDate || undefined, rental.pickupTime);
   const tooSoon = problemText(

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { IconCalendarX, IconInfoCircle } from "@tabler/icons-react";
+import { IconCalendarX, IconCoinEuro, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
@@ -38,7 +38,7 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
   const t = useText(dateText);
   const lengths = useLengthsOf(booking);
   const options = trpc.catalog.options.useQuery().data;
-  const prices = useDayPrices(booking.vehicle.pricePerDayCents);
+  const prices = useDayPrices(booking.vehicle.id, booking.vehicle.pricePerDayCents);
   const { draft, problem } = change;
   if (!options) return null;
   return (
@@ -99,6 +99,17 @@ function Taken({ change }: { change: DateChange }) {
   );
 }
 
+/** Asks for consent to another total than the one that was confirmed. */
+function PriceChanged({ totalCents }: { totalCents: number }) {
+  const t = useText(tripText).change;
+  const language = useLanguage();
+  return (
+    <Alert color="sun" icon={<IconCoinEuro aria-hidden />} title={t.priceChanged} role="alert">
+      {problemText({ code: "priceChanged", params: { totalCents } }, language)}
+    </Alert>
+  );
+}
+
 /** What remains to be settled of the new total. An admin may have confirmed another payment. */
 function Settlement(props: { totalCents: number; paidCents: number }) {
   const t = useText(tripText).change;
@@ -127,6 +138,7 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
   const { totalCents, differenceCents, dueAt } = quote;
   return (
     <>
+      {change.isPriceChanged && <PriceChanged totalCents={totalCents} />}
       <AmountRows
         rows={[
           { label: t.before, cents: booking.totalCents },
@@ -164,8 +176,10 @@ function ChangeDates(props: {
   onClose: () => void;
 }) {
   const t = useText(tripText).change;
+  const language = useLanguage();
   const { booking, ownChanges, onClose } = props;
   const change = useChangeDates(booking, { ownChanges, onClose });
+  const newTotal = change.isPriceChanged ? change.quote?.totalCents : undefined;
   return (
     <>
       <Text mb="md">{t.text}</Text>
@@ -178,7 +192,7 @@ function ChangeDates(props: {
           {t.keep}
         </Button>
         <Button loading={change.isBusy} disabled={!change.canConfirm} onClick={change.confirm}>
-          {t.confirm}
+          {newTotal === undefined ? t.confirm : t.confirmAt(formatEurosExact(newTotal, language))}
         </Button>
       </Group>
     </>

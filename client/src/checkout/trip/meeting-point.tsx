@@ -95,7 +95,7 @@ export function MeetingPoint(props: {
       </div>
       <Text>{(isPickup ? t.meetingText : t.returnText)(booking.partnerName[language])}</Text>
       {booking.openingHours && (
-        <div>
+        <div className={classes.hours}>
           <Text fw={600} mb={6}>
             {hours.heading}
           </Text>

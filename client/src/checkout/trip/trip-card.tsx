@@ -2,13 +2,25 @@ import { Paper, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./trip-card.module.css";
 
-/** A titled part of the trip page. @param id of its heading, unique on the page */
-export function TripCard(props: { id: string; title: string; children: ReactNode }) {
+/**
+ * A titled part of the trip page.
+ * @param props.id of its heading, unique on the page
+ * @param props.icon before a title that is a sentence
+ */
+export function TripCard(props: {
+  id: string;
+  title: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={props.id}>
-      <Title order={2} size="h3" id={props.id}>
-        {props.title}
-      </Title>
+      <div className={classes.title}>
+        {props.icon}
+        <Title order={2} size={props.icon ? "h4" : "h3"} id={props.id}>
+          {props.title}
+        </Title>
+      </div>
       {props.children}
     </Paper>
   );

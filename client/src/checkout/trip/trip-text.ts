@@ -57,7 +57,10 @@ export const tripText = defineText({
     closed: "Μετά το ταξίδι",
     closedText:
       "Η απόδειξη μένει διαθέσιμη εδώ. Για την εγγύηση ή αν ξεχάσατε κάτι στο όχημα, τηλεφωνήστε στον συνεργάτη ή σε εμάς.",
-    again: "Κλείστε το ξανά",
+    again: "Κράτηση ξανά",
+    another: "Ψάχνετε ακόμη όχημα;",
+    anotherDates: (dates: string) => `Δείτε τι είναι ελεύθερο στις ίδιες ημερομηνίες, ${dates}.`,
+    anotherText: "Διαλέξτε νέες ημερομηνίες και δείτε τι είναι ελεύθερο.",
     findAnother: "Βρείτε άλλο όχημα",
     manage: "Διαχείριση κράτησης",
     calendar: "Στο ημερολόγιό μου (.ics)",
@@ -96,7 +99,9 @@ export const tripText = defineText({
       toPay: (amount: string, due: string) => `Θα πληρώσετε ${amount}. ${due}.`,
       refund: (amount: string) =>
         `Σας επιστρέφουμε ${amount}: μετά την αλλαγή επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.`,
+      priceChanged: "Η τιμή άλλαξε",
       confirm: "Επιβεβαίωση αλλαγής",
+      confirmAt: (amount: string) => `Αλλαγή με σύνολο ${amount}`,
       keep: "Χωρίς αλλαγή",
       saved: (id: string) => `Η κράτηση ${id} μεταφέρθηκε στις νέες ημερομηνίες`,
       failed: "Οι ημερομηνίες δεν άλλαξαν",
@@ -149,7 +154,10 @@ export const tripText = defineText({
     closed: "After your trip",
     closedText:
       "Your receipt stays available here. About the deposit, or if you left something in the vehicle, call the partner or us.",
-    again: "Book it again",
+    again: "Book again",
+    another: "Still looking for a vehicle?",
+    anotherDates: (dates) => `See what is free on the same dates, ${dates}.`,
+    anotherText: "Choose new dates and see what is free.",
     findAnother: "Find another vehicle",
     manage: "Manage your booking",
     calendar: "Add to calendar (.ics)",
@@ -186,7 +194,9 @@ export const tripText = defineText({
       toPay: (amount, due) => `You will pay ${amount}. ${due}.`,
       refund: (amount) =>
         `You get ${amount} back: after the change, contact us and quote your booking reference.`,
+      priceChanged: "The price has changed",
       confirm: "Confirm the change",
+      confirmAt: (amount) => `Change for ${amount}`,
       keep: "Keep my dates",
       saved: (id) => `Booking ${id} was moved to the new dates`,
       failed: "The dates were not changed",

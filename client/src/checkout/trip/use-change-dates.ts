@@ -57,7 +57,11 @@ export function useChangeDates(
     },
     onError: (error) => {
       ownChanges.delete(id);
-      notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
+      const problem = readProblem(error);
+      // The dialog itself asks about another price.
+      if (problem.code !== "priceChanged") {
+        notifyError({ title: t.failed, message: problemText(problem, language) });
+      }
       // The next quote has the new price, or the booking that was faster.
       void quote.refetch();
       void present.refetch();
@@ -69,11 +73,19 @@ export function useChangeDates(
       ]),
   });
   const isMoved = FIELDS.some((field) => draft[field] !== start[field]);
-  const isChecking = complete !== null && (quote.isPending || quote.isPlaceholderData);
+  const isPriceChanged = change.isError && readProblem(change.error).code === "priceChanged";
+  const isChecking =
+    complete !== null &&
+    (quote.isPending || quote.isPlaceholderData || (isPriceChanged && quote.isFetching));
   const differenceCents = quote.data?.differenceCents ?? 0;
   const costsMore = start.status === "confirmed" && differenceCents > 0;
   const isReady =
     isMoved && complete !== null && !isChecking && !quote.error && quote.data?.available === true;
+  const redraft = (next: (now: Draft) => Draft) => {
+    // What was refused belongs to the dates before.
+    if (change.isError) change.reset();
+    setDraft(next);
+  };
   return {
     draft,
     quote: quote.data,
@@ -82,12 +94,14 @@ export function useChangeDates(
     isMoved,
     isChecking,
     costsMore,
+    /** The total differs from the one that was confirmed, and has to be confirmed again. */
+    isPriceChanged: isPriceChanged && isReady && !costsMore,
     /** Why the period was refused, shown beside its days. */
     problem: quote.error ? problemText(readProblem(quote.error), language) : undefined,
     isBusy: change.isPending,
     canConfirm: isReady && !costsMore,
-    choose: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
-    chooseFree: (period: LocalPeriod) => setDraft(rentalDatesOf(period)),
+    choose: (part: Partial<Draft>) => redraft((now) => ({ ...now, ...part })),
+    chooseFree: (period: LocalPeriod) => redraft(() => rentalDatesOf(period)),
     confirm: () => {
       if (!isReady || !complete || !quote.data) return;
       const { totalCents: expectedTotalCents } = quote.data;

@@ -12,14 +12,14 @@ import { formatEuros, formatEurosExact, formatInstant, formatNumber } from "#cli
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { PartnerBooking } from "#shared/partner/partner-bookings.ts";
 import classes from "./booking-drawer.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
-function Vehicle({ vehicle }: Pick<Booking, "vehicle">) {
+function Vehicle({ vehicle, plate }: Pick<PartnerBooking, "vehicle" | "plate">) {
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
@@ -29,6 +29,7 @@ function Vehicle({ vehicle }: Pick<Booking, "vehicle">) {
         {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </Text>
+      {plate && <Plate plate={plate} />}
     </BookedVehicle>
   );
 }
@@ -67,7 +68,7 @@ function Details({ booking }: { booking: PartnerBooking }) {
           {state.placedAt(formatInstant(booking.createdAt, language))}
         </Text>
       </Group>
-      <Vehicle vehicle={booking.vehicle} />
+      <Vehicle vehicle={booking.vehicle} plate={booking.plate} />
       <RentalStops rental={booking} />
       <DrawerSection title={t.customer}>
         <Contact name={customerName} email={customerEmail} phone={customerPhone} />

@@ -12,11 +12,12 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
-import type { Booking } from "#shared/checkout/checkout.ts";
+import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import { type LocalDate, type LocalTime, toLocalDate } from "#shared/local-time.ts";
+import { daysBetween, type LocalDate, type LocalTime, toLocalDate } from "#shared/local-time.ts";
 import { PARTNER_BOOKING_SORTS } from "#shared/partner/booking-sorts.ts";
+import type { ListedBooking } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./bookings-table.module.css";
@@ -38,18 +39,21 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: Open }) {
   );
 }
 
-/** Writes a day and time, with the year where it is not the current one. */
+/** Days from today on, or back, within which a day and a month name one date. */
+const NEAR_DAYS = 183;
+
+/** Writes a day and time. Where the day is far from today, the year takes the place of the time. */
 function momentText(date: LocalDate, time: LocalTime, language: Language): string {
-  return date.slice(0, 4) === toLocalDate(new Date()).slice(0, 4)
+  return Math.abs(daysBetween(toLocalDate(new Date()), date)) <= NEAR_DAYS
     ? formatLocalDateTime(`${date}T${time}`, language)
-    : `${formatDates(date, date, language)}, ${time}`;
+    : formatDates(date, date, language);
 }
 
-/** A day and time of the rental; a tooltip adds weekday and year. */
+/** A day and time of the rental; a tooltip has both in full. */
 function Moment({ date, time }: { date: string; time: string }) {
   const language = useLanguage();
   return (
-    <span className={classes.moment} title={formatDate(date, language)}>
+    <span className={classes.moment} title={`${formatDate(date, language)}, ${time}`}>
       {momentText(date, time, language)}
     </span>
   );
@@ -64,34 +68,41 @@ function Phone({ phone }: { phone: string }) {
 }
 
 /** Columns of the partner's bookings with their cells. */
-export function useBookingColumns(onOpen: Open): TableColumn<Booking>[] {
+export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
   const language = useLanguage();
   const placeName = usePlaceName();
   return useTableColumns(PARTNER_BOOKING_COLUMNS, PARTNER_BOOKING_SORTS, {
     number: {
       isFixed: true,
-      width: 104,
+      width: 94,
       render: ({ id }) => <BookingNumber id={id} onOpen={onOpen} />,
     },
     pickup: {
       isFixed: true,
-      width: 148,
+      width: 126,
       render: (row) => <Moment date={row.pickupDate} time={row.pickupTime} />,
     },
     return: {
-      width: 148,
+      width: 126,
       render: (row) => <Moment date={row.returnDate} time={row.returnTime} />,
     },
     vehicle: {
+      // As wide as the longest names of the usual models.
+      width: "14.5%",
       render: ({ vehicle }) => (
         <strong className={classes.vehicle}>
           <ClippedText text={vehicle.title || displayId(vehicle.id)} />
         </strong>
       ),
     },
-    customer: { render: (row) => <ClippedText text={row.customerName} /> },
-    phone: {
+    plate: {
+      isHiddenAtFirst: true,
       width: 148,
+      render: ({ plate }) => plate && <Plate plate={plate} />,
+    },
+    customer: { width: "13.5%", render: (row) => <ClippedText text={row.customerName} /> },
+    phone: {
+      width: 142,
       render: ({ customerPhone }) => customerPhone && <Phone phone={customerPhone} />,
     },
     place: { render: (row) => <ClippedText text={placeName(row.pickupLocation)} isDimmed /> },
@@ -99,8 +110,8 @@ export function useBookingColumns(onOpen: Open): TableColumn<Booking>[] {
       isHiddenAtFirst: true,
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
-    amount: { width: 100, render: (row) => formatEurosExact(row.totalCents, language) },
-    status: { width: 166, render: (row) => <BookingStatusBadge status={row.status} size="md" /> },
+    amount: { width: 94, render: (row) => formatEurosExact(row.totalCents, language) },
+    status: { width: 156, render: (row) => <BookingStatusBadge status={row.status} size="md" /> },
     booked: {
       isHiddenAtFirst: true,
       width: 164,
@@ -112,7 +123,7 @@ export function useBookingColumns(onOpen: Open): TableColumn<Booking>[] {
 }
 
 /** A booking as a card on a phone. */
-export function BookingRowCard({ row, onOpen }: { row: Booking; onOpen: Open }) {
+export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Open }) {
   const language = useLanguage();
   const payBy = usePayBy();
   const placeName = usePlaceName();
@@ -122,7 +133,12 @@ export function BookingRowCard({ row, onOpen }: { row: Booking; onOpen: Open }) 
         <BookingNumber id={row.id} onOpen={onOpen} />
         <BookingStatusBadge status={row.status} size="md" />
       </div>
-      <strong className={classes.vehicle}>{row.vehicle.title || displayId(row.vehicle.id)}</strong>
+      <div className={classes.named}>
+        <strong className={classes.vehicle}>
+          {row.vehicle.title || displayId(row.vehicle.id)}
+        </strong>
+        {row.plate && <Plate plate={row.plate} />}
+      </div>
       <Text size="sm" className="tabular">
         {momentText(row.pickupDate, row.pickupTime, language)} –{" "}
         {momentText(row.returnDate, row.returnTime, language)}

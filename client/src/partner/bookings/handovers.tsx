@@ -8,6 +8,7 @@ import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { Handover } from "#shared/partner/partner-bookings.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -47,6 +48,7 @@ function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open })
         >
           {handover.vehicleTitle}
         </UnstyledButton>
+        {handover.plate && <Plate plate={handover.plate} />}
         <span className={classes.place}>{placeName(handover.place)}</span>
         {!handover.isPaid && <BookingStatusBadge status="pending" size="md" />}
       </span>

@@ -7,40 +7,45 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/partner/calendar.ts";
 import classes from "./block-form.module.css";
 import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";
 import { usePeriodText } from "./use-period-text.ts";
+import { useUndoToast } from "./use-undo-toast.ts";
 
 const MIDNIGHT = "00:00";
 
-type Values = Omit<SaveBlock, "repeatUntil"> & {
+export type BlockValues = Omit<SaveBlock, "repeatUntil"> & {
   /** True if the end is the last blocked day and times are ignored. */
   wholeDays: boolean;
   repeats: boolean;
   repeatUntil: string;
 };
 
-/** Initial form values for chosen days. */
-function fromChoice({ vehicleId, first, last }: DayChoice): Values {
+/** Initial form values for chosen days, with what was entered for them already. */
+function fromChoice(
+  { vehicleId, first, last }: DayChoice,
+  entered: BlockValues | null | undefined,
+): BlockValues {
   return {
-    vehicleId,
-    startDate: first,
     startTime: DEFAULT_TIME,
-    endDate: last,
     endTime: DEFAULT_TIME,
     note: "",
     wholeDays: true,
     repeats: false,
     repeatUntil: "",
+    ...entered,
+    vehicleId,
+    startDate: first,
+    endDate: last,
   };
 }
 
 /** Initial form values for an existing block. */
-function fromBlock(block: CalendarBlock): Values {
+export function fromBlock(block: CalendarBlock): BlockValues {
   const { id, vehicleId, from, to, note } = block;
   const wholeDays = isWholeDays(block);
   const endDate = wholeDays ? lastDayOf(block) : to.slice(0, 10);
@@ -58,7 +63,7 @@ function fromBlock(block: CalendarBlock): Values {
   };
 }
 
-function toInput({ wholeDays, repeats, repeatUntil, ...values }: Values): SaveBlock {
+export function toInput({ wholeDays, repeats, repeatUntil, ...values }: BlockValues): SaveBlock {
   const repeat = { repeatUntil: repeats ? repeatUntil : null };
   if (!wholeDays || !isLocalDate(values.endDate)) return { ...values, ...repeat };
   const endDate = addDays(values.endDate, 1);
@@ -71,20 +76,36 @@ type BlockFormProps = {
   vehicles: readonly { id: string; title: string }[];
   /** Days to block, or the block to edit. */
   start: DayChoice | CalendarBlock;
+  /** What was entered already for days to block, beside the days themselves. */
+  entered?: BlockValues | null;
+  onChange?: (values: BlockValues) => void;
   onDone: () => void;
 };
 
-function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
+/** @param before the block that is edited, as it was */
+function useSaveBlock(
+  before: CalendarBlock | null,
+  onDone: () => void,
+  onRefused: (error: unknown) => void,
+) {
   const t = useText(calendarText).form;
   const language = useLanguage();
   const utils = trpc.useUtils();
+  const showUndo = useUndoToast();
+  const restore = trpc.partner.saveBlock.useMutation();
+  const remove = trpc.partner.deleteBlock.useMutation();
   const [conflicts, setConflicts] = useState<LocalPeriod[]>([]);
   const save = trpc.partner.saveBlock.useMutation({
     onMutate: () => setConflicts([]),
     onSuccess: async ({ ids }) => {
       await utils.partner.calendar.invalidate();
       void utils.catalog.invalidate();
-      notifySuccess({ message: t.saved(ids.length) });
+      const [id = ""] = ids;
+      showUndo(t.saved(ids.length), () =>
+        before
+          ? restore.mutateAsync(toInput(fromBlock(before)))
+          : remove.mutateAsync({ id, series: ids.length > 1 }),
+      );
       onDone();
     },
     onError: (error) => {
@@ -98,21 +119,25 @@ function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
 }
 
 /** Blocks days or edits a block. Lists all conflicts and keeps what was typed. */
-export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
+export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockFormProps) {
   const t = useText(calendarText);
   const periodText = usePeriodText();
   const isNew = "first" in start;
   const [isAttempted, setAttempted] = useState(false);
-  const form = useForm<Values>({
-    initialValues: isNew ? fromChoice(start) : fromBlock(start),
+  const form = useForm<BlockValues>({
+    initialValues: isNew ? fromChoice(start, entered) : fromBlock(start),
+    onValuesChange: onChange,
     validate: (values) => zod4Resolver(saveBlockSchema)(toInput(values)),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
-  const { save, conflicts } = useSaveBlock(onDone, (error) =>
+  const { save, conflicts } = useSaveBlock(isNew ? null : start, onDone, (error) =>
     form.setErrors(readFieldErrors(error)),
   );
-  const field = (name: keyof Values) => ({ ...form.getInputProps(name), error: errorOf(name) });
+  const field = (name: keyof BlockValues) => ({
+    ...form.getInputProps(name),
+    error: errorOf(name),
+  });
   const submit = form.onSubmit(
     (values) => save.mutate(toInput(values)),
     (errors) => {

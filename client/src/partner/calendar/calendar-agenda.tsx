@@ -5,7 +5,15 @@ import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import classes from "./calendar-agenda.module.css";
-import { agendaOf, type Entry, listEntries } from "./calendar-days.ts";
+import {
+  agendaOf,
+  type DayChoice,
+  type Entry,
+  lastDayOf,
+  listEntries,
+  listPriceEntries,
+  type PriceEntry,
+} from "./calendar-days.ts";
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 
@@ -18,6 +26,8 @@ export function CalendarAgenda(props: {
   vehicleId: string | undefined;
   month: string;
   onOpen: (entry: Entry) => void;
+  /** Called with the days of a special price, to change it. */
+  onPrice: (choice: DayChoice) => void;
 }) {
   const { calendar, month } = props;
   const t = useText(calendarText);
@@ -25,8 +35,20 @@ export function CalendarAgenda(props: {
   const text = useEntryText();
   const [isWhole, setWhole] = useState(false);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
-  const { ahead, over } = agendaOf(listEntries(calendar, props.vehicleId), month, calendar.today);
-  const count = over.reduce((sum, { entries }) => sum + entries.length, 0);
+  const entries = [
+    ...listEntries(calendar, props.vehicleId),
+    // Those that are over cannot be changed.
+    ...listPriceEntries(calendar, props.vehicleId).filter(
+      (entry) => lastDayOf(entry) >= calendar.today,
+    ),
+  ];
+  const { ahead, over } = agendaOf(entries, month, calendar.today);
+  const count = over.reduce((sum, day) => sum + day.entries.length, 0);
+  const open = (entry: Entry | PriceEntry) => {
+    if (entry.kind !== "price") return props.onOpen(entry);
+    const { vehicleId, from } = entry;
+    props.onPrice({ vehicleId, first: from.slice(0, 10), last: lastDayOf(entry) });
+  };
   const days = isWhole ? [...over, ...ahead] : ahead;
   if (ahead.length + over.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
   return (
@@ -44,18 +66,18 @@ export function CalendarAgenda(props: {
       )}
       {ahead.length === 0 && <Text c="dimmed">{t.nothingAhead}</Text>}
       <ol className={classes.days}>
-        {days.map(({ day, entries }) => (
+        {days.map(({ day, entries: listed }) => (
           <li key={day}>
             <h2 className={classes.day} data-today={day === calendar.today || undefined}>
               {formatDate(day, language)}
             </h2>
             <ul className={classes.entries}>
-              {entries.map((entry) => (
+              {listed.map((entry) => (
                 <li key={entry.id}>
                   <EntryButton
                     entry={entry}
                     vehicle={titles.get(entry.vehicleId)}
-                    onOpen={props.onOpen}
+                    onOpen={open}
                     className={classes.entry}
                     detail={`${text(entry).status} · ${text(entry).when}`}
                   />

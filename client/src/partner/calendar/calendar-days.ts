@@ -1,10 +1,23 @@
 import { addDays, daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
-import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/partner/calendar.ts";
+import type {
+  CalendarBlock,
+  CalendarBooking,
+  CalendarSpecialPrice,
+  PartnerCalendar,
+} from "#shared/partner/calendar.ts";
 
 /** A booking or a block, as shown in the views. */
 export type Entry = ({ kind: "booking" } & CalendarBooking) | ({ kind: "block" } & CalendarBlock);
 
-/** Days of a vehicle to block, both ends inclusive. */
+/** Days of a vehicle with the same special price, as an entry of the agenda. */
+export type PriceEntry = LocalPeriod & {
+  kind: "price";
+  id: string;
+  vehicleId: string;
+  pricePerDayCents: number;
+};
+
+/** Days of a vehicle to block or to price, both ends inclusive. */
 export type DayChoice = { vehicleId: string; first: LocalDate; last: LocalDate };
 
 /** Returns all entries of a calendar, or those of one vehicle, in order. */
@@ -17,18 +30,59 @@ export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: s
   return requested.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Returns the special prices of a calendar, or those of one vehicle, as entries in order. */
+export function listPriceEntries(
+  { specialPrices }: PartnerCalendar,
+  vehicleId?: string,
+): PriceEntry[] {
+  return specialPrices
+    .filter((price) => !vehicleId || price.vehicleId === vehicleId)
+    .map((price) => ({
+      kind: "price" as const,
+      id: `${price.vehicleId} ${price.from}`,
+      vehicleId: price.vehicleId,
+      from: `${price.from}T00:00`,
+      to: `${addDays(price.to, 1)}T00:00`,
+      pricePerDayCents: price.pricePerDayCents,
+    }));
+}
+
+/** Returns the special prices of vehicles that apply to any of the days. */
+export function specialPricesOn(
+  { specialPrices }: PartnerCalendar,
+  vehicleIds: readonly string[],
+  { first, last }: Pick<DayChoice, "first" | "last">,
+): CalendarSpecialPrice[] {
+  return specialPrices.filter(
+    ({ vehicleId, from, to }) => vehicleIds.includes(vehicleId) && from <= last && to >= first,
+  );
+}
+
+/**
+ * True where a choice is for prices: its days are occupied, or have a special price already. Days
+ * that are over have their price.
+ */
+export function suggestsPrice(calendar: PartnerCalendar, choice: DayChoice): boolean {
+  const { vehicleId, first, last } = choice;
+  if (last < calendar.today) return false;
+  const isOccupied = listEntries(calendar, vehicleId).some(
+    (entry) => entry.from.slice(0, 10) <= last && lastDayOf(entry) >= first,
+  );
+  return isOccupied || specialPricesOn(calendar, [vehicleId], choice).length > 0;
+}
+
 /** A day of a month's agenda with the entries that are listed on it. */
-type AgendaDay = { day: LocalDate; entries: Entry[] };
+type AgendaDay<T> = { day: LocalDate; entries: T[] };
 
 /**
  * The entries of a month by day, each once. What began before a part is listed on its first day.
  * @returns the days from today on, and those before it, which only the current month has
  */
-export function agendaOf(
-  entries: readonly Entry[],
+export function agendaOf<T extends LocalPeriod>(
+  entries: readonly T[],
   month: string,
   today: LocalDate,
-): { ahead: AgendaDay[]; over: AgendaDay[] } {
+): { ahead: AgendaDay<T>[]; over: AgendaDay<T>[] } {
   const inMonth = entries.filter(
     (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
   );
@@ -47,8 +101,8 @@ export function agendaOf(
   };
 }
 
-function byDay(entries: readonly Entry[], first: LocalDate): AgendaDay[] {
-  const dayOf = ({ from }: Entry) => (from.slice(0, 10) < first ? first : from.slice(0, 10));
+function byDay<T extends LocalPeriod>(entries: readonly T[], first: LocalDate): AgendaDay<T>[] {
+  const dayOf = ({ from }: T) => (from.slice(0, 10) < first ? first : from.slice(0, 10));
   const days = [...new Set(entries.map(dayOf))].sort();
   return days.map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry) === day) }));
 }
@@ -65,7 +119,7 @@ export function lastDayOf({ to }: { to: string }): LocalDate {
 }
 
 /** True if an entry includes a day. */
-export function isOn(entry: Entry, day: LocalDate): boolean {
+export function isOn(entry: LocalPeriod, day: LocalDate): boolean {
   return entry.from.slice(0, 10) <= day && day <= lastDayOf(entry);
 }
 
@@ -107,7 +161,7 @@ const minutesOf = (at: string) => Number(at.slice(11, 13)) * 60 + Number(at.slic
 
 /** Returns the position of an entry in a row of days, in days from the first, clipped to it. */
 export function spanOver(
-  entry: Entry,
+  entry: LocalPeriod,
   days: readonly LocalDate[],
 ): { day: LocalDate; offset: number; length: number } | null {
   const [first = ""] = days;

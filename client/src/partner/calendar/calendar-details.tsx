@@ -11,9 +11,10 @@ import type { LocalDateTime } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/partner/calendar.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./block-form.module.css";
-import { BlockForm } from "./block-form.tsx";
+import { BlockForm, fromBlock, toInput } from "./block-form.tsx";
 import { calendarText } from "./calendar-text.ts";
 import { usePeriodText } from "./use-period-text.ts";
+import { useUndoToast } from "./use-undo-toast.ts";
 
 type Vehicle = { id: string; title: string };
 
@@ -75,11 +76,16 @@ function DeleteButtons({ block, onDone }: { block: CalendarBlock; onDone: () => 
   const t = useText(calendarText).form;
   const language = useLanguage();
   const utils = trpc.useUtils();
+  const showUndo = useUndoToast();
+  const restore = trpc.partner.saveBlock.useMutation();
   const remove = trpc.partner.deleteBlock.useMutation({
-    onSuccess: async () => {
+    onSuccess: async (_deleted, { series }) => {
       await utils.partner.calendar.invalidate();
       void utils.catalog.invalidate();
-      notifySuccess({ message: t.deleted });
+      const again = { ...toInput(fromBlock(block)), id: undefined };
+      // The other weeks of a series may be in months that are not shown.
+      if (series) notifySuccess({ message: t.deleted });
+      else showUndo(t.deleted, () => restore.mutateAsync(again));
       onDone();
     },
     onError: (error) =>

@@ -1,37 +1,51 @@
-import { IconCircleCheck, IconClockHour4, IconLock } from "@tabler/icons-react";
+import { IconCircleCheck, IconClockHour4, IconCoinEuro, IconLock } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useText } from "#client/text/language.tsx";
-import type { Entry } from "./calendar-days.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import type { Entry, PriceEntry } from "./calendar-days.ts";
 import classes from "./calendar-entry.module.css";
 import { calendarText } from "./calendar-text.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
-const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
+const ICONS = {
+  pending: IconClockHour4,
+  confirmed: IconCircleCheck,
+  blocked: IconLock,
+  price: IconCoinEuro,
+} as const;
 
 type EntryKind = keyof typeof ICONS;
 
-function kindOf(entry: Entry): EntryKind {
+function kindOf(entry: Entry | PriceEntry): EntryKind {
+  if (entry.kind === "price") return "price";
   return entry.kind === "booking" ? entry.status : "blocked";
 }
 
 /** Describes an entry in a sentence, as the text behind its colour and icon. */
 export function useEntryText(): (
-  entry: Entry,
+  entry: Entry | PriceEntry,
 ) => Record<"status" | "title" | "when" | "full", string> {
   const t = useText(calendarText);
+  const language = useLanguage();
   const periodText = usePeriodText();
+  const nameOf = (entry: Entry | PriceEntry) => {
+    if (entry.kind === "booking")
+      return { status: t.status[entry.status], title: entry.customerName };
+    if (entry.kind === "block") return { status: t.blocked, title: entry.note || t.blocked };
+    const title = t.perDay(formatEuros(entry.pricePerDayCents, language));
+    return { status: t.specialPrice, title };
+  };
   return (entry) => {
-    const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
-    const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
+    const { status, title } = nameOf(entry);
     const when = periodText(entry);
     return { status, title, when, full: [...new Set([status, title, when])].join(", ") };
   };
 }
 
-/** A booking or a block as a coloured button with an icon. */
-export function EntryButton(props: {
-  entry: Entry;
-  onOpen: (entry: Entry) => void;
+/** A booking, a block or a special price as a coloured button with an icon. */
+export function EntryButton<T extends Entry | PriceEntry>(props: {
+  entry: T;
+  onOpen: (entry: T) => void;
   className?: string;
   style?: React.CSSProperties;
   /** False if the surrounding grid manages the focus. */
@@ -72,6 +86,7 @@ export function Legend() {
     ["pending", t.status.pending],
     ["confirmed", t.status.confirmed],
     ["blocked", t.blocked],
+    ["price", t.specialPrice],
   ];
   return (
     <ul className={classes.legend} aria-label={t.legend}>

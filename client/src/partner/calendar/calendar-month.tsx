@@ -1,11 +1,20 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconCoinEuro } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useState } from "react";
-import { formatDate } from "#client/text/format.ts";
+import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
-import type { PartnerCalendar } from "#shared/partner/calendar.ts";
-import { type DayChoice, type Entry, isOn, listEntries, weeksOfMonth } from "./calendar-days.ts";
+import type { CalendarSpecialPrice, PartnerCalendar } from "#shared/partner/calendar.ts";
+import {
+  type DayChoice,
+  type Entry,
+  isOn,
+  listEntries,
+  specialPricesOn,
+  weeksOfMonth,
+} from "./calendar-days.ts";
 import { EntryButton } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
@@ -26,11 +35,32 @@ type DayProps = {
   isOutside: boolean;
   isToday: boolean;
   entries: readonly Entry[];
+  /** The special prices of the shown vehicles. */
+  prices: readonly CalendarSpecialPrice[];
+  /** True where prices of several vehicles are shown, which are counted then. */
+  isFleet: boolean;
   titleOf: (entry: Entry) => string | undefined;
-  onBlock: () => void;
+  onChoose: () => void;
   onMore: () => void;
   onOpen: (entry: Entry) => void;
 };
+
+/** The special price of a day, or on how many vehicles there is one. */
+function DayPrice({ prices, isFleet }: Pick<DayProps, "prices" | "isFleet">) {
+  const t = useText(calendarText);
+  const language = useLanguage();
+  const [first] = prices;
+  if (!first) return null;
+  const price = formatEuros(first.pricePerDayCents, language);
+  const label = isFleet ? t.pricedVehicles(prices.length) : `${t.specialPrice}, ${t.perDay(price)}`;
+  return (
+    <span className={classes.price} title={label}>
+      {isFleet && <IconCoinEuro size={14} stroke={2} aria-hidden />}
+      <span aria-hidden>{isFleet ? prices.length : price}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
 
 function Day(props: DayProps) {
   const { day, entries } = props;
@@ -42,12 +72,13 @@ function Day(props: DayProps) {
       <button
         type="button"
         className={classes.number}
-        aria-label={t.blockFrom(formatDate(day, language))}
+        aria-label={t.chooseFrom(formatDate(day, language))}
         data-today={props.isToday || undefined}
-        onClick={props.onBlock}
+        onClick={props.onChoose}
       >
         {Number(day.slice(8))}
       </button>
+      <DayPrice prices={props.prices} isFleet={props.isFleet} />
       <div className={classes.entries}>
         {entries.slice(0, shown).map((entry) => (
           <EntryButton
@@ -67,7 +98,10 @@ function Day(props: DayProps) {
   );
 }
 
-/** A month as weeks with the entries of each day. Pressing a day's number blocks from that day. */
+/**
+ * A month as weeks with the entries and special prices of each day. Pressing a day's number blocks
+ * from that day, or sets its price.
+ */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
   const t = useText(calendarText);
   const language = useLanguage();
@@ -76,6 +110,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
   const entries = listEntries(calendar, vehicleId);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const titleOf = (entry: Entry) => (vehicleId ? undefined : titles.get(entry.vehicleId));
+  const shown = vehicleId ? [vehicleId] : calendar.vehicles.map(({ id }) => id);
   const first = vehicleId ?? calendar.vehicles[0]?.id ?? "";
   return (
     <div className={classes.frame}>
@@ -101,7 +136,9 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
                   isOutside={!day.startsWith(month)}
                   isToday={day === calendar.today}
                   entries={entries.filter((entry) => isOn(entry, day))}
-                  onBlock={() => onChoose({ vehicleId: first, first: day, last: day })}
+                  prices={specialPricesOn(calendar, shown, { first: day, last: day })}
+                  isFleet={shown.length > 1}
+                  onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
                   onMore={() => setOpened(day)}
                 />
               ))}

@@ -8,7 +8,13 @@ import {
   Title,
 } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
+import {
+  IconCalendarOff,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCoinEuro,
+  IconLock,
+} from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -27,9 +33,10 @@ import {
   daysOfMonth,
   type Entry,
   moveMonth,
+  suggestsPrice,
   weeksOfMonth,
 } from "./calendar-days.ts";
-import { CalendarDialog, type Shown } from "./calendar-dialog.tsx";
+import { CalendarDialog, type DayUse, type Shown } from "./calendar-dialog.tsx";
 import { Legend } from "./calendar-entry.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import classes from "./calendar-panel.module.css";
@@ -132,24 +139,41 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   const t = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
   const onOpen = (entry: Entry) => setShown({ entry });
-  const onChoose = (choice: DayChoice) => setShown({ choice });
+  const onChoose = (choice: DayChoice) =>
+    setShown({ choice, use: suggestsPrice(calendar, choice) ? "price" : "block" });
+  const onUse = (use: DayUse) =>
+    setShown((now) => (now && "choice" in now ? { choice: now.choice, use } : now));
   const common = { calendar, month, vehicleId: vehicle, onOpen };
   const first = month === calendar.today.slice(0, 7) ? calendar.today : `${month}-01`;
+  const start = { vehicleId: vehicle ?? calendar.vehicles[0]?.id ?? "", first, last: first };
   return (
     <>
       <div className={classes.above}>
         <Legend />
-        <Button
-          leftSection={<IconLock size={18} aria-hidden />}
-          onClick={() =>
-            onChoose({ vehicleId: vehicle ?? calendar.vehicles[0]?.id ?? "", first, last: first })
-          }
-        >
-          {t.block}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconCoinEuro size={18} aria-hidden />}
+            onClick={() => setShown({ choice: start, use: "price" })}
+          >
+            {t.setPrice}
+          </Button>
+          <Button
+            leftSection={<IconLock size={18} aria-hidden />}
+            onClick={() => setShown({ choice: start, use: "block" })}
+          >
+            {t.block}
+          </Button>
+        </div>
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
-        {!isWide && <CalendarAgenda {...common} key={month} />}
+        {!isWide && (
+          <CalendarAgenda
+            {...common}
+            key={month}
+            onPrice={(choice) => setShown({ choice, use: "price" })}
+          />
+        )}
         {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
         {isWide && view !== "month" && (
           <CalendarTimeline
@@ -162,13 +186,21 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
           />
         )}
       </div>
-      <CalendarDialog shown={shown} calendar={calendar} onClose={() => setShown(null)} />
+      <CalendarDialog
+        shown={shown}
+        calendar={calendar}
+        onUse={onUse}
+        onClose={() => setShown(null)}
+      />
       <CalendarSharing vehicles={calendar.vehicles} vehicleId={vehicle} />
     </>
   );
 }
 
-/** The partner's calendar: bookings and blocks of all own vehicles, and imported calendars. */
+/**
+ * The partner's calendar: bookings, blocks and special prices of all own vehicles, and imported
+ * calendars.
+ */
 export function CalendarPanel() {
   const t = useText(calendarText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, useEffect, useId, useRef } from "react";
-import { formatDate } from "#client/text/format.ts";
+import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
@@ -10,12 +10,20 @@ import {
   isOn,
   isWeekend,
   listEntries,
+  listPriceEntries,
+  type PriceEntry,
   spanOver,
 } from "./calendar-days.ts";
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import { useDayChoice } from "./use-day-choice.ts";
+
+/** From here on the bands leave the cents out, which would not fit into one day. */
+const WHOLE_EUROS_FROM = 1_000;
+
+const wholeEuros = (cents: number) =>
+  cents < WHOLE_EUROS_FROM ? cents : Math.round(cents / 100) * 100;
 
 type TimelineProps = {
   calendar: PartnerCalendar;
@@ -34,12 +42,38 @@ type RowProps = {
   days: readonly LocalDate[];
   today: LocalDate;
   entries: readonly Entry[];
+  prices: readonly PriceEntry[];
   gridId: string;
   choice: ReturnType<typeof useDayChoice>;
   onOpen: (entry: Entry) => void;
 };
 
-function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen }: RowProps) {
+/** Special prices along the bottom of a vehicle's row. The cells name them for screen readers. */
+function PriceBands(props: {
+  prices: readonly PriceEntry[];
+  days: readonly LocalDate[];
+  day: LocalDate;
+}) {
+  const language = useLanguage();
+  return props.prices.map((price) => {
+    const span = spanOver(price, props.days);
+    if (span?.day !== props.day) return null;
+    return (
+      <span
+        key={price.id}
+        aria-hidden
+        className={classes.price}
+        data-long={span.length > 2 || undefined}
+        style={{ "--length": span.length } as CSSProperties}
+      >
+        {formatEuros(wholeEuros(price.pricePerDayCents), language)}
+      </span>
+    );
+  });
+}
+
+function VehicleRow(props: RowProps) {
+  const { vehicle, row, days, today, entries, prices, gridId, choice, onOpen } = props;
   const t = useText(calendarText);
   const language = useLanguage();
   const text = useEntryText();
@@ -48,13 +82,20 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
     return span ? [{ entry, ...span }] : [];
   });
   return (
-    <div role="row" aria-rowindex={row + 2} className={classes.row}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={classes.row}
+      data-priced={prices.length > 0 || undefined}
+    >
       <div role="rowheader" className={classes.vehicle} title={vehicle.title}>
         {vehicle.title}
       </div>
       {days.map((day, column) => {
         const on = entries.filter((entry) => isOn(entry, day));
-        const what = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
+        const price = prices.find((entry) => isOn(entry, day));
+        const occupied = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
+        const what = price ? `${occupied}; ${text(price).status}, ${text(price).title}` : occupied;
         const isActive = choice.active.row === row && choice.active.column === column;
         return (
           <div
@@ -83,6 +124,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
                   style={{ "--offset": offset, "--length": length } as CSSProperties}
                 />
               ))}
+            <PriceBands prices={prices} days={days} day={day} />
           </div>
         );
       })}
@@ -132,7 +174,10 @@ function useTodayInView() {
   return frame;
 }
 
-/** Vehicles as rows, days as columns, entries as bars. Free days can be selected by dragging. */
+/**
+ * Vehicles as rows, days as columns, entries as bars and special prices below them. Days can be
+ * selected by dragging, tapping or with the keyboard.
+ */
 export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useText(calendarText);
@@ -144,6 +189,7 @@ export function CalendarTimeline(props: TimelineProps) {
   for (const entry of listEntries(calendar)) {
     byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
   }
+  const prices = listPriceEntries(calendar);
   const choice = useDayChoice({
     vehicles,
     days,
@@ -172,6 +218,7 @@ export function CalendarTimeline(props: TimelineProps) {
           onPointerDown={choice.onPointerDown}
           onPointerMove={choice.onPointerMove}
           onPointerUp={choice.onPointerUp}
+          onClick={choice.onClick}
           onPointerCancel={choice.onPointerCancel}
           onPointerLeave={choice.onPointerLeave}
         >
@@ -187,10 +234,19 @@ export function CalendarTimeline(props: TimelineProps) {
               onOpen={onOpen}
               today={calendar.today}
               entries={byVehicle.get(vehicle.id) ?? []}
+              prices={prices.filter(({ vehicleId: id }) => id === vehicle.id)}
             />
           ))}
         </div>
       </div>
+      {choice.tapHint && (
+        <div className={classes.tapHint}>
+          <span>{choice.tapHint}</span>
+          <Button variant="default" size="sm" onClick={choice.cancel}>
+            {t.cancel}
+          </Button>
+        </div>
+      )}
       {requested.length > rows && (
         <Button variant="light" mt="sm" onClick={props.onMore}>
           {t.moreVehicles(requested.length - rows)}

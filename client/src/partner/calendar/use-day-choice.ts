@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -28,15 +28,25 @@ const STEPS: Record<string, Cell> = {
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max));
 
-function cellOf(target: EventTarget | null): Cell | null {
-  if (!(target instanceof Element) || target.closest("[data-entry]")) return null;
-  const cell = target.closest<HTMLElement>("[data-row]");
-  return cell ? { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) } : null;
+/** The cell under the pointer, also below a bar that reaches into it from an earlier day. */
+function cellAt({ clientX, clientY }: MouseEvent): Cell | null {
+  const under = document.elementsFromPoint(clientX, clientY);
+  // The names of the vehicles cover cells that are scrolled below them.
+  if (!under[0]?.closest("[data-row]")) return null;
+  const cell = under.find((element) => element.matches("[data-row]"));
+  if (!(cell instanceof HTMLElement)) return null;
+  return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
 }
 
+const isOnEntry = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest("[data-entry]") !== null;
+
+const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
+
 /**
- * Selects days on the timeline: by dragging with mouse or pen, by tapping, or with the arrow keys
- * and Enter on both ends. All of them result in the same selection.
+ * Selects days on the timeline: by dragging with mouse or pen, by tapping the first and the last
+ * day, or with the arrow keys and Space on both ends. All of them result in the same selection, which
+ * may begin and end on occupied days.
  */
 export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReach }: Grid) {
   const t = useText(calendarText);
@@ -44,39 +54,61 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const [isDragging, setDragging] = useState(false);
+  /** The cell of a press on an entry, which opens the entry unless the pointer leaves the cell. */
+  const pressed = useRef<Cell | null>(null);
+  /** True from the end of a touch to the click that follows it. */
+  const isTouched = useRef(false);
+  /** True while the first day was tapped, and the last one is not yet. */
+  const [isTapping, setTapping] = useState(false);
   const [announcement, setAnnouncement] = useState("");
   const dayAt = (cell: Cell) => days[cell.column] ?? "";
 
-  const finish = (start: Cell, end: Cell) => {
-    const [first, last] = [start, { ...end, row: start.row }].sort((a, b) => a.column - b.column);
-    const vehicleId = vehicles[start.row]?.id;
+  const end = () => {
+    pressed.current = null;
     setAnchor(null);
     setDragging(false);
-    if (!vehicleId || !first || !last) return;
-    setAnnouncement(
-      t.chosen(formatDate(dayAt(first), language), formatDate(dayAt(last), language)),
-    );
-    onChoose({ vehicleId, first: dayAt(first), last: dayAt(last) });
+    setTapping(false);
+  };
+  const finish = (start: Cell, last: Cell) => {
+    const columns = [start.column, last.column].sort((a, b) => a - b);
+    const [from = "", to = ""] = columns.map((column) => dayAt({ row: start.row, column }));
+    const vehicleId = vehicles[start.row]?.id;
+    end();
+    if (!vehicleId) return;
+    setAnnouncement(t.chosen(formatDate(from, language), formatDate(to, language)));
+    onChoose({ vehicleId, first: from, last: to });
   };
   const cancel = () => {
     if (!anchor) return;
-    setAnchor(null);
-    setDragging(false);
+    end();
     setAnnouncement(t.cancelled);
   };
-  const enter = () => {
+  const begin = (cell: Cell, text: typeof t.chooseEnd) => {
+    setActive(cell);
+    setAnchor(cell);
+    setAnnouncement(text(vehicles[cell.row]?.title ?? "", formatDate(dayAt(cell), language)));
+  };
+  /** Enter opens what is on a day. Space chooses the day, whatever is on it. */
+  const press = (key: string) => {
     if (anchor) return finish(anchor, active);
     const vehicle = vehicles[active.row];
     const entry = vehicle && entryAt(vehicle.id, dayAt(active));
-    if (entry) return onOpen(entry);
-    setAnchor(active);
-    setAnnouncement(t.chooseEnd(vehicle?.title ?? "", formatDate(dayAt(active), language)));
+    if (entry && key === "Enter") return onOpen(entry);
+    begin(active, t.chooseEnd);
+  };
+  const tap = (cell: Cell) => {
+    if (anchor?.row === cell.row) return finish(anchor, cell);
+    setTapping(true);
+    begin(cell, t.tapEnd);
   };
 
   return {
     active,
     anchor,
     announcement,
+    cancel,
+    /** What to do next, while the first day was tapped. */
+    tapHint: isTapping ? announcement : null,
     /** True for the cells between the first day and the pointer or keyboard position. */
     isChosen: ({ row, column }: Cell) => {
       if (anchor?.row !== row) return false;
@@ -88,7 +120,7 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
         // A clicked bar keeps the focus and opens itself.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        return enter();
+        return press(event.key);
       }
       if (event.key === "Escape") return cancel();
       const step = STEPS[event.key];
@@ -102,23 +134,47 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
       onReach(next);
     },
     onPointerDown: (event: PointerEvent) => {
-      const cell = cellOf(event.target);
-      if (!cell || event.button !== 0) return;
+      isTouched.current = false;
+      const cell = cellAt(event);
+      // A touch may become a scroll; what it chooses is known when it ends.
+      if (!cell || event.button !== 0 || isTouch(event)) return;
+      if (isOnEntry(event)) {
+        pressed.current = cell;
+        return;
+      }
       setActive(cell);
       setAnchor(cell);
-      setDragging(event.pointerType !== "touch");
+      setTapping(false);
+      setDragging(true);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!isDragging || !anchor) return;
-      const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-      if (cell) setActive({ row: anchor.row, column: cell.column });
+      if (isTouch(event)) return;
+      const cell = cellAt(event);
+      const start = isDragging ? anchor : pressed.current;
+      if (!cell || !start) return;
+      if (!isDragging && cell.column === start.column) return;
+      pressed.current = null;
+      setAnchor(start);
+      setDragging(true);
+      setActive({ row: start.row, column: cell.column });
     },
     onPointerUp: (event: PointerEvent) => {
-      if (!anchor) return;
-      finish(anchor, event.pointerType === "touch" ? anchor : active);
+      pressed.current = null;
+      if (isDragging && anchor) return finish(anchor, active);
+      isTouched.current = isTouch(event);
     },
-    onPointerCancel: cancel,
+    /** A tap: with the end of the touch, a dialog would open below the click that follows. */
+    onClick: (event: MouseEvent) => {
+      const cell = isTouched.current && !isOnEntry(event) ? cellAt(event) : null;
+      isTouched.current = false;
+      if (cell) tap(cell);
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      // The days are scrolled; a first day that was tapped stays chosen.
+      if (!isTouch(event)) cancel();
+    },
     onPointerLeave: () => {
+      pressed.current = null;
       if (isDragging) cancel();
     },
   };

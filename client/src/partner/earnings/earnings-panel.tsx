@@ -22,6 +22,7 @@ import classes from "./earnings-panel.module.css";
 import { readYear } from "./earnings-search.ts";
 import { EarningsTable } from "./earnings-table.tsx";
 import { earningsText } from "./earnings-text.ts";
+import { ExpectedBar } from "./expected-bar.tsx";
 import { foldMonths, shownMonths } from "./fold-months.ts";
 
 const route = getRouteApi("/dashboard");
@@ -67,6 +68,7 @@ type MonthEarnings = Earnings["months"][number];
 function Bars({ months }: { months: readonly MonthEarnings[] }) {
   const t = useText(earningsText);
   const language = useLanguage();
+  const hasAwaited = months.some(({ awaitedCents }) => awaitedCents > 0);
   return (
     <Paper withBorder className={classes.card}>
       <Title order={2} size="h4" mb="sm">
@@ -76,12 +78,19 @@ function Bars({ months }: { months: readonly MonthEarnings[] }) {
         label={t.chart}
         max={LOW_CENTS}
         format={(cents) => formatEuros(cents, language)}
-        columns={months.map(({ month, netCents }) => ({
+        columns={months.map(({ month, netCents, awaitedCents }) => ({
           key: month,
           label: formatShortMonth(month, language),
-          text: `${t.months[month - 1] ?? ""}: ${formatEurosExact(netCents, language)}`,
+          text: [
+            `${t.months[month - 1] ?? ""}: ${formatEurosExact(netCents, language)}`,
+            awaitedCents > 0 && `${t.parts.awaited}: ${formatEurosExact(awaitedCents, language)}`,
+          ]
+            .filter(Boolean)
+            .join(" · "),
           value: netCents,
+          extra: awaitedCents,
         }))}
+        {...(hasAwaited && { tones: { value: t.paid, extra: t.parts.awaited } })}
       />
     </Paper>
   );
@@ -99,10 +108,17 @@ function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number
     const name = from === to ? nameOf(from) : t.monthsTo(nameOf(from), nameOf(to));
     return { key: from, name, remark: t.noneYet };
   });
-  const byVehicle = vehicles.map((earned) => ({ ...earned, key: earned.id, name: earned.title }));
+  const best = Math.max(1, ...vehicles.map(({ netCents }) => netCents));
+  const byVehicle = vehicles.map((earned) => ({
+    ...earned,
+    key: earned.id,
+    name: earned.title,
+    share: earned.netCents / best,
+  }));
   return (
     <>
       <Figures earnings={earnings} />
+      <ExpectedBar earnings={earnings} />
       <Bars months={shownMonths(months, thisMonth)} />
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
@@ -130,6 +146,7 @@ export function EarningsPanel() {
   const year = readYear(route.useSearch()) ?? thisYear;
   const earnings = trpc.partner.earnings.useQuery({ year }, { placeholderData: keepPreviousData });
   const { data } = earnings;
+  const hasAny = Boolean(data && data.total.bookings + data.expected.awaitedBookings > 0);
   const problem = earnings.error && readProblem(earnings.error);
   const percent = data ? formatNumber(data.commissionPercent, language) : "";
   const years = [...new Set([...(data?.years ?? []), year])].sort((a, b) => b - a);
@@ -161,10 +178,10 @@ export function EarningsPanel() {
           <Skeleton height={420} radius="lg" />
         </div>
       )}
-      {data && data.total.bookings > 0 && (
+      {data && hasAny && (
         <Report earnings={data} thisMonth={data.year === thisYear ? thisMonth : null} />
       )}
-      {data?.total.bookings === 0 && (
+      {data && !hasAny && (
         <StatePanel
           title={t.empty(year)}
           text={t.emptyText}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
@@ -7,7 +8,12 @@ import classes from "./earnings-panel.module.css";
 import { earningsText } from "./earnings-text.ts";
 
 /** A row with its sums, or with a remark where there are none yet. */
-type Row = { key: string | number; name: string } & (Earned | { remark: string });
+type Row = {
+  key: string | number;
+  name: string;
+  /** Of the best row, from 0 to 1; drawn as a bar below the name. */
+  share?: number;
+} & (Earned | { remark: string });
 
 /** Table of earnings per row with their total. On phones each row is a card. */
 export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
@@ -43,7 +49,16 @@ export function EarningsTable(props: { caption: string; of: string; rows: Row[];
             key={row.key}
             data-empty={"remark" in row ? "later" : row.bookings === 0 ? "none" : undefined}
           >
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {row.name}
+              {row.share !== undefined && (
+                <span
+                  className={classes.share}
+                  style={{ "--share": row.share } as CSSProperties}
+                  aria-hidden
+                />
+              )}
+            </th>
             {"remark" in row ? <td colSpan={columns.length}>{row.remark}</td> : cells(row)}
           </tr>
         ))}

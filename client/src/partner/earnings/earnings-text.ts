@@ -8,6 +8,17 @@ export const earningsText = defineText({
       `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Κάθε κράτηση διατηρεί την προμήθεια που ίσχυε όταν επιβεβαιώθηκε. Σήμερα είναι ${percent}%.`,
     commission: (percent: string) => `Προμήθεια ${percent}%`,
     rounding: "Στρογγυλεύεται σε κάθε κράτηση χωριστά.",
+    expected: "Τι εισπράχθηκε και τι αναμένεται",
+    parts: {
+      over: "Ολοκληρωμένες ενοικιάσεις",
+      ahead: "Πληρωμένες, δεν έχουν ολοκληρωθεί",
+      awaited: "Αναμένουν πληρωμή",
+    },
+    awaitedNote: (count: number) =>
+      count === 1
+        ? "1 κράτηση, με τη σημερινή προμήθεια"
+        : `${count} κρατήσεις, με τη σημερινή προμήθεια`,
+    paid: "Πληρωμένες",
     chart: "Καθαρά έσοδα ανά μήνα",
     byMonth: "Ανά μήνα",
     month: "Μήνας",
@@ -42,6 +53,15 @@ export const earningsText = defineText({
       `Confirmed bookings, by month of pickup. Each booking keeps the commission that applied when it was confirmed. It is currently ${percent}%.`,
     commission: (percent) => `Commission ${percent}%`,
     rounding: "Rounded for each booking.",
+    expected: "Received and expected",
+    parts: {
+      over: "Completed rentals",
+      ahead: "Paid, not completed yet",
+      awaited: "Awaiting payment",
+    },
+    awaitedNote: (count) =>
+      count === 1 ? "1 booking, at today’s commission" : `${count} bookings, at today’s commission`,
+    paid: "Paid",
     chart: "Net earnings by month",
     byMonth: "By month",
     month: "Month",

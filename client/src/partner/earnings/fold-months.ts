@@ -22,8 +22,15 @@ export function foldMonths(months: readonly Month[], thisMonth: number | null): 
   return lines;
 }
 
-/** The months that the chart shows: up to the present one, or to the last with a booking. */
+/**
+ * The months that the chart shows: up to the present one, or to the last with a booking, also one
+ * that waits for payment.
+ */
 export function shownMonths(months: readonly Month[], thisMonth: number | null): Month[] {
   const lastLine = foldMonths(months, thisMonth).at(-1);
-  return months.filter(({ month }) => !lastLine || "month" in lastLine || month < lastLine.from);
+  const lastAwaited = months.findLast(({ awaitedCents }) => awaitedCents > 0)?.month ?? 0;
+  return months.filter(
+    ({ month }) =>
+      !lastLine || "month" in lastLine || month < lastLine.from || month <= lastAwaited,
+  );
 }

@@ -1,6 +1,7 @@
 import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -14,12 +15,29 @@ import {
   companyFormSchema,
   registeredCompanySchema,
 } from "#shared/partner/company.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";
 
 const FIELDS = ["name", "phone", "address", "taxNumber", "registryNumber"] as const;
 
 type Values = Record<(typeof FIELDS)[number], string>;
+
+const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company => ({
+  address,
+  taxNumber,
+  registryNumber,
+});
+
+function storedValues(company: Company, contact: Viewer | null): Values {
+  return {
+    name: contact?.fullName ?? "",
+    phone: contact?.phone ?? "",
+    address: company.address ?? "",
+    taxNumber: company.taxNumber ?? "",
+    registryNumber: company.registryNumber ?? "",
+  };
+}
 
 type FormProps = {
   /** The account whose name and phone are edited too; null where another form does that. */
@@ -32,23 +50,26 @@ function CompanyForm(props: FormProps & { company: Company }) {
   const t = useText(onboardingText).company;
   const utils = trpc.useUtils();
   const { company, contact, onSaved } = props;
-  const stored = {
-    name: contact?.fullName ?? "",
-    phone: contact?.phone ?? "",
-    address: company.address ?? "",
-    taxNumber: company.taxNumber ?? "",
-    registryNumber: company.registryNumber ?? "",
-  };
+  const stored = storedValues(company, contact);
   const { field, onSubmit, onError, values } = useValidatedForm<Values>({
     schema: contact ? companyFormSchema : registeredCompanySchema,
     initialValues: stored,
     failed: t.failed,
   });
+  useUnsavedChanges(FIELDS.some((name) => values[name] !== stored[name]));
   const read = useRef(stored);
+  const latest = useRef(values);
+  // What the edited fields were filled with.
+  const base = useRef(registeredOf(company));
+  const [isConflict, setConflict] = useState(false);
   useEffect(() => {
     // What was saved elsewhere appears in the fields that were not edited here.
     const before = read.current;
     read.current = stored;
+    latest.current = values;
+    if (FIELDS.every((name) => values[name] === before[name])) {
+      base.current = registeredOf(company);
+    }
     for (const name of FIELDS) {
       if (stored[name] !== before[name] && values[name] === before[name]) {
         field(name).onChange(stored[name]);
@@ -56,21 +77,42 @@ function CompanyForm(props: FormProps & { company: Company }) {
     }
   });
   const save = trpc.partner.saveCompany.useMutation({
-    onSuccess: (viewer) => {
+    onSuccess: (viewer, sent) => {
       utils.account.viewer.setData(undefined, viewer);
       notifySuccess({ message: t.saved });
+      setConflict(false);
       void utils.partner.onboarding.invalidate();
-      void utils.partner.company.invalidate();
+      // As it is stored, which is not always as it was typed.
+      void utils.partner.company
+        .fetch(undefined, { staleTime: 0 })
+        .then((now) => {
+          base.current = registeredOf(now);
+          const saved = storedValues(now, contact && viewer);
+          for (const name of FIELDS) {
+            if (latest.current[name] === sent[name]) field(name).onChange(saved[name]);
+          }
+        })
+        .catch(() => undefined);
       void utils.catalog.invalidate();
       onSaved?.();
     },
-    onError: (error, sent) => onError(error, sent),
+    onError: async (error, sent) => {
+      if (readProblem(error).code !== "partnerAlreadyChanged") return onError(error, sent);
+      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 });
+      base.current = registeredOf(now);
+      setConflict(true);
+    },
   });
   const send = ({ name, phone, ...registered }: Values) =>
-    save.mutate(contact ? { name, phone, ...registered } : registered);
+    save.mutate({ ...(contact && { name, phone }), ...registered, before: base.current });
   const phone = field("phone");
   return (
     <form className={classes.form} onSubmit={onSubmit(send)} noValidate aria-label={t.heading}>
+      {isConflict && (
+        <div className={classes.wide}>
+          <ChangedElsewhere />
+        </div>
+      )}
       {contact && (
         <>
           <TextInput

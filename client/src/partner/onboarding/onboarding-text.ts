@@ -10,6 +10,10 @@ export const onboardingText = defineText({
       vehicle: "Πρώτο όχημα",
       next: "Τι ακολουθεί",
     },
+    conflict: {
+      title: "Τα στοιχεία άλλαξαν στο μεταξύ",
+      text: "Αποθηκεύτηκαν και από άλλη καρτέλα ή συσκευή. Ό,τι γράψατε εδώ έμεινε· αποθηκεύστε ξανά για να ισχύσει.",
+    },
     approval: "Έγκριση οχήματος",
     stepOf: (step: number, all: number) => `Βήμα ${step} από ${all}`,
     nav: "Βήματα εγγραφής",
@@ -124,6 +128,10 @@ export const onboardingText = defineText({
       payout: "Payout account",
       vehicle: "First vehicle",
       next: "What happens next",
+    },
+    conflict: {
+      title: "These details have changed in the meantime",
+      text: "They were also saved in another tab or on another device. What you typed is still here; save again to use it.",
     },
     approval: "Vehicle approval",
     stepOf: (step, all) => `Step ${step} of ${all}`,

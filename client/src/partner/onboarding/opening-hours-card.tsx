@@ -3,6 +3,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
+import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -19,6 +20,7 @@ import {
 } from "#shared/partner/opening-hours.ts";
 import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
 import { toValidationKey } from "#shared/validation-keys.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";
 
@@ -102,21 +104,38 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
   const element = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(() => toForm(hours));
   const [read, setRead] = useState(hours);
+  // What the days were filled with.
+  const [base, setBase] = useState(hours);
+  const [isConflict, setConflict] = useState(false);
   // Hours that were saved elsewhere appear here, unless they were edited here too.
   if (hours !== read) {
     setRead(hours);
-    if (JSON.stringify(days) === JSON.stringify(toForm(read))) setDays(toForm(hours));
+    if (JSON.stringify(days) === JSON.stringify(toForm(read))) {
+      setDays(toForm(hours));
+      setBase(hours);
+    }
   }
+  useUnsavedChanges(JSON.stringify(fromForm(days)) !== JSON.stringify(fromForm(toForm(hours))));
   const [isAttempted, setAttempted] = useState(false);
   const save = trpc.partner.saveOpeningHours.useMutation({
-    onSuccess: () => {
+    onSuccess: (_saved, { openingHours }) => {
+      setBase(openingHours);
+      setConflict(false);
       notifySuccess({ message: t.saved });
       void utils.partner.company.invalidate();
       void utils.catalog.invalidate();
       return utils.partner.onboarding.invalidate();
     },
-    onError: (error) =>
-      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+    onError: async (error) => {
+      const problem = readProblem(error);
+      if (problem.code !== "partnerAlreadyChanged") {
+        notifyError({ title: t.failed, message: problemText(problem, language) });
+        return;
+      }
+      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 });
+      setBase(now.openingHours);
+      setConflict(true);
+    },
   });
   const error = isAttempted ? findError(fromForm(days)) : null;
   const message = error && VALIDATION_TEXTS[language][toValidationKey(error.message)];
@@ -126,7 +145,7 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
     event.preventDefault();
     setAttempted(true);
     const openingHours = fromForm(days);
-    if (!findError(openingHours)) return save.mutate({ openingHours });
+    if (!findError(openingHours)) return save.mutate({ openingHours, before: base });
     requestAnimationFrame(() => {
       const wrong = element.current?.querySelector<HTMLElement>("[data-invalid-day]");
       (wrong ?? element.current?.querySelector<HTMLElement>("input"))?.focus();
@@ -135,6 +154,7 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
   const copy = () => setDays(days.map((day) => days[0] ?? day));
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.hours}>
+      {isConflict && <ChangedElsewhere />}
       {WEEKDAYS.map((weekday, index) => (
         <DayRow
           key={weekday}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -22,6 +23,8 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
   const [isConflict, setConflict] = useState(false);
   const removed = base.filter((id) => !chosen.has(id));
   const added = [...chosen].filter((id) => !base.includes(id));
+  const isChanged = added.length + removed.length > 0;
+  useUnsavedChanges(isChanged);
   const begin = (ids: readonly string[]) => {
     setBase([...ids]);
     setChosen(new Set(ids));
@@ -54,7 +57,7 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
   return {
     chosen,
     removed,
-    isChanged: added.length + removed.length > 0,
+    isChanged,
     isConflict,
     isSaving: save.isPending,
     /** Selects or deselects places. */

@@ -1,11 +1,15 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
-import { IconCarGarage, IconCirclePlus } from "@tabler/icons-react";
+import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
@@ -19,6 +23,16 @@ const route = getRouteApi("/dashboard");
 /** Returns the id of the vehicle that the address opens for editing. */
 function readEdited({ edit }: { edit?: unknown }): string | undefined {
   return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
+}
+
+/** With fewer vehicles a search would be in the way. */
+const MIN_SEARCHED = 6;
+
+type VehiclesSearch = TableSearch & { search: string | undefined };
+
+/** Reads the words that the address searches for. */
+function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
+  return { search: readSearch(raw["search"]) };
 }
 
 /** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
@@ -79,7 +93,13 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
 function VehicleList() {
   const t = useText(partnerText);
   const language = useLanguage();
-  const vehicles = trpc.partner.vehicles.useQuery();
+  const {
+    search: { search: words },
+    narrow,
+  } = useListAddress(readVehiclesSearch);
+  const vehicles = trpc.partner.vehicles.useQuery(words ? { search: words } : undefined, {
+    placeholderData: keepPreviousData,
+  });
   const problem = vehicles.error ? readProblem(vehicles.error) : null;
   const count = vehicles.data?.length ?? 0;
   return (
@@ -95,8 +115,28 @@ function VehicleList() {
           </Group>
         )}
       </Group>
+      {(words || count >= MIN_SEARCHED) && (
+        <SearchForm
+          className={classes.search}
+          value={words}
+          onApply={(text) => narrow({ search: text })}
+          clearLabel={t.clearSearch}
+          field={{ "aria-label": t.search, placeholder: t.searchHint }}
+        />
+      )}
       {vehicles.data && count > 0 && <Rows vehicles={vehicles.data} />}
-      {vehicles.data && count === 0 && (
+      {vehicles.data && count === 0 && words && (
+        <StatePanel
+          title={t.nothingFound}
+          text={t.nothingFoundText}
+          icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
+        >
+          <Button variant="light" onClick={() => narrow({ search: undefined })}>
+            {t.clearSearch}
+          </Button>
+        </StatePanel>
+      )}
+      {vehicles.data && count === 0 && !words && (
         <StatePanel
           title={t.empty}
           text={t.emptyText}

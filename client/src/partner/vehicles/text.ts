@@ -1,15 +1,20 @@
 import { defineText } from "#client/text/define-text.ts";
+import { VEHICLE_STATUS_LABELS } from "#shared/vehicle/vehicle-status-labels.ts";
 
 export const partnerText = defineText({
   el: {
     heading: "Τα οχήματά μου",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
-    // Partners see what a vehicle is waiting for; the labels for admins are in `shared/vehicle/`.
-    status: { pending: "Εκκρεμεί έγκριση", approved: "Εγκεκριμένο", rejected: "Απορρίφθηκε" },
+    status: VEHICLE_STATUS_LABELS.el,
     view: "Προβολή",
     failed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
     noPartner: "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
     retry: "Δοκιμή ξανά",
+    search: "Αναζήτηση οχημάτων",
+    searchHint: "Όνομα, μάρκα, πινακίδα ή κωδικός",
+    clearSearch: "Καθαρισμός αναζήτησης",
+    nothingFound: "Κανένα όχημα με αυτά τα στοιχεία",
+    nothingFoundText: "Δοκιμάστε μέρος του ονόματος ή της πινακίδας.",
     empty: "Δεν έχετε οχήματα ακόμη",
     emptyText: "Μόλις καταχωρίσετε το πρώτο σας όχημα, θα το δείτε εδώ με την κατάστασή του.",
     add: "Προσθήκη οχήματος",
@@ -20,7 +25,6 @@ export const partnerText = defineText({
     remove: "Διαγραφή",
     removeOf: (title: string) => `Διαγραφή: ${title}`,
     viewOf: (title: string) => `Προβολή στη σελίδα: ${title}`,
-    morePhotos: (count: number) => (count === 1 ? "+1 φωτογραφία" : `+${count} φωτογραφίες`),
     rejection: "Γιατί απορρίφθηκε",
     resubmit: "Υποβολή ξανά",
     resubmitOf: (title: string) => `Υποβολή ξανά: ${title}`,
@@ -48,11 +52,16 @@ export const partnerText = defineText({
   en: {
     heading: "My vehicles",
     count: (count) => (count === 1 ? "1 vehicle" : `${count} vehicles`),
-    status: { pending: "Awaiting approval", approved: "Approved", rejected: "Rejected" },
+    status: VEHICLE_STATUS_LABELS.en,
     view: "View",
     failed: "Error loading vehicles. Please try again later",
     noPartner: "No partner found with this email. Please contact support.",
     retry: "Try again",
+    search: "Search vehicles",
+    searchHint: "Name, brand, number plate or code",
+    clearSearch: "Clear search",
+    nothingFound: "No vehicle matches",
+    nothingFoundText: "Try a part of the name or of the number plate.",
     empty: "You have no vehicles yet",
     emptyText: "As soon as you add your first vehicle, you will see it here with its status.",
     add: "Add a vehicle",
@@ -63,7 +72,6 @@ export const partnerText = defineText({
     remove: "Delete",
     removeOf: (title) => `Delete: ${title}`,
     viewOf: (title) => `View on the site: ${title}`,
-    morePhotos: (count) => (count === 1 ? "+1 photo" : `+${count} photos`),
     rejection: "Why it was rejected",
     resubmit: "Submit again",
     resubmitOf: (title) => `Submit again: ${title}`,

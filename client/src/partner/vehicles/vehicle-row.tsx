@@ -1,9 +1,9 @@
-import { Badge, Button, Paper, Text, Title, Tooltip } from "@mantine/core";
+import { Button, Paper, Text, Title, Tooltip } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { Plate } from "#client/vehicle/plate.tsx";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
@@ -13,7 +13,7 @@ import { ResubmitButton } from "./resubmit-button.tsx";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 
-/** What the vehicle has earned so far, and from sm on the number of its photos. */
+/** What the vehicle has earned so far, and the number of its photos. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useText(partnerText);
   const language = useLanguage();
@@ -30,7 +30,7 @@ function Figures({ vehicle }: { vehicle: OwnVehicle }) {
           <dd className="tabular">{value}</dd>
         </div>
       ))}
-      <div className={classes.photos}>
+      <div>
         <dt>{t.photos}</dt>
         <dd className="tabular">{formatNumber(vehicle.imageCount, language)}</dd>
       </div>
@@ -71,9 +71,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
             renderRoot={(root) => (
               <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
             )}
-          >
-            <span className={classes.label}>{t.view}</span>
-          </Button>
+          ></Button>
         </Tooltip>
       )}
       <Tooltip label={t.duplicate}>
@@ -83,9 +81,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           leftSection={<IconCopy size={18} aria-hidden />}
           loading={isCopying}
           onClick={onCopy}
-        >
-          <span className={classes.label}>{t.duplicate}</span>
-        </Button>
+        ></Button>
       </Tooltip>
       <Tooltip label={t.remove}>
         <Button
@@ -94,9 +90,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           aria-label={t.removeOf(vehicle.title)}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={onRemove}
-        >
-          <span className={classes.label}>{t.remove}</span>
-        </Button>
+        ></Button>
       </Tooltip>
     </div>
   );
@@ -116,16 +110,14 @@ export function VehicleRow(props: RowProps) {
           image={vehicle.image}
           alt=""
           type={vehicle.type}
-          sizes={`${fromWidth("sm")} 112px, 92vw`}
+          sizes="112px"
         />
-        {vehicle.imageCount > 1 && (
-          <Badge className={classes.more}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>
-        )}
       </div>
       <div className={classes.head}>
         <Title order={2} size="h4">
           {vehicle.title}
         </Title>
+        {vehicle.plate && <Plate plate={vehicle.plate} />}
         <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
       </div>
       <div className={classes.facts}>

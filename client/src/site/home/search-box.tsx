@@ -13,7 +13,7 @@ import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
+import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { homeText } from "./home-text.ts";
@@ -89,7 +89,6 @@ export function SearchBox() {
   const navigate = useNavigate();
   const places = trpc.catalog.places.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const options = trpc.catalog.options.useQuery();
-  const [todayHere] = useState(() => toLocalDate(new Date()));
   const [type, setType] = useState<Choice>("car");
   const [place, setPlace] = useState<string>();
   const [range, setRange] = useState<DateRange>({});
@@ -140,7 +139,7 @@ export function SearchBox() {
           <DateRangeField
             {...range}
             onChange={(chosen) => void chooseDates(chosen)}
-            today={options.data?.today ?? todayHere}
+            today={options.data?.today}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
           <div className={classes.times}>

@@ -19,7 +19,7 @@ export const privacyText = defineText({
       },
       data: {
         title: "Τι δεδομένα κρατάμε",
-        text: "Για τον λογαριασμό: ονοματεπώνυμο, email, γλώσσα, τηλέφωνο αν το δώσετε, και τα αγαπημένα σας οχήματα. Τον κωδικό τον κρατάμε μόνο σε μορφή που δεν διαβάζεται. Αν συνδέεστε με Google, κρατάμε και το αναγνωριστικό σας εκεί.\nΓια την ασφάλεια: ποιες συσκευές είναι συνδεδεμένες, με ποιο πρόγραμμα περιήγησης και πότε, και ένα ιστορικό των σημαντικών ενεργειών.\nΓια τις κρατήσεις: στοιχεία οδηγού, με την ηλικία και την κατηγορία του διπλώματος αν τις δηλώσετε, ημερομηνίες, σημεία, όχημα, ειδικά αιτήματα, ποσά και τη μεταφορά με την οποία πληρώσατε. Στοιχεία πιστωτικής κάρτας δεν ζητάμε ποτέ.\nΌταν μας γράφετε: όσα περιέχει το μήνυμά σας.\nΑπό τους συνεργάτες: επιπλέον τη διεύθυνση, τον ΑΦΜ και τον αριθμό ΓΕΜΗ της επιχείρησης, το ωράριο, τον λογαριασμό πληρωμών, τα οχήματα και τα ημερολόγιά τους.\nΗ διεύθυνση IP χρησιμεύει μόνο για να μπαίνει όριο σε καταχρήσεις, και σβήνεται μόλις λήξει το όριο.",
+        text: "Για τον λογαριασμό: ονοματεπώνυμο, email, γλώσσα, τηλέφωνο αν το δώσετε, και τα αγαπημένα σας οχήματα. Τον κωδικό τον κρατάμε μόνο σε μορφή που δεν διαβάζεται. Αν συνδέεστε με Google, κρατάμε και το αναγνωριστικό σας εκεί.\nΓια την ασφάλεια: ποιες συσκευές είναι συνδεδεμένες, με ποιο πρόγραμμα περιήγησης και πότε, και ένα ιστορικό των σημαντικών ενεργειών.\nΓια τις κρατήσεις: στοιχεία οδηγού, με την ηλικία και την κατηγορία του διπλώματος αν τις δηλώσετε, ημερομηνίες, σημεία, όχημα, ειδικά αιτήματα, ποσά και τη μεταφορά με την οποία πληρώσατε. Στοιχεία πιστωτικής κάρτας δεν ζητάμε ποτέ.\nΌταν μας γράφετε: όσα περιέχει το μήνυμά σας.\nΑπό τους συνεργάτες: επιπλέον τη διεύθυνση, τον ΑΦΜ και τον αριθμό ΓΕΜΗ της επιχείρησης, το ωράριο, τον λογαριασμό πληρωμών, τα οχήματα και τα ημερολόγιά τους.\nΗ διεύθυνση IP χρησιμεύει για να μπαίνει όριο σε καταχρήσεις, και σβήνεται μόλις λήξει το όριο. Αν δημιουργήσετε κλειδιά API, κρατάμε για το καθένα και τη διεύθυνση της τελευταίας χρήσης, για να τη βλέπετε στο προφίλ σας.",
       },
       purposes: {
         title: "Γιατί τα χρειαζόμαστε",
@@ -31,7 +31,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "Για πόσο",
-        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο, ηλικία, δίπλωμα και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, σημεία, όχημα και ποσά. Μηνύματα που μας στείλατε χωρίς λογαριασμό τα σβήνουμε όταν το ζητήσετε.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Τα email που στείλαμε σβήνονται μετά από ${DAYS.sentEmail} ημέρες.`,
+        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο, ηλικία, δίπλωμα και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, σημεία, όχημα και ποσά. Μηνύματα που μας στείλατε χωρίς λογαριασμό τα σβήνουμε όταν το ζητήσετε.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Ένα κλειδί API σβήνεται ${DAYS.endedAccessToken} ημέρες αφού λήξει ή ανακληθεί. Τα email που στείλαμε σβήνονται μετά από ${DAYS.sentEmail} ημέρες.`,
       },
       rights: {
         title: "Τα δικαιώματά σας",
@@ -57,7 +57,7 @@ export const privacyText = defineText({
       },
       data: {
         title: "What we store",
-        text: "For your account: your name, email address, language, your phone number if you give it, and your favourite vehicles. Your password is stored only in a form that cannot be read. If you sign in with Google, we also store your identifier there.\nFor security: which devices are signed in, with which browser and since when, and a log of important actions.\nFor bookings: the driver's details, with age and licence category if you state them, dates, places, vehicle, special requests, amounts, and the transfer that you paid with. We never ask for credit card details.\nWhen you write to us: what your message contains.\nFrom partners, in addition: the address, tax number and GEMI number of their company, and their opening hours, payout account, vehicles and calendars.\nYour IP address serves only to limit abuse, and is deleted as soon as the limit expires.",
+        text: "For your account: your name, email address, language, your phone number if you give it, and your favourite vehicles. Your password is stored only in a form that cannot be read. If you sign in with Google, we also store your identifier there.\nFor security: which devices are signed in, with which browser and since when, and a log of important actions.\nFor bookings: the driver's details, with age and licence category if you state them, dates, places, vehicle, special requests, amounts, and the transfer that you paid with. We never ask for credit card details.\nWhen you write to us: what your message contains.\nFrom partners, in addition: the address, tax number and GEMI number of their company, and their opening hours, payout account, vehicles and calendars.\nYour IP address serves to limit abuse, and is deleted as soon as the limit expires. If you create access tokens, we also store the address of each one's last use, so that you can see it in your profile.",
       },
       purposes: {
         title: "Why we need it",
@@ -69,7 +69,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "For how long",
-        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number, age, licence and requests are removed, and only dates, places, vehicle and amounts stay for our books. Messages that you sent without an account are deleted when you ask us to.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. Emails that we sent are deleted after ${DAYS.sentEmail} days.`,
+        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number, age, licence and requests are removed, and only dates, places, vehicle and amounts stay for our books. Messages that you sent without an account are deleted when you ask us to.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. An access token is deleted ${DAYS.endedAccessToken} days after it expired or was revoked. Emails that we sent are deleted after ${DAYS.sentEmail} days.`,
       },
       rights: {
         title: "Your rights",

@@ -73,7 +73,7 @@ export const termsText = defineText({
       price: {
         title: "Η τιμή και τι περιλαμβάνει",
         text: ({ vatPercent }: TermsFigures) =>
-          `${PRICE_LABELS.el.final} Ο ΦΠΑ είναι ${vatPercent}%.\nΤο σύνολο είναι η τιμή ανά ημέρα επί τις ημέρες. Όταν ισχύουν εποχικές τιμές, κάθε ημέρα χρεώνεται με την τιμή της περιόδου της. Βλέπετε το σύνολο πριν ολοκληρώσετε, και αν στο μεταξύ αλλάξει, σας ρωτάμε ξανά.\nΗ τιμή περιλαμβάνει: ${afterColon(PRICE_LABELS.el.includes)}`,
+          `${PRICE_LABELS.el.final} Ο ΦΠΑ είναι ${vatPercent}%.\nΤο σύνολο είναι η τιμή ανά ημέρα επί τις ημέρες. Όταν ισχύουν εποχικές τιμές, κάθε ημέρα χρεώνεται με την τιμή της περιόδου της. Αν ο συνεργάτης έχει ορίσει ειδική τιμή για κάποιες ημέρες, για αυτές ισχύει εκείνη. Βλέπετε το σύνολο πριν ολοκληρώσετε, και αν στο μεταξύ αλλάξει, σας ρωτάμε ξανά.\nΗ τιμή περιλαμβάνει: ${afterColon(PRICE_LABELS.el.includes)}`,
       },
       kilometres: {
         title: "Χιλιόμετρα",
@@ -169,7 +169,7 @@ export const termsText = defineText({
       price: {
         title: "The price and what it includes",
         text: ({ vatPercent }) =>
-          `${PRICE_LABELS.en.final} VAT is ${vatPercent}%.\nThe total is the price per day times the number of days. While seasonal prices apply, each day is charged at the rate of its season. You see the total before you complete the booking; if it changes in the meantime, we ask you again.\nThe price includes: ${afterColon(PRICE_LABELS.en.includes)}`,
+          `${PRICE_LABELS.en.final} VAT is ${vatPercent}%.\nThe total is the price per day times the number of days. While seasonal prices apply, each day is charged at the rate of its season. Where the partner has set a special price for certain days, those days are charged at that price. You see the total before you complete the booking; if it changes in the meantime, we ask you again.\nThe price includes: ${afterColon(PRICE_LABELS.en.includes)}`,
       },
       kilometres: {
         title: "Kilometres",

@@ -10,7 +10,7 @@ import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
-import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import { daysBetween, type LocalDate, type LocalPeriod, toLocalDate } from "#shared/local-time.ts";
 import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateText } from "./date-text.ts";
@@ -23,7 +23,8 @@ const LOCALES = { el: "el", en: "en-gb" };
 
 export type DateRangeCalendarProps = DateRange & {
   onChange: (range: DateRange) => void;
-  today: LocalDate;
+  /** Undefined where the server has not told it yet: then that of the device's clock. */
+  today: LocalDate | undefined;
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];
@@ -126,14 +127,9 @@ function TakenKeys() {
  * after the other. Loaded on demand.
  */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
-  const {
-    pickupDate,
-    returnDate,
-    today,
-    taken: periods = NONE,
-    lengths = ANY_LENGTH,
-    prices,
-  } = props;
+  const { pickupDate, returnDate, taken: periods = NONE, lengths = ANY_LENGTH, prices } = props;
+  const [todayHere] = useState(() => toLocalDate(new Date()));
+  const today = props.today ?? todayHere;
   const t = useText(dateText);
   const priceText = useText(dayPriceText);
   const language = useLanguage();

@@ -21,8 +21,8 @@ const ThemeProvider = lazy(() =>
 export type DateRangeFieldProps = DateRange & {
   /** Called with both dates, or with none when cleared. An incomplete range is not reported. */
   onChange: (range: DateRange) => void;
-  /** First selectable day. */
-  today: LocalDate;
+  /** First selectable day. Undefined where the server has not told it yet. */
+  today: LocalDate | undefined;
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import clsx from "clsx";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import basics from "#client/ui/basics.module.css";
 import classes from "./sheet.module.css";
 import { useModalDialog } from "./use-modal-dialog.ts";
@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
   useModalDialog(dialog, opened, onClose);
   useScrollLock(opened);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !opened) return;
     const settle = () => anchor.current && place(element, anchor.current, beside);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { closeModal, openModal } from "./open-dialogs.ts";
 
 /**
@@ -10,7 +10,9 @@ export function useModalDialog(
   opened: boolean,
   onClose: () => void,
 ): void {
-  useEffect(() => {
+  // With the commit: a slow device ran an effect seconds after the dialog had lost its content, and
+  // until then the page stayed inert.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !opened) return;
     openModal(element);

@@ -5,9 +5,12 @@ import type { Language } from "#shared/language.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
 
-/** Returns the name of a place in a language, with the code of an airport. */
+/**
+ * Returns the name of a place in a language, with the code of an airport but without the person that
+ * it is named after.
+ */
 export function placeName(place: Place, language: Language): string {
-  const name = language === "el" ? place.nameEl : place.nameEn;
+  const name = (language === "el" ? place.nameEl : place.nameEn).replace(/ «.*»/, "");
   return place.code ? `${name} (${place.code})` : name;
 }
 

@@ -16,7 +16,13 @@ import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
 import { handleRowKeys } from "./row-keys.ts";
 import { TableCards } from "./table-cards.tsx";
-import { type DataTableProps, hiddenColumns, orderOf, type TableColumn } from "./table-columns.ts";
+import {
+  type DataTableProps,
+  hiddenColumns,
+  minTableWidth,
+  orderOf,
+  type TableColumn,
+} from "./table-columns.ts";
 
 /** Tables become cards below this width. */
 const NARROW = belowWidth("md");
@@ -66,6 +72,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
   const hidden = hiddenColumns(table.columns, table.search);
+  const minWidth = minTableWidth(table.columns.filter(({ key }) => !hidden.has(key)));
   const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
   const selected = {
     selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),
@@ -86,6 +93,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
         table: clsx(classes.table, table.isDense && classes.dense),
         header: classes.header,
       }}
+      styles={table.isDense ? { table: { minWidth } } : {}}
       verticalAlign="center"
       verticalSpacing={table.isDense ? 0 : "xs"}
       highlightOnHover
@@ -194,7 +202,11 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         <Body table={table} rows={page.rows} />
       </div>
       {table.selectionBar}
-      {table.footer && !isNarrow && <RowKeyHints table={table} />}
+      {table.footer && !isNarrow && (
+        <div className={classes.hints}>
+          <RowKeyHints table={table} />
+        </div>
+      )}
       {table.footer ?? <Pager table={table} page={page} isNarrow={isNarrow} />}
     </section>
   );

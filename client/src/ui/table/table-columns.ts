@@ -13,8 +13,20 @@ export type TableCells<Row> = {
   isFixed?: boolean;
   /** Rarely needed columns are hidden by default. */
   isHiddenAtFirst?: boolean;
-  width?: number;
+  /** Pixels, or a share of the table. Columns without a width share what the others leave. */
+  width?: number | `${number}%`;
 };
+
+/** What a column without a width in pixels has at least. */
+const MIN_WIDTH = 104;
+
+/** Pixels that these columns take at least. A narrower table scrolls sideways. */
+export function minTableWidth(columns: readonly Pick<TableCells<never>, "width">[]): number {
+  return columns.reduce(
+    (sum, { width }) => sum + (typeof width === "number" ? width : MIN_WIDTH),
+    0,
+  );
+}
 
 export type TableColumn<Row> = TableCells<Row> & {
   /** Letters only. Name of the column in the address, and for the server if it sorts by it. */

@@ -9,4 +9,6 @@ export type ToastContent = {
   message: string;
   /** Milliseconds until it closes automatically. */
   closeAfter?: number;
+  /** What can be done about it, such as taking a change back. The toast closes then. */
+  action?: { label: string; onClick: () => void };
 };

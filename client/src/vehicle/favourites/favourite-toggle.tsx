@@ -13,6 +13,8 @@ type Props = {
   placement: "card" | "page";
   /** Called after the mark was removed. */
   onRemoved?: () => void;
+  /** Called after it was set. */
+  onMarked?: () => void;
 };
 
 type HeartProps = Pick<Props, "vehicle" | "placement"> & {
@@ -38,13 +40,14 @@ function Heart({ vehicle, placement, isMarked, onClick }: HeartProps) {
   );
 }
 
-function LiveToggle({ vehicle, placement, onRemoved }: Props) {
+function LiveToggle({ vehicle, placement, onRemoved, onMarked }: Props) {
   const { vehicles } = useFavourites();
   const change = useChangeFavourite();
   const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
   const toggle = () => {
     change(vehicle, !isMarked);
     if (isMarked) onRemoved?.();
+    else onMarked?.();
   };
   return (
     <Heart

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
-import { trpc } from "#client/api/api.ts";
+import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/read-problem.ts";
@@ -50,10 +52,11 @@ export function useFavourites(): Favourites {
 
 /** The same while the server renders, which knows nothing of a visitor's device. */
 export function useServedFavourites(): readonly FavouriteVehicle[] | undefined {
-  const { account } = trpc.useUtils();
-  const viewer = account.viewer.getData();
+  const viewer = useViewer();
+  const queries = useQueryClient();
   if (!viewer) return viewer === null ? [] : undefined;
-  const favourites = account.favourites.getData();
+  const key = getQueryKey(trpc.account.favourites, undefined, "query");
+  const favourites = queries.getQueryData<ApiOutputs["account"]["favourites"]>(key);
   return favourites?.ownerId === viewer.id ? favourites.vehicles : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import type { UploadResult } from "./upload-image.ts";
 
@@ -11,6 +11,8 @@ export type UploadedImage = OwnImage & { uploadedAt: number | null };
 /** An image of the form, from the moment its file was chosen. */
 export type ImageItem = { key: string } & (
   | { state: "ready"; uploaded: UploadedImage }
+  /** Larger than an upload may be; it is made smaller first. */
+  | { state: "shrinking"; file: File; preview: string }
   /** `progress` is null while the server has no capacity for the file. */
   | { state: "uploading"; file: File; preview: string; progress: number | null }
   | { state: "failed"; file: File; preview: string; problem: ProblemResponse }
@@ -51,11 +53,9 @@ type Screened = { taken: File[]; problems: ProblemResponse[] };
 export function screenFiles(files: readonly File[], have: number): Screened {
   const types: readonly string[] = IMAGE_TYPES;
   const images = files.filter(({ type }) => types.includes(type));
-  const fit = images.filter(({ size }) => size <= MAX_IMAGE_BYTES);
-  const taken = fit.slice(0, Math.max(0, MAX_IMAGES - have));
+  const taken = images.slice(0, Math.max(0, MAX_IMAGES - have));
   const problems: ProblemResponse[] = [];
   if (images.length < files.length) problems.push({ code: "imageInvalid", params: {} });
-  if (fit.length < images.length) problems.push({ code: "imageTooLarge", params: {} });
-  if (taken.length < fit.length) problems.push({ code: "tooManyImages", params: { have } });
+  if (taken.length < images.length) problems.push({ code: "tooManyImages", params: { have } });
   return { taken, problems };
 }

@@ -37,6 +37,13 @@ const mayPass = (problem: ProblemResponse) =>
 function UploadState({ item }: Pick<TileProps, "item">) {
   const t = useText(vehicleFormText).images;
   const language = useLanguage();
+  if (item.state === "shrinking") {
+    return (
+      <div className={classes.state} data-waiting role="status">
+        {t.shrinking}
+      </div>
+    );
+  }
   if (item.state === "uploading") {
     if (item.progress === null) {
       return (

@@ -4,6 +4,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import {
   type ImageItem,
   screenFiles,
@@ -12,10 +13,11 @@ import {
   withMoved,
   withResult,
 } from "./image-list.ts";
+import { shrinkImage } from "./shrink-image.ts";
 import type { FormOwner } from "./upload-image.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
-/** Images of the form in their order: chosen, uploading, uploaded or rejected. */
+/** Images of the form in their order: chosen, made smaller, uploading, uploaded or rejected. */
 export type ImageUploads = {
   items: readonly ImageItem[];
   /** Text for screen readers about the last change. */
@@ -72,10 +74,56 @@ function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
   return { items, setItems, queue };
 }
 
+type LargePhoto = { key: string; file: File; preview: string };
+
+/** Makes photos smaller and then uploads them; one at a time, since a decoded one takes much memory. */
+function useShrinking({ setItems, queue }: ReturnType<typeof useUploads>) {
+  const language = useLanguage();
+  const last = useRef(Promise.resolve());
+  const dropped = useRef(new Set<string>());
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+  const isDropped = (key: string) => isOver.current || dropped.current.has(key);
+
+  const shrink = async ({ key, file, preview }: LargePhoto) => {
+    if (isDropped(key)) return;
+    const smaller = await shrinkImage(file);
+    if (isDropped(key)) return;
+    URL.revokeObjectURL(preview);
+    if (!smaller) {
+      setItems((now) => now.filter((item) => item.key !== key));
+      notifyError({ message: problemText({ code: "imageTooLarge", params: {} }, language) });
+      return;
+    }
+    const item = {
+      key,
+      state: "uploading" as const,
+      file: smaller,
+      progress: 0,
+      preview: URL.createObjectURL(smaller),
+    };
+    setItems((now) => now.map((one) => (one.key === key ? item : one)));
+    queue.add([item]);
+  };
+  return {
+    add(photos: readonly LargePhoto[]) {
+      for (const photo of photos) last.current = last.current.then(() => shrink(photo));
+    },
+    drop: (key: string) => void dropped.current.add(key),
+  };
+}
+
 export function useImageUploads(owner: FormOwner, initial: readonly UploadedImage[]): ImageUploads {
   const t = useText(vehicleFormText).images;
   const language = useLanguage();
-  const { items, setItems, queue } = useUploads(owner, initial);
+  const uploads = useUploads(owner, initial);
+  const { items, setItems, queue } = uploads;
+  const shrinking = useShrinking(uploads);
   const [announcement, setAnnouncement] = useState("");
   const lastKey = useRef(0);
   return {
@@ -89,14 +137,15 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
         lastKey.current += 1;
         return {
           key: `file-${lastKey.current}`,
-          state: "uploading" as const,
+          state: file.size > MAX_IMAGE_BYTES ? ("shrinking" as const) : ("uploading" as const),
           file,
           progress: 0,
           preview: URL.createObjectURL(file),
         };
       });
       setItems((now) => [...now, ...fresh]);
-      queue.add(fresh);
+      queue.add(fresh.filter(({ state }) => state === "uploading"));
+      shrinking.add(fresh.filter(({ state }) => state === "shrinking"));
     },
     retry(key) {
       const item = items.find((one) => one.key === key);
@@ -108,6 +157,7 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
     },
     remove(key) {
       queue.drop(key);
+      shrinking.drop(key);
       const item = items.find((one) => one.key === key);
       if (item && item.state !== "ready") URL.revokeObjectURL(item.preview);
       setItems((now) => now.filter((one) => one.key !== key));
@@ -121,7 +171,10 @@ export function useImageUploads(owner: FormOwner, initial: readonly UploadedImag
       setAnnouncement(t.moved(at + 1, moved.length));
     },
     reset(uploaded) {
-      for (const { key } of items) queue.drop(key);
+      for (const { key } of items) {
+        queue.drop(key);
+        shrinking.drop(key);
+      }
       setItems(uploaded.map(toItem));
     },
     replaceUploaded(uploaded) {

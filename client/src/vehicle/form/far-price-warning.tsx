@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PriceHint } from "#shared/partner/partner-vehicle.ts";
-import { isFarPrice } from "#shared/vehicle/price-distance.ts";
+import { isFarPrice } from "#shared/vehicle/price-per-day-field.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /** Asks to check a price far from those of comparable vehicles (BR-350); it is not refused. */

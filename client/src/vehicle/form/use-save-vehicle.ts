@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import {
+  isPassing,
+  problemText,
+  readFieldErrors,
+  readProblem,
+  withReference,
+} from "#client/text/problems.ts";
 import type { ToastContent } from "#client/ui/toast/toast-content.ts";
 import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
@@ -41,7 +47,9 @@ export function useSaveVehicle(props: {
     props.onFieldErrors(readFieldErrors(error));
     const problem = readProblem(error);
     if (LASTING.has(problem.code)) return setRefusal(problemText(problem, language));
-    const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
+    const message = isPassing(problem)
+      ? withReference(t.saveFailed, problem, language)
+      : problemText(problem, language);
     props.showRefusal({
       title: t.saveFailedTitle,
       message: problem.code === "notSignedIn" ? t.notSignedIn : message,

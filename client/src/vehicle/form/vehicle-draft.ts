@@ -15,6 +15,7 @@ const valuesSchema = z.strictObject({
   descriptionEn: z.string(),
   type: z.enum(VEHICLE_TYPES),
   brand: z.string(),
+  plate: z.string().default(""),
   pricePerDayCents: z.number().nullable(),
   ...draftFactFields,
   extras: z.array(z.enum(VEHICLE_EXTRAS)),

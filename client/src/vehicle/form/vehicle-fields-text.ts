@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 
 /** Labels of a vehicle's fields that are not facts, and of values without labels of their own. */
 export const vehicleFieldsText = defineText({
@@ -12,6 +13,7 @@ export const vehicleFieldsText = defineText({
       descriptionEn: "Περιγραφή στα αγγλικά",
       type: "Τύπος",
       brand: "Μάρκα",
+      plate: PLATE_TITLE.el,
       pricePerDay: "Τιμή/ημέρα",
       features: "Εξοπλισμός",
       placeIds: "Σημεία παράδοσης",
@@ -30,6 +32,7 @@ export const vehicleFieldsText = defineText({
       descriptionEn: "English description",
       type: "Type",
       brand: "Brand",
+      plate: PLATE_TITLE.en,
       pricePerDay: "Price/day",
       features: "Extras",
       placeIds: "Handover places",

@@ -1,8 +1,10 @@
 import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { PLATE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EXTRA_LABELS, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
@@ -23,7 +25,7 @@ const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
   "error",
 ];
 
-export function BasicFields({ form, errorOf }: FieldProps) {
+export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: FormOwner }) {
   const t = useText(vehicleFormText);
   const labels = useText(vehicleLabels);
   return (
@@ -52,7 +54,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
           ))}
         </div>
       </Radio.Group>
-      <div className={classes.pair}>
+      <div className={classes.names}>
         <TextInput
           label={t.title}
           description={t.titleHint}
@@ -70,6 +72,17 @@ export function BasicFields({ form, errorOf }: FieldProps) {
           required
           {...form.getInputProps("brand")}
           error={errorOf("brand")}
+        />
+        <TextInput
+          label={t.plate}
+          description={t.plateHint[owner]}
+          inputWrapperOrder={HINT_BELOW}
+          placeholder="HPK-1234"
+          maxLength={PLATE_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps("plate")}
+          error={errorOf("plate")}
         />
       </div>
       <div className={classes.pair}>

@@ -1,4 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
+import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -26,6 +27,11 @@ export const vehicleFormText = defineText({
     title: "Τίτλος",
     titleHint: "Μάρκα και μοντέλο, όπως τα ξέρει ο κόσμος.",
     brand: "Μάρκα",
+    plate: PLATE_TITLE.el,
+    plateHint: {
+      partner: "Προαιρετικά, για να τα ξεχωρίζετε. Το βλέπετε μόνο εσείς και οι διαχειριστές.",
+      admin: "Προαιρετικά. Το βλέπουν μόνο ο συνεργάτης και οι διαχειριστές.",
+    },
     description: "Περιγραφή",
     descriptionHint: "Τι το κάνει ξεχωριστό; Προαιρετικό.",
     descriptionEn: "Περιγραφή στα αγγλικά",
@@ -88,7 +94,7 @@ export const vehicleFormText = defineText({
       drop: "Σύρετε εδώ τις φωτογραφίες ή",
       pick: "Επιλογή φωτογραφιών",
       rules: (max: number) =>
-        `Έως ${max} φωτογραφίες JPEG, PNG, WebP ή AVIF, έως 5MB η καθεμία. Περικόπτονται σε αναλογία 16:10.`,
+        `Έως ${max} φωτογραφίες JPEG, PNG, WebP ή AVIF. Όσες ξεπερνούν τα 5MB τις μικραίνουμε πριν ανέβουν. Περικόπτονται σε αναλογία 16:10.`,
       list: "Οι φωτογραφίες με τη σειρά τους",
       order:
         "Η πρώτη είναι η κύρια. Για να αλλάξετε τη σειρά, σύρετε τη λαβή ή επιλέξτε την και πατήστε τα βέλη του πληκτρολογίου.",
@@ -99,6 +105,7 @@ export const vehicleFormText = defineText({
       makeMain: (place: number) => `Η φωτογραφία ${place} να γίνει κύρια`,
       retryOf: (name: string) => `Νέα προσπάθεια για ${name}`,
       uploading: (name: string) => `Ανεβαίνει: ${name}`,
+      shrinking: "Η φωτογραφία μικραίνει…",
       waiting: "Ανεβαίνουν πολλές φωτογραφίες αυτή τη στιγμή. Συνεχίζουμε σε λίγο.",
       moved: (place: number, of: number) => `Η φωτογραφία είναι τώρα στη θέση ${place} από ${of}.`,
       removed: (left: number) => `Η φωτογραφία αφαιρέθηκε. Απομένουν ${left}.`,
@@ -128,6 +135,11 @@ export const vehicleFormText = defineText({
     title: "Title",
     titleHint: "Brand and model, as people know them.",
     brand: "Brand",
+    plate: PLATE_TITLE.en,
+    plateHint: {
+      partner: "Optional, to tell your vehicles apart. Only you and the admins see it.",
+      admin: "Optional. Only the partner and the admins see it.",
+    },
     description: "Description",
     descriptionHint: "In Greek: what makes it special? Optional.",
     descriptionEn: "Description in English",
@@ -190,7 +202,7 @@ export const vehicleFormText = defineText({
       drop: "Drag your photos here or",
       pick: "Choose photos",
       rules: (max: number) =>
-        `Up to ${max} photos as JPEG, PNG, WebP or AVIF, up to 5MB each. They are cropped to 16:10.`,
+        `Up to ${max} photos as JPEG, PNG, WebP or AVIF. We shrink those above 5MB before they upload. They are cropped to 16:10.`,
       list: "Photos in order",
       order:
         "The first one is the main photo. To change the order, drag the handle, or select it and use the arrow keys.",
@@ -201,6 +213,7 @@ export const vehicleFormText = defineText({
       makeMain: (place: number) => `Make photo ${place} the main one`,
       retryOf: (name: string) => `Try ${name} again`,
       uploading: (name: string) => `Uploading: ${name}`,
+      shrinking: "Making the photo smaller…",
       waiting: "Many photos are uploading right now. This one will continue shortly.",
       moved: (place: number, of: number) => `The photo is now number ${place} of ${of}.`,
       removed: (left: number) => `The photo was removed. ${left} left.`,

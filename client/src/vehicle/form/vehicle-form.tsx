@@ -47,6 +47,7 @@ const ORDER = [
   "type",
   "title",
   "brand",
+  "plate",
   "description",
   "descriptionEn",
   ...FACT_NAMES,
@@ -226,7 +227,7 @@ export function VehicleForm(props: {
       )}
       <div className={classes.fields}>
         <FieldGroup title={t.groups.basics}>
-          <BasicFields {...fields} />
+          <BasicFields {...fields} owner={owner} />
         </FieldGroup>
         <FieldGroup title={t.groups.technical}>
           <TechnicalFields {...fields} />

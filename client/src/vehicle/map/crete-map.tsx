@@ -2,6 +2,7 @@ import { IconAnchor, IconPlane } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
 import type { Place, PlaceCounts } from "#shared/catalog/catalog.ts";
 import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
@@ -59,7 +60,7 @@ export function CreteMap<Search extends object>(props: Props<Search>) {
               key={place.id}
               className={classes.place}
               data-tier={label && position && label.tier}
-              data-chosen={isChosen || undefined}
+              data-kind={place.kind}
               style={label && position && { ...percentOf(position), ...labelStyle(label) }}
             >
               <PlaceLink
@@ -130,11 +131,9 @@ function shownNumber(count: number, isExact: boolean, language: Language): strin
   return formatNumber(count, language) + (isExact ? "" : "+");
 }
 
-/** The name without the person that a Greek airport is named after, and without a bracket. */
-function shortName(place: Place, language: Language): string {
-  const name = language === "el" ? place.nameEl : place.nameEn;
-  return name.replace(/\s*(?:«[^»]*»|\([^)]*\))/g, "");
-}
+/** The name without a bracket, as that of an airport's code. */
+const shortName = (place: Place, language: Language) =>
+  placeName(place, language).replace(/ \(.*/, "");
 
 /** From west to east, then the places that the map does not show. */
 function inOrder(places: readonly Place[]): Place[] {

@@ -1,0 +1,10 @@
+/** How a procedure is called. */
+export type ProcedureTraits = {
+  kind: "query" | "mutation" | "upload" | "subscription";
+  /** False where it takes nothing. */
+  hasInput: boolean;
+  /** The field of a page with its items, where it pages by a cursor. */
+  items?: string;
+  /** The field that makes a repeated call return the first result. */
+  repeatKey?: string;
+};

@@ -1,0 +1,63 @@
+import { Button, Code, CopyButton, Group, Text, Title } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import classes from "./access-tokens.module.css";
+import { accessTokensText } from "./access-tokens-text.ts";
+
+/** Shows the secret of a new token. This is the only time it is available. */
+export function NewSecret(props: {
+  name: string;
+  secret: string;
+  /** True after an attempt to close the dialog before the secret was copied. */
+  isWarned: boolean;
+  onCopied: () => void;
+  onDone: () => void;
+}) {
+  const t = useText(accessTokensText).made;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.form}>
+      <div>
+        <Title order={3} size="h4" ref={heading} tabIndex={-1} className={classes.words}>
+          {t.heading(props.name)}
+        </Title>
+        <Text mt={4}>{t.lead}</Text>
+      </div>
+      <div className={classes.secret}>
+        <code aria-label={t.secret}>{props.secret}</code>
+        <CopyButton value={props.secret} timeout={2000}>
+          {({ copied, copy }) => (
+            <>
+              <Button
+                variant="light"
+                leftSection={
+                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+                }
+                onClick={() => {
+                  copy();
+                  props.onCopied();
+                }}
+              >
+                {t.copy}
+              </Button>
+              <span className={basics.hidden} role="status">
+                {copied ? t.copied : ""}
+              </span>
+            </>
+          )}
+        </CopyButton>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t.usage} <Code>Authorization: Bearer …</Code>
+      </Text>
+      {props.isWarned && <ErrorAlert>{t.warning}</ErrorAlert>}
+      <Group justify="flex-end">
+        <Button onClick={props.onDone}>{t.done}</Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { Anchor, Paper, Skeleton } from "@mantine/core";
+import {
+  type Icon,
+  IconArrowLeft,
+  IconBuildingStore,
+  IconChevronRight,
+  IconDatabase,
+  IconKey,
+  IconMapPin,
+  IconShieldLock,
+  IconWallet,
+} from "@tabler/icons-react";
+import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { AccessTokensCard } from "#client/account/access-tokens/access-tokens-card.tsx";
+import { DevicesCard } from "#client/account/security/devices-card.tsx";
+import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
+import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
+import type { GuardedPage } from "#client/routing/leave-guard.tsx";
+import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
+import { useText } from "#client/text/language.tsx";
+import type { Viewer } from "#shared/account/account.ts";
+import { AccountInfo } from "./account-info.tsx";
+import { MyData } from "./my-data.tsx";
+import cards from "./my-profile-panel.module.css";
+import classes from "./partner-profile.module.css";
+import { PayoutCard } from "./payout-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { PROFILE_SECTIONS, type ProfileSection, readSection } from "./profile-sections.ts";
+import { profileText } from "./profile-text.ts";
+
+const route = getRouteApi("/dashboard");
+
+const ICONS: Record<ProfileSection, Icon> = {
+  company: IconBuildingStore,
+  places: IconMapPin,
+  payouts: IconWallet,
+  security: IconShieldLock,
+  tokens: IconKey,
+  data: IconDatabase,
+};
+
+const FIRST: ProfileSection = "company";
+
+const valueOf = ({ search }: GuardedPage, name: string): unknown =>
+  Object.entries(search).find(([key]) => key === name)?.[1];
+
+const openSection = (page: GuardedPage) =>
+  readSection({ section: valueOf(page, "section") }, "") ?? FIRST;
+
+/** The list of sections keeps the first one as it is, filled in or not. */
+const isLeft = (current: GuardedPage, next: GuardedPage) =>
+  current.pathname !== next.pathname ||
+  valueOf(current, "tab") !== valueOf(next, "tab") ||
+  openSection(current) !== openSection(next);
+
+function SectionLinks({ open }: { open: ProfileSection }) {
+  const t = useText(profileText);
+  return (
+    <ul className={classes.links}>
+      {PROFILE_SECTIONS.map((section) => {
+        const Icon = ICONS[section];
+        const { name, about } = t.sections[section];
+        return (
+          <li key={section}>
+            <Link
+              to="/dashboard"
+              search={{ tab: "my-profile", section }}
+              className={classes.link}
+              data-section={section}
+              aria-current={section === open ? "page" : undefined}
+            >
+              <Icon size={22} stroke={1.7} aria-hidden />
+              <span className={classes.names}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.about}>{about}</span>
+              </span>
+              <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A card of the partner area, whose code loads when the section is opened. */
+function Loaded({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>{children}</Suspense>
+  );
+}
+
+function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Viewer }) {
+  const { panels } = route.useRouteContext();
+  switch (section) {
+    case "company":
+      return (
+        <>
+          <Paper withBorder className={cards.card}>
+            <ProfileForm key={viewer.id} viewer={viewer} />
+          </Paper>
+          <Loaded>
+            <panels.Company />
+          </Loaded>
+        </>
+      );
+    case "places":
+      return (
+        <>
+          <Loaded>
+            <panels.ServedPlaces />
+          </Loaded>
+          <Loaded>
+            <panels.OpeningHours />
+          </Loaded>
+        </>
+      );
+    case "payouts":
+      return <PayoutCard viewer={viewer} />;
+    case "security":
+      return (
+        <>
+          <SignInSecurity viewer={viewer} />
+          <SignInMethods />
+          <DevicesCard />
+        </>
+      );
+    case "tokens":
+      return <AccessTokensCard viewer={viewer} />;
+    case "data":
+      return (
+        <>
+          <Paper withBorder className={cards.card}>
+            <AccountInfo viewer={viewer} />
+          </Paper>
+          <Paper withBorder className={cards.card}>
+            <MyData viewer={viewer} />
+          </Paper>
+        </>
+      );
+  }
+}
+
+/**
+ * A partner's profile in sections, each with an address of its own. On a wide window the first one
+ * is open beside the list of them; on a narrow one there is either the list or a section.
+ */
+export function PartnerProfile({ viewer }: { viewer: Viewer }) {
+  const t = useText(profileText);
+  const search = route.useSearch();
+  const asked = readSection(search, useLocation({ select: ({ hash }) => hash }));
+  const open = asked ?? FIRST;
+  const menu = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(asked);
+  useEffect(() => {
+    const before = shown.current;
+    if (before === asked) return;
+    shown.current = asked;
+    // The link that was followed may be hidden now, and on a narrow window so may the section.
+    const isHidden = panel.current?.checkVisibility() === false;
+    const link = menu.current?.querySelector<HTMLElement>(`[data-section="${before}"]`);
+    (isHidden ? link : panel.current)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [asked]);
+  return (
+    <UnsavedChanges isLeft={isLeft}>
+      <div className={classes.profile} data-list={asked === undefined || undefined}>
+        <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
+          <SectionLinks open={open} />
+        </nav>
+        <div ref={panel} tabIndex={-1} className={classes.panel}>
+          <Anchor
+            className={classes.back}
+            renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+          >
+            <IconArrowLeft size={18} aria-hidden />
+            {t.allSections}
+          </Anchor>
+          <div className={cards.section}>
+            <SectionCards key={open} section={open} viewer={viewer} />
+          </div>
+        </div>
+      </div>
+    </UnsavedChanges>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_type_price" ON "vehicles" USING btree ("type","price_per_day","id") WHERE listed;

@@ -1,0 +1,76 @@
+import { createWriteStream, type WriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { type Stringifier, stringify } from "csv-stringify";
+import { explain, type FleetProblem } from "./fleet-problem.ts";
+
+export type Outcome = "valid" | "created" | "updated" | "unchanged" | "exists" | "refused";
+
+export type RowReport = {
+  row: number;
+  reference: string;
+  outcome: Outcome;
+  /** The vehicle, where one exists. */
+  id: string | null;
+  problems: readonly FleetProblem[];
+};
+
+export type Report = {
+  counts: Record<Outcome, number>;
+  add: (row: RowReport) => void;
+  /** Prints how many rows had which outcome, and closes the file with the problems. */
+  end: () => Promise<void>;
+};
+
+type ReportOptions = {
+  language: "el" | "en";
+  json: boolean;
+  /** The file that takes the problems as CSV. */
+  errors: string | undefined;
+};
+
+const ROW_NAMES = { el: "γραμμή", en: "row" } as const;
+
+function writeCsv(target: WriteStream): Stringifier {
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: ["row", "reference", "column", "code", "text"],
+    record_delimiter: "windows",
+    // References are what the file has, which may come from strangers.
+    escape_formulas: true,
+  });
+  csv.pipe(target);
+  return csv;
+}
+
+/** Reports each row as soon as its outcome is known. */
+export function startReport({ language, json, errors }: ReportOptions): Report {
+  const counts = { valid: 0, created: 0, updated: 0, unchanged: 0, exists: 0, refused: 0 };
+  const target = errors === undefined ? null : createWriteStream(errors);
+  const csv = target === null ? null : writeCsv(target);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  return {
+    counts,
+    add({ problems, ...row }) {
+      counts[row.outcome] += 1;
+      const explained = problems.map(({ column, code }) => {
+        const text = explain(code, language);
+        return { column, code, text };
+      });
+      for (const { column, code, text } of explained) {
+        csv?.write([row.row, row.reference, column ?? "", code, text]);
+        const place = column === null ? "" : `, ${column}`;
+        if (!json) print(`${ROW_NAMES[language]} ${row.row}${place}: ${text} (${code})`);
+      }
+      if (json) print(JSON.stringify({ ...row, problems: explained }));
+    },
+    async end() {
+      const facts = Object.entries(counts).filter(([, count]) => count > 0);
+      const text = facts.map(([outcome, count]) => `${count} ${outcome}`).join(", ");
+      print(json ? JSON.stringify({ counts }) : text || "0 rows");
+      if (csv === null || target === null) return;
+      csv.end();
+      await finished(target);
+    },
+  };
+}

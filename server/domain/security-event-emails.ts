@@ -1,0 +1,201 @@
+import { composeEmail } from "#server/platform/email/email-template.ts";
+import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
+import { scopeLabel } from "#shared/account/access-token-labels.ts";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
+import type { Language } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+import { COMPANY } from "#shared/site/company.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+
+/** Security events that a person must learn of at once in case they did not cause them. */
+export type SecurityEvent =
+  | "password-changed"
+  | "google-linked"
+  | "google-unlinked"
+  | "two-factor-on"
+  | "two-factor-off"
+  | "recovery-codes-renewed"
+  | "access-token-created"
+  | "access-token-revoked"
+  | "access-tokens-revoked";
+
+/** An access token in an email; `scopes` and `expiresAt` only where it was created. */
+export type ReportedToken = {
+  name: string;
+  preview: string;
+  scopes?: readonly TokenScope[];
+  expiresAt?: Date;
+};
+
+/** `text` follows the greeting; `note` says what to do if another person caused the event. */
+type Texts = { subject: string; text: string; note?: string };
+
+type SecurityTexts = Record<SecurityEvent, Texts> & {
+  locale: string;
+  when: string;
+  page: string;
+  note: string;
+  token: string;
+  access: string;
+  until: string;
+  /** Follows the text where a change also revoked access tokens. */
+  tokensRevoked: string;
+};
+
+const TEXTS: Record<Language, SecurityTexts> = {
+  el: {
+    locale: "el-GR",
+    when: "Πότε",
+    page: "Ο λογαριασμός σας",
+    note: `Αν δεν το κάνατε εσείς, αλλάξτε αμέσως τον κωδικό σας, αποσυνδέστε τις άλλες συσκευές και γράψτε μας στο ${COMPANY.email}.`,
+    token: "Κλειδί API",
+    access: "Δικαιώματα",
+    until: "Ισχύει έως",
+    tokensRevoked:
+      "Ανακαλέσαμε και τα κλειδιά API του λογαριασμού σας. Όσα προγράμματα τα χρησιμοποιούν χρειάζονται καινούργια.",
+    "password-changed": {
+      subject: `Ο κωδικός σας στο ${PRODUCT_NAME} άλλαξε`,
+      text: "ο κωδικός του λογαριασμού σας άλλαξε. Αποσυνδέσαμε όλες τις άλλες συσκευές σας.",
+      note: `Αν δεν τον αλλάξατε εσείς, ζητήστε αμέσως νέο κωδικό από το «Ξεχάσατε τον κωδικό;» στη σελίδα σύνδεσης και γράψτε μας στο ${COMPANY.email}.`,
+    },
+    "google-linked": {
+      subject: `Στο ${PRODUCT_NAME} μπορείτε πια να συνδέεστε και με Google`,
+      text: "ο λογαριασμός σας συνδέθηκε με έναν λογαριασμό Google. Από εδώ και πέρα μπορείτε να συνδέεστε και με αυτόν.",
+    },
+    "google-unlinked": {
+      subject: `Στο ${PRODUCT_NAME} δεν συνδέεστε πια με Google`,
+      text: "ο λογαριασμός Google αποσυνδέθηκε από τον λογαριασμό σας. Από εδώ και πέρα συνδέεστε με email και κωδικό.",
+    },
+    "two-factor-on": {
+      subject: `Η σύνδεση σε δύο βήματα στο ${PRODUCT_NAME} ενεργοποιήθηκε`,
+      text: "η σύνδεση σε δύο βήματα ενεργοποιήθηκε. Σε κάθε σύνδεση θα ζητάμε και έναν κωδικό από την εφαρμογή σας.",
+    },
+    "two-factor-off": {
+      subject: `Η σύνδεση σε δύο βήματα στο ${PRODUCT_NAME} απενεργοποιήθηκε`,
+      text: "η σύνδεση σε δύο βήματα απενεργοποιήθηκε. Από εδώ και πέρα δεν θα ζητάμε κωδικό από την εφαρμογή σας.",
+    },
+    "recovery-codes-renewed": {
+      subject: `Νέοι κωδικοί ανάκτησης για τον λογαριασμό σας στο ${PRODUCT_NAME}`,
+      text: "δημιουργήθηκαν νέοι κωδικοί ανάκτησης για τον λογαριασμό σας. Οι προηγούμενοι δεν ισχύουν πια.",
+    },
+    "access-token-created": {
+      subject: `Νέο κλειδί API για τον λογαριασμό σας στο ${PRODUCT_NAME}`,
+      text: "δημιουργήθηκε νέο κλειδί API. Όποιο πρόγραμμα το έχει μπορεί να κάνει στον λογαριασμό σας όσα επιτρέπουν τα δικαιώματά του, χωρίς τον κωδικό σας.",
+      note: `Αν δεν το δημιουργήσατε εσείς, ανακαλέστε το αμέσως από το προφίλ σας, αλλάξτε τον κωδικό σας και γράψτε μας στο ${COMPANY.email}.`,
+    },
+    "access-token-revoked": {
+      subject: `Ανάκληση κλειδιού API στο ${PRODUCT_NAME}`,
+      text: "ένα κλειδί API του λογαριασμού σας ανακλήθηκε. Όσα προγράμματα το χρησιμοποιούν δεν έχουν πια πρόσβαση.",
+    },
+    "access-tokens-revoked": {
+      subject: `Ανακαλέσαμε τα κλειδιά API του λογαριασμού σας στο ${PRODUCT_NAME}`,
+      text: "η ομάδα μας σας αποσύνδεσε από όλες τις συσκευές και ανακάλεσε τα κλειδιά API του λογαριασμού σας. Όσα προγράμματα τα χρησιμοποιούν δεν έχουν πια πρόσβαση.",
+      note: "Για κάθε απορία, απαντήστε σε αυτό το email.",
+    },
+  },
+  en: {
+    locale: "en-GB",
+    when: "When",
+    page: "Your account",
+    note: `If this was not you, change your password right away, sign out your other devices and write to us at ${COMPANY.email}.`,
+    token: "Access token",
+    access: "Permissions",
+    until: "Valid until",
+    tokensRevoked:
+      "We also revoked the access tokens of your account. The programs that use them need new ones.",
+    "password-changed": {
+      subject: `Your ${PRODUCT_NAME} password was changed`,
+      text: "The password of your account was changed. We have signed out all your other devices.",
+      note: `If this was not you, request a new password right away through “Forgot your password?” on the sign-in page and write to us at ${COMPANY.email}.`,
+    },
+    "google-linked": {
+      subject: `You can now sign in to ${PRODUCT_NAME} with Google`,
+      text: "Your account was linked to a Google account. From now on, you can use it to sign in.",
+    },
+    "google-unlinked": {
+      subject: `You no longer sign in to ${PRODUCT_NAME} with Google`,
+      text: "The Google account was unlinked from your account. From now on, you sign in with your email and password.",
+    },
+    "two-factor-on": {
+      subject: `Two-step sign-in is now on for your ${PRODUCT_NAME} account`,
+      text: "Two-step sign-in was turned on. Every time you sign in, we will also ask for a code from your app.",
+    },
+    "two-factor-off": {
+      subject: `Two-step sign-in is now off for your ${PRODUCT_NAME} account`,
+      text: "Two-step sign-in was turned off. We will no longer ask for a code from your app.",
+    },
+    "recovery-codes-renewed": {
+      subject: `New recovery codes for your ${PRODUCT_NAME} account`,
+      text: "New recovery codes were created for your account. The previous ones no longer work.",
+    },
+    "access-token-created": {
+      subject: `New access token for your ${PRODUCT_NAME} account`,
+      text: "An access token was created. Any program that has it can do in your account what its permissions allow, without your password.",
+      note: `If this was not you, revoke it in your profile right away, change your password and write to us at ${COMPANY.email}.`,
+    },
+    "access-token-revoked": {
+      subject: `An access token of your ${PRODUCT_NAME} account was revoked`,
+      text: "An access token of your account was revoked. Programs that use it no longer have access.",
+    },
+    "access-tokens-revoked": {
+      subject: `We revoked the access tokens of your ${PRODUCT_NAME} account`,
+      text: "Our team signed you out on all devices and revoked the access tokens of your account. Programs that use them no longer have access.",
+      note: "If you have any questions, please reply to this email.",
+    },
+  },
+};
+
+/** Recipient of a notice; without a name where the address is not verified. */
+export type Noticed = { fullName: string | null; email: string; language: Language };
+
+/** Events that the profile's section of access tokens answers; all others that of security. */
+const ABOUT_TOKENS: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
+  "access-token-created",
+  "access-token-revoked",
+  "access-tokens-revoked",
+]);
+
+/** What an email says of an access token. */
+function factsOf(
+  { name, preview, scopes, expiresAt }: ReportedToken,
+  language: Language,
+  format: (instant: Date) => string,
+): [name: string, value: string][] {
+  const t = TEXTS[language];
+  const facts: [string, string][] = [[t.token, `${withoutLinks(name)} (${preview})`]];
+  if (scopes) facts.push([t.access, scopes.map((scope) => scopeLabel(scope, language)).join("\n")]);
+  if (expiresAt) facts.push([t.until, format(expiresAt)]);
+  return facts;
+}
+
+/**
+ * The email that reports a change to the sign-in security of an account.
+ * @param change when it happened, and the access tokens that it created or revoked
+ */
+export function composeSecurityEmail(
+  event: SecurityEvent,
+  { fullName, email, language }: Noticed,
+  change: { origin: string; now: Date; tokens: readonly ReportedToken[] },
+) {
+  const t = TEXTS[language];
+  const { subject, text, note } = t[event];
+  const { origin, now, tokens } = change;
+  const isAboutTokens = ABOUT_TOKENS.has(event);
+  const instant = new Intl.DateTimeFormat(t.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+  const format = (at: Date) => instant.format(at);
+  const section = isAboutTokens ? "tokens" : "security";
+  const composed = composeEmail({
+    language,
+    greeting: greetingOf(language, fullName),
+    paragraphs: isAboutTokens || tokens.length === 0 ? [text] : [text, t.tokensRevoked],
+    facts: [[t.when, format(now)], ...tokens.flatMap((token) => factsOf(token, language, format))],
+    action: { label: t.page, url: `${origin}/dashboard?tab=my-profile&section=${section}` },
+    notes: [note ?? t.note],
+  });
+  return { kind: event, recipient: email, subject, ...composed };
+}

@@ -1,0 +1,12208 @@
+/**
+ * What the procedures return, the types that have names, and the parameters of the problems, with
+ * their comments. Recorded from the types of the server by `npm run record:api`; never edit it by
+ * hand.
+ */
+
+import type { RecordedResults } from "./recorded-types.ts";
+
+export const RECORDED_RESULTS: RecordedResults = {
+ "version": "1.1.0",
+ "areas": [
+  {
+   "name": "account",
+   "comment": "Accounts: identity, sign-in and sign-out."
+  },
+  {
+   "name": "catalog",
+   "comment": "The public catalog. Only approved vehicles of active partners ever appear here."
+  },
+  {
+   "name": "checkout",
+   "comment": "Renting a vehicle, from the price to the payment."
+  },
+  {
+   "name": "partner",
+   "comment": "The partner area."
+  },
+  {
+   "name": "admin",
+   "comment": "The admin area."
+  }
+ ],
+ "procedures": {
+  "account.viewer": {
+   "comment": "The signed-in user, or null.",
+   "output": {
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/Viewer"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  },
+  "account.signUp": {
+   "comment": "Stores a sign-up and emails its link; refuses with `emailTaken`, `passwordTooCommon`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "email"
+    ]
+   }
+  },
+  "account.signUpInCheckout": {
+   "comment": "Stores the sign-up of a customer who is booking, and emails its code and link; refuses with\n`emailTaken`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "email"
+    ]
+   }
+  },
+  "account.confirmCode": {
+   "comment": "Completes that sign-up by its code, in its own browser; refuses with `emailCodeWrong`, and with\n`signUpMissing` where this browser has none.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "account.resendCode": {
+   "comment": "Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.resendConfirmation": {
+   "comment": "Emails that link again; the response is the same whether or not a sign-up exists.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.confirmEmail": {
+   "comment": "Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser\nwith `passwordNeeded`, `wrongPassword` or `browserNeeded`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     },
+     "viewer": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Viewer"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "email",
+     "viewer"
+    ]
+   }
+  },
+  "account.requestReset": {
+   "comment": "Emails a link to set a new password; gives the same response for unknown addresses.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.findReset": {
+   "comment": "The account that a reset link is for. A mutation, as queries carry their input in the URL.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "email"
+    ]
+   }
+  },
+  "account.resetPassword": {
+   "comment": "Sets a new password, ends all sessions and access tokens; refuses with `linkExpired`,\n`passwordTooCommon`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "email"
+    ]
+   }
+  },
+  "account.signIn": {
+   "comment": "Opens a session. Refuses with `wrongCredentials`, the same for known and unknown addresses,\nwith `emailNotConfirmed`, and with `secondFactorNeeded` where a code is required.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "account.signOut": {
+   "comment": "Ends the session immediately; an emailed code does not sign in again afterwards.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.updateProfile": {
+   "comment": "Updates the caller's name, phone and language.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "account.exportMyData": {
+   "comment": "Exports all data stored about the caller, payout accounts included.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "exportedAt": {
+      "type": "string"
+     },
+     "profile": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fullName": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       },
+       "phone": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "role": {
+        "$ref": "#/components/schemas/Role"
+       },
+       "language": {
+        "$ref": "#/components/schemas/Language"
+       },
+       "emailVerifiedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "hasPassword": {
+        "type": "boolean"
+       },
+       "googleSubject": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "totpEnabledAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "createdAt": {
+        "type": "string"
+       },
+       "updatedAt": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "id",
+       "fullName",
+       "email",
+       "phone",
+       "role",
+       "language",
+       "emailVerifiedAt",
+       "hasPassword",
+       "googleSubject",
+       "totpEnabledAt",
+       "createdAt",
+       "updatedAt"
+      ]
+     },
+     "sessions": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "userAgent": {
+         "type": "string"
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "lastUsedAt": {
+         "type": "string"
+        },
+        "expiresAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "userAgent",
+        "createdAt",
+        "lastUsedAt",
+        "expiresAt"
+       ]
+      }
+     },
+     "accessTokens": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "preview": {
+         "type": "string"
+        },
+        "scopes": {
+         "type": "array",
+         "items": {
+          "type": "string",
+          "enum": [
+           "account:read",
+           "account:write",
+           "admin:read",
+           "admin:write",
+           "catalog:read",
+           "catalog:write",
+           "checkout:read",
+           "checkout:write",
+           "partner:read",
+           "partner:write"
+          ]
+         }
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "expiresAt": {
+         "type": "string"
+        },
+        "revokedAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "lastUsedAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "lastUsedAddress": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "name",
+        "preview",
+        "scopes",
+        "createdAt",
+        "expiresAt",
+        "revokedAt",
+        "lastUsedAt",
+        "lastUsedAddress"
+       ]
+      }
+     },
+     "bookings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "vehicleId": {
+         "type": "string"
+        },
+        "partnerId": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "customerEmail": {
+         "type": "string"
+        },
+        "customerPhone": {
+         "type": "string"
+        },
+        "driverAge": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "driverLicence": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/LicenceCategory"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "startDate": {
+         "type": "string"
+        },
+        "endDate": {
+         "type": "string"
+        },
+        "pickupTime": {
+         "type": "string"
+        },
+        "returnTime": {
+         "type": "string"
+        },
+        "pickupLocation": {
+         "type": "string"
+        },
+        "returnLocation": {
+         "type": "string"
+        },
+        "specialRequests": {
+         "type": "string"
+        },
+        "vehicleTitle": {
+         "type": "string"
+        },
+        "searchText": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "status": {
+         "$ref": "#/components/schemas/BookingStatus"
+        },
+        "pricePerDay": {
+         "type": "string"
+        },
+        "quoteLines": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/QuoteLine"
+         }
+        },
+        "totalAmount": {
+         "type": "string"
+        },
+        "commissionBasisPoints": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "paymentReference": {
+         "type": "string"
+        },
+        "paymentDueAt": {
+         "type": "string"
+        },
+        "cancelBeforePickupHours": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "termsVersion": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "updatedAt": {
+         "type": "string"
+        },
+        "vehicle": {
+         "type": "string"
+        },
+        "partner": {
+         "type": "string"
+        },
+        "events": {
+         "type": "array",
+         "items": {
+          "type": "object",
+          "properties": {
+           "kind": {
+            "$ref": "#/components/schemas/BookingEventKind"
+           },
+           "at": {
+            "type": "string"
+           }
+          },
+          "required": [
+           "kind",
+           "at"
+          ]
+         }
+        }
+       },
+       "required": [
+        "id",
+        "vehicleId",
+        "partnerId",
+        "customerName",
+        "customerEmail",
+        "customerPhone",
+        "driverAge",
+        "driverLicence",
+        "startDate",
+        "endDate",
+        "pickupTime",
+        "returnTime",
+        "pickupLocation",
+        "returnLocation",
+        "specialRequests",
+        "vehicleTitle",
+        "searchText",
+        "status",
+        "pricePerDay",
+        "quoteLines",
+        "totalAmount",
+        "commissionBasisPoints",
+        "paymentReference",
+        "paymentDueAt",
+        "cancelBeforePickupHours",
+        "termsVersion",
+        "createdAt",
+        "updatedAt",
+        "vehicle",
+        "partner",
+        "events"
+       ]
+      }
+     },
+     "favourites": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "vehicleId": {
+         "type": "string"
+        },
+        "vehicle": {
+         "type": "string"
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "vehicleId",
+        "vehicle",
+        "createdAt"
+       ]
+      }
+     },
+     "savedViews": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "page": {
+         "type": "string",
+         "enum": [
+          "audit",
+          "bookings",
+          "customers",
+          "email",
+          "messages",
+          "partners",
+          "vehicles"
+         ]
+        },
+        "name": {
+         "type": "string"
+        },
+        "search": {
+         "type": "string"
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "page",
+        "name",
+        "search",
+        "createdAt"
+       ]
+      }
+     },
+     "partner": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "id": {
+          "type": "string"
+         },
+         "name": {
+          "type": "string"
+         },
+         "email": {
+          "type": "string"
+         },
+         "phone": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "status": {
+          "type": "string",
+          "enum": [
+           "active",
+           "inactive",
+           "pending"
+          ]
+         },
+         "homePlaceId": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "address": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "taxNumber": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "registryNumber": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "openingHours": {
+          "anyOf": [
+           {
+            "$ref": "#/components/schemas/OpeningHours"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutIban": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutHolder": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutProvenAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutFrom": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutPreviousIban": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutPreviousHolder": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutPreviousProvenAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutPreviousVerifiedAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "payoutVerifiedAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "createdAt": {
+          "type": "string"
+         },
+         "updatedAt": {
+          "type": "string"
+         },
+         "payoutRequests": {
+          "type": "array",
+          "items": {
+           "type": "object",
+           "properties": {
+            "iban": {
+             "type": "string"
+            },
+            "holder": {
+             "type": "string"
+            },
+            "expiresAt": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "iban",
+            "holder",
+            "expiresAt"
+           ]
+          }
+         },
+         "servedPlaces": {
+          "type": "array",
+          "items": {
+           "type": "string"
+          }
+         },
+         "calendarFeeds": {
+          "type": "array",
+          "items": {
+           "type": "object",
+           "properties": {
+            "vehicleId": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "createdAt": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "vehicleId",
+            "createdAt"
+           ]
+          }
+         },
+         "vehicles": {
+          "type": "array",
+          "items": {
+           "type": "object",
+           "properties": {
+            "id": {
+             "type": "string"
+            },
+            "title": {
+             "type": "string"
+            },
+            "slug": {
+             "type": "string"
+            },
+            "brand": {
+             "type": "string"
+            },
+            "type": {
+             "$ref": "#/components/schemas/VehicleType"
+            },
+            "status": {
+             "$ref": "#/components/schemas/VehicleStatus"
+            },
+            "featured": {
+             "type": "boolean"
+            },
+            "pricePerDay": {
+             "type": "string"
+            },
+            "engineSize": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "description": {
+             "type": "string"
+            },
+            "descriptionEn": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "transmission": {
+             "anyOf": [
+              {
+               "$ref": "#/components/schemas/Transmission"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "fuelType": {
+             "anyOf": [
+              {
+               "$ref": "#/components/schemas/FuelType"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "seats": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "year": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "color": {
+             "anyOf": [
+              {
+               "$ref": "#/components/schemas/Color"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "airConditioning": {
+             "type": "boolean"
+            },
+            "luggageCapacity": {
+             "anyOf": [
+              {
+               "$ref": "#/components/schemas/LuggageCapacity"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "doors": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "unlimitedMileage": {
+             "type": "boolean"
+            },
+            "minRentalDays": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "maxRentalDays": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "bufferHours": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "features": {
+             "type": "object",
+             "properties": {
+              "bluetooth": {
+               "type": "boolean"
+              },
+              "childSeat": {
+               "type": "boolean"
+              },
+              "gps": {
+               "type": "boolean"
+              },
+              "usb": {
+               "type": "boolean"
+              }
+             },
+             "required": [
+              "bluetooth",
+              "childSeat",
+              "gps",
+              "usb"
+             ]
+            },
+            "partnerId": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "plate": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "placeIds": {
+             "anyOf": [
+              {
+               "type": "array",
+               "items": {
+                "type": "string"
+               }
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "rejectionReason": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "archivedAt": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "wasListed": {
+             "type": "boolean"
+            },
+            "nameSearch": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "normalizedName": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "createdAt": {
+             "type": "string"
+            },
+            "updatedAt": {
+             "type": "string"
+            },
+            "images": {
+             "type": "array",
+             "items": {
+              "type": "string"
+             }
+            },
+            "specialPrices": {
+             "type": "array",
+             "items": {
+              "type": "object",
+              "properties": {
+               "from": {
+                "type": "string"
+               },
+               "to": {
+                "type": "string"
+               },
+               "pricePerDayCents": {
+                "type": "number"
+               }
+              },
+              "required": [
+               "from",
+               "to",
+               "pricePerDayCents"
+              ]
+             }
+            },
+            "blocks": {
+             "type": "array",
+             "items": {
+              "type": "object",
+              "properties": {
+               "startDate": {
+                "type": "string"
+               },
+               "startTime": {
+                "type": "string"
+               },
+               "endDate": {
+                "type": "string"
+               },
+               "endTime": {
+                "type": "string"
+               },
+               "note": {
+                "type": "string"
+               },
+               "seriesId": {
+                "anyOf": [
+                 {
+                  "type": "string"
+                 },
+                 {
+                  "type": "null"
+                 }
+                ]
+               },
+               "calendar": {
+                "anyOf": [
+                 {
+                  "type": "string"
+                 },
+                 {
+                  "type": "null"
+                 }
+                ]
+               },
+               "createdAt": {
+                "type": "string"
+               },
+               "updatedAt": {
+                "type": "string"
+               }
+              },
+              "required": [
+               "startDate",
+               "startTime",
+               "endDate",
+               "endTime",
+               "note",
+               "seriesId",
+               "calendar",
+               "createdAt",
+               "updatedAt"
+              ]
+             }
+            },
+            "calendars": {
+             "type": "array",
+             "items": {
+              "type": "object",
+              "properties": {
+               "name": {
+                "type": "string"
+               },
+               "url": {
+                "anyOf": [
+                 {
+                  "type": "string"
+                 },
+                 {
+                  "type": "null"
+                 }
+                ]
+               },
+               "lastReadAt": {
+                "anyOf": [
+                 {
+                  "type": "string"
+                 },
+                 {
+                  "type": "null"
+                 }
+                ]
+               },
+               "lastProblem": {
+                "anyOf": [
+                 {
+                  "type": "string"
+                 },
+                 {
+                  "type": "null"
+                 }
+                ]
+               },
+               "skipped": {
+                "type": "number"
+               },
+               "createdAt": {
+                "type": "string"
+               }
+              },
+              "required": [
+               "name",
+               "url",
+               "lastReadAt",
+               "lastProblem",
+               "skipped",
+               "createdAt"
+              ]
+             }
+            }
+           },
+           "required": [
+            "id",
+            "title",
+            "slug",
+            "brand",
+            "type",
+            "status",
+            "featured",
+            "pricePerDay",
+            "engineSize",
+            "description",
+            "descriptionEn",
+            "transmission",
+            "fuelType",
+            "seats",
+            "year",
+            "color",
+            "airConditioning",
+            "luggageCapacity",
+            "doors",
+            "unlimitedMileage",
+            "minRentalDays",
+            "maxRentalDays",
+            "bufferHours",
+            "features",
+            "partnerId",
+            "plate",
+            "placeIds",
+            "rejectionReason",
+            "archivedAt",
+            "wasListed",
+            "nameSearch",
+            "normalizedName",
+            "createdAt",
+            "updatedAt",
+            "images",
+            "specialPrices",
+            "blocks",
+            "calendars"
+           ]
+          }
+         }
+        },
+        "required": [
+         "id",
+         "name",
+         "email",
+         "phone",
+         "status",
+         "homePlaceId",
+         "address",
+         "taxNumber",
+         "registryNumber",
+         "openingHours",
+         "payoutIban",
+         "payoutHolder",
+         "payoutProvenAt",
+         "payoutFrom",
+         "payoutPreviousIban",
+         "payoutPreviousHolder",
+         "payoutPreviousProvenAt",
+         "payoutPreviousVerifiedAt",
+         "payoutVerifiedAt",
+         "createdAt",
+         "updatedAt",
+         "payoutRequests",
+         "servedPlaces",
+         "calendarFeeds",
+         "vehicles"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "emails": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "kind": {
+         "type": "string",
+         "enum": [
+          "access-token-created",
+          "access-token-revoked",
+          "access-tokens-revoked",
+          "account-deleted",
+          "booking-cancelled",
+          "booking-changed",
+          "booking-confirmed",
+          "booking-expired",
+          "booking-placed",
+          "change-email",
+          "confirm-email",
+          "confirm-payout",
+          "contact-message",
+          "email-changed",
+          "google-linked",
+          "google-unlinked",
+          "partner-active",
+          "partner-booking-cancelled",
+          "partner-booking-changed",
+          "partner-booking-confirmed",
+          "partner-booking-placed",
+          "partner-inactive",
+          "partner-pending",
+          "password-changed",
+          "payout-account-changed",
+          "payout-account-verified",
+          "payout-account-withdrawn",
+          "recovery-codes-renewed",
+          "reset-password",
+          "two-factor-off",
+          "two-factor-on",
+          "vehicle-approved",
+          "vehicle-edited",
+          "vehicle-rejected",
+          "vehicle-report"
+         ]
+        },
+        "subject": {
+         "type": "string"
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "sentAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "kind",
+        "subject",
+        "createdAt",
+        "sentAt"
+       ]
+      }
+     },
+     "contactMessages": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "email": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "phone": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "message": {
+         "type": "string"
+        },
+        "language": {
+         "$ref": "#/components/schemas/Language"
+        },
+        "reason": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ReportReason"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "vehicleId": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "answeredAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "answeredBy": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "searchText": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "email",
+        "phone",
+        "message",
+        "language",
+        "reason",
+        "vehicleId",
+        "answeredAt",
+        "answeredBy",
+        "searchText",
+        "createdAt"
+       ]
+      }
+     },
+     "changes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "action": {
+         "type": "string",
+         "enum": [
+          "account.changeEmail",
+          "account.changePassword",
+          "account.confirmTwoFactor",
+          "account.createAccessToken",
+          "account.editProfile",
+          "account.linkGoogle",
+          "account.renewRecoveryCodes",
+          "account.resetPassword",
+          "account.revokeAccessToken",
+          "account.stopTwoFactor",
+          "account.unlinkGoogle",
+          "block.create",
+          "block.delete",
+          "block.move",
+          "booking.cancel",
+          "booking.confirm",
+          "booking.edit",
+          "calendar.import",
+          "calendar.remove",
+          "calendarFeed.renew",
+          "calendarFeed.revoke",
+          "export.bookings",
+          "export.partners",
+          "export.vehicles",
+          "mail.retry",
+          "mail.retryAll",
+          "message.answer",
+          "message.reopen",
+          "partner.company",
+          "partner.delete",
+          "partner.hours",
+          "partner.payoutAccount",
+          "partner.payoutVerified",
+          "partner.payoutWithdrawn",
+          "partner.places",
+          "partner.status",
+          "place.create",
+          "place.delete",
+          "place.order",
+          "place.update",
+          "profile.endSessions",
+          "profile.makeAdmin",
+          "settings.save",
+          "vehicle.approve",
+          "vehicle.archived",
+          "vehicle.changed",
+          "vehicle.created",
+          "vehicle.deleted",
+          "vehicle.duplicated",
+          "vehicle.edit",
+          "vehicle.feature",
+          "vehicle.reject",
+          "vehicle.resubmit",
+          "vehicle.specialPrices",
+          "vehicle.specialPricesRemoved",
+          "vehicle.specialPricesRestored",
+          "vehicle.unfeature"
+         ]
+        },
+        "subjectType": {
+         "type": "string",
+         "enum": [
+          "booking",
+          "export",
+          "mail",
+          "message",
+          "partner",
+          "place",
+          "profile",
+          "settings",
+          "vehicle"
+         ]
+        },
+        "subjectId": {
+         "type": "string"
+        },
+        "details": {
+         "type": "object",
+         "additionalProperties": {}
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "action",
+        "subjectType",
+        "subjectId",
+        "details",
+        "createdAt"
+       ]
+      }
+     }
+    },
+    "required": [
+     "exportedAt",
+     "profile",
+     "sessions",
+     "accessTokens",
+     "bookings",
+     "favourites",
+     "savedViews",
+     "partner",
+     "emails",
+     "contactMessages",
+     "changes"
+    ]
+   }
+  },
+  "account.deletionPreview": {
+   "comment": "The effects of deleting the caller's account.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "hasPassword": {
+      "type": "boolean"
+     },
+     "bookingsAhead": {
+      "type": "number"
+     },
+     "payoutsAhead": {
+      "type": "number"
+     },
+     "pending": {
+      "type": "number"
+     },
+     "vehicles": {
+      "type": "number"
+     },
+     "bookings": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "hasPassword",
+     "bookingsAhead",
+     "payoutsAhead",
+     "pending",
+     "vehicles",
+     "bookings"
+    ]
+   }
+  },
+  "account.deleteAccount": {
+   "comment": "Deletes the account; refuses with `wrongPassword`, `bookingsAhead`, `payoutsAhead`,\n`vehiclesRemain`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.favourites": {
+   "comment": "The caller's favourites, newest first, also those that are no longer on offer.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "ownerId": {
+      "type": "string"
+     },
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "slug": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "slug",
+        "title"
+       ]
+      }
+     }
+    },
+    "required": [
+     "ownerId",
+     "vehicles"
+    ]
+   }
+  },
+  "account.addFavourite": {
+   "comment": "Adds a favourite; refuses with `vehicleNotFound`, `tooManyFavourites`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.removeFavourite": {
+   "comment": "Removes one of the caller's favourites; without one, nothing changes.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.mergeFavourites": {
+   "comment": "Adds the favourites of a device; returns how many found no room.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "left": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "left"
+    ]
+   }
+  },
+  "account.signInOptions": {
+   "comment": "The sign-in methods this installation offers besides a password.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "google": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "google"
+    ]
+   }
+  },
+  "account.linkGoogle": {
+   "comment": "Links the Google account the browser signed in with, after checking the account's password.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "account.finishGoogle": {
+   "comment": "Finishes a sign-in with Google with a code of the authenticator app.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "account.unlinkGoogle": {
+   "comment": "Removes the caller's link to Google.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.signInMethods": {
+   "comment": "The caller's sign-in methods, and what they require.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "hasPassword": {
+      "type": "boolean"
+     },
+     "isGoogleLinked": {
+      "type": "boolean"
+     },
+     "hasTwoFactor": {
+      "type": "boolean"
+     },
+     "recoveryCodesLeft": {
+      "type": "number"
+     },
+     "pendingEmail": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "isGoogleOffered": {
+      "type": "boolean"
+     },
+     "isTwoFactorRequired": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "hasPassword",
+     "isGoogleLinked",
+     "hasTwoFactor",
+     "recoveryCodesLeft",
+     "pendingEmail",
+     "isGoogleOffered",
+     "isTwoFactorRequired"
+    ]
+   }
+  },
+  "account.startTwoFactor": {
+   "comment": "Creates a new key for the caller's authenticator app; refuses with `wrongPassword`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "key": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "key",
+     "address"
+    ]
+   }
+  },
+  "account.confirmTwoFactor": {
+   "comment": "Turns two-step sign-in on; returns the recovery codes, once.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "recoveryCodes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "recoveryCodes"
+    ]
+   }
+  },
+  "account.renewRecoveryCodes": {
+   "comment": "Replaces the recovery codes.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "recoveryCodes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "recoveryCodes"
+    ]
+   }
+  },
+  "account.stopTwoFactor": {
+   "comment": "Turns two-step sign-in off.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.accessTokens": {
+   "comment": "The caller's access tokens, also those that ended lately.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "name": {
+       "type": "string"
+      },
+      "preview": {
+       "type": "string"
+      },
+      "scopes": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "enum": [
+         "account:read",
+         "account:write",
+         "admin:read",
+         "admin:write",
+         "catalog:read",
+         "catalog:write",
+         "checkout:read",
+         "checkout:write",
+         "partner:read",
+         "partner:write"
+        ]
+       }
+      },
+      "state": {
+       "type": "string",
+       "enum": [
+        "active",
+        "expired",
+        "revoked"
+       ]
+      },
+      "createdAt": {
+       "type": "string"
+      },
+      "expiresAt": {
+       "type": "string"
+      },
+      "lastUsedAt": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "lastUsedAddress": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      }
+     },
+     "required": [
+      "id",
+      "name",
+      "preview",
+      "scopes",
+      "state",
+      "createdAt",
+      "expiresAt",
+      "lastUsedAt",
+      "lastUsedAddress"
+     ]
+    }
+   }
+  },
+  "account.createAccessToken": {
+   "comment": "Creates an access token; returns its secret, once. Refuses with `wrongPassword`,\n`tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "secret": {
+      "type": "string"
+     },
+     "token": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "name": {
+        "type": "string"
+       },
+       "preview": {
+        "type": "string"
+       },
+       "scopes": {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "enum": [
+          "account:read",
+          "account:write",
+          "admin:read",
+          "admin:write",
+          "catalog:read",
+          "catalog:write",
+          "checkout:read",
+          "checkout:write",
+          "partner:read",
+          "partner:write"
+         ]
+        }
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "active",
+         "expired",
+         "revoked"
+        ]
+       },
+       "createdAt": {
+        "type": "string"
+       },
+       "expiresAt": {
+        "type": "string"
+       },
+       "lastUsedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "lastUsedAddress": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "id",
+       "name",
+       "preview",
+       "scopes",
+       "state",
+       "createdAt",
+       "expiresAt",
+       "lastUsedAt",
+       "lastUsedAddress"
+      ]
+     }
+    },
+    "required": [
+     "secret",
+     "token"
+    ]
+   }
+  },
+  "account.revokeAccessToken": {
+   "comment": "Revokes one of the caller's access tokens at once; refuses with `notFound`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.sessions": {
+   "comment": "The caller's active sessions.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "browser": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "system": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "createdAt": {
+       "type": "string"
+      },
+      "lastUsedAt": {
+       "type": "string"
+      },
+      "isThisOne": {
+       "type": "boolean"
+      }
+     },
+     "required": [
+      "id",
+      "browser",
+      "system",
+      "createdAt",
+      "lastUsedAt",
+      "isThisOne"
+     ]
+    }
+   }
+  },
+  "account.endSession": {
+   "comment": "Signs one of the caller's devices out.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.endOtherSessions": {
+   "comment": "Signs out all of the caller's devices except this one; returns how many.",
+   "output": {
+    "type": "number"
+   }
+  },
+  "account.changePassword": {
+   "comment": "Changes the password, ends all other sessions and all access tokens; refuses with\n`wrongPassword`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.requestEmailChange": {
+   "comment": "Emails a link to a new address; the response is the same for free and taken addresses.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.confirmEmailChange": {
+   "comment": "Moves an account to the address that the link was sent to.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     },
+     "viewer": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Viewer"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "email",
+     "viewer"
+    ]
+   }
+  },
+  "account.payoutAccount": {
+   "comment": "The caller's payout accounts, with IBANs masked.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "account": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "iban": {
+          "type": "string"
+         },
+         "holder": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "provenAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "verifiedAt": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         }
+        },
+        "required": [
+         "iban",
+         "holder",
+         "provenAt",
+         "verifiedAt"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "waiting": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "iban": {
+          "type": "string"
+         },
+         "until": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "iban",
+         "until"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pendingIban": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "account",
+     "waiting",
+     "pendingIban"
+    ]
+   }
+  },
+  "account.requestPayoutAccount": {
+   "comment": "Emails a link that confirms another payout account; refuses with `wrongPassword`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.confirmPayoutAccount": {
+   "comment": "Stores a payout account by its emailed link; refuses with `linkExpired`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "iban": {
+      "type": "string"
+     },
+     "from": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "iban",
+     "from"
+    ]
+   }
+  },
+  "account.contact": {
+   "comment": "Stores a message from the contact form and emails it to the company.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "catalog.list": {
+   "comment": "One page of matching vehicles, with the total and the cursor of the next page.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VehicleCard"
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "totalIsExact": {
+      "type": "boolean"
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "vehicles",
+     "total",
+     "totalIsExact",
+     "nextCursor"
+    ]
+   }
+  },
+  "catalog.facets": {
+   "comment": "Number of vehicles each value of each filter would match, with the other filters unchanged.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "isExact": {
+      "type": "boolean"
+     },
+     "prices": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "fromCents": {
+         "type": "number"
+        },
+        "toCents": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "fromCents",
+        "toCents",
+        "count"
+       ]
+      }
+     },
+     "airConditioning": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "type": "boolean"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "brand": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "fuelType": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "$ref": "#/components/schemas/FuelType"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "luggageCapacity": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "$ref": "#/components/schemas/LuggageCapacity"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "seats": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "type": "number",
+         "enum": [
+          2,
+          4,
+          5,
+          7
+         ]
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "transmission": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "$ref": "#/components/schemas/Transmission"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "type": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "$ref": "#/components/schemas/VehicleType"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     },
+     "year": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "value": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "value",
+        "count"
+       ]
+      }
+     }
+    },
+    "required": [
+     "isExact",
+     "prices",
+     "airConditioning",
+     "brand",
+     "fuelType",
+     "luggageCapacity",
+     "seats",
+     "transmission",
+     "type",
+     "year"
+    ]
+   }
+  },
+  "catalog.placeCounts": {
+   "comment": "Number and lowest price of the vehicles at each place, with the other filters unchanged.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "places": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "placeId": {
+         "type": "string"
+        },
+        "count": {
+         "type": "number"
+        },
+        "fromCents": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "placeId",
+        "count",
+        "fromCents"
+       ]
+      }
+     },
+     "isExact": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "places",
+     "isExact"
+    ]
+   }
+  },
+  "catalog.alternatives": {
+   "comment": "Proposals where a search gives no results: other dates, or one filter less.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "periods": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "without": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "filter": {
+         "type": "string",
+         "enum": [
+          "airConditioning",
+          "brand",
+          "dates",
+          "fuelType",
+          "luggageCapacity",
+          "place",
+          "price",
+          "search",
+          "seats",
+          "transmission",
+          "type",
+          "year"
+         ]
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "filter",
+        "count"
+       ]
+      }
+     }
+    },
+    "required": [
+     "periods",
+     "without"
+    ]
+   }
+  },
+  "catalog.featured": {
+   "comment": "Up to eight featured vehicles for the home page, newest first.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VehicleCard"
+    }
+   }
+  },
+  "catalog.bySlug": {
+   "comment": "One vehicle with images and places; refuses with `vehicleGone` or `vehicleNotFound`.",
+   "output": {
+    "$ref": "#/components/schemas/VehicleDetail"
+   }
+  },
+  "catalog.bySlugs": {
+   "comment": "Vehicles with all attributes, for comparisons; slugs that are not public are left out.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VehicleSummary"
+    }
+   }
+  },
+  "catalog.byIds": {
+   "comment": "Cards of chosen vehicles, with totals where free in the given dates; others are left out.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VehicleCard"
+    }
+   }
+  },
+  "catalog.similar": {
+   "comment": "Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "to": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "type": {
+        "$ref": "#/components/schemas/VehicleType"
+       },
+       "pricePerDayCents": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "id",
+       "type",
+       "pricePerDayCents"
+      ]
+     },
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VehicleCard"
+      }
+     }
+    },
+    "required": [
+     "to",
+     "vehicles"
+    ]
+   }
+  },
+  "catalog.partner": {
+   "comment": "A partner's public facts; refuses with `partnerGone` or `partnerNotFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "object",
+      "properties": {
+       "el": {
+        "type": "string"
+       },
+       "en": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "el",
+       "en"
+      ]
+     },
+     "town": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "el": {
+          "type": "string"
+         },
+         "en": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "el",
+         "en"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "since": {
+      "type": "string"
+     },
+     "completedRentals": {
+      "type": "number"
+     },
+     "vehicleCount": {
+      "type": "number"
+     },
+     "placeIds": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "openingHours": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/OpeningHours"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "name",
+     "town",
+     "since",
+     "completedRentals",
+     "vehicleCount",
+     "placeIds",
+     "openingHours"
+    ]
+   }
+  },
+  "catalog.partnerVehicles": {
+   "comment": "One page of a partner's vehicles, newest first; empty where the partner has none on offer.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VehicleCard"
+      }
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "vehicles",
+     "nextCursor"
+    ]
+   }
+  },
+  "catalog.availability": {
+   "comment": "The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and\nits bookings with the time between rentals on both sides.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "taken": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "specialPrices": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "pricePerDayCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "pricePerDayCents"
+       ]
+      }
+     }
+    },
+    "required": [
+     "taken",
+     "specialPrices"
+    ]
+   }
+  },
+  "catalog.places": {
+   "comment": "Places of pickup and return.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Place"
+    }
+   }
+  },
+  "catalog.options": {
+   "comment": "Options of filters and date pickers: brands, years, prices, limits, today.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "brands": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "years": {
+      "type": "array",
+      "items": {
+       "type": "number"
+      }
+     },
+     "minPriceCents": {
+      "type": "number"
+     },
+     "maxPriceCents": {
+      "type": "number"
+     },
+     "fromCents": {
+      "type": "object",
+      "properties": {
+       "atv": {
+        "type": "number"
+       },
+       "car": {
+        "type": "number"
+       },
+       "motorcycle": {
+        "type": "number"
+       },
+       "vip": {
+        "type": "number"
+       }
+      }
+     },
+     "defaultPickupPlace": {
+      "type": "string"
+     },
+     "minRentalDays": {
+      "type": "number"
+     },
+     "maxRentalDays": {
+      "type": "number"
+     },
+     "maxDaysAhead": {
+      "type": "number"
+     },
+     "seasons": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "name": {
+         "type": "string",
+         "enum": [
+          "high",
+          "mid"
+         ]
+        },
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "increasePercent": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "name",
+        "from",
+        "to",
+        "increasePercent"
+       ]
+      }
+     },
+     "minLicence": {
+      "type": "string",
+      "enum": [
+       "A",
+       "B",
+       "C",
+       "D"
+      ]
+     },
+     "paymentHoldHours": {
+      "type": "number"
+     },
+     "paymentBeforePickupHours": {
+      "type": "number"
+     },
+     "leadHours": {
+      "type": "number"
+     },
+     "now": {
+      "type": "string"
+     },
+     "earliestPickup": {
+      "type": "string"
+     },
+     "cancelBeforePickupHours": {
+      "type": "number"
+     },
+     "today": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "brands",
+     "years",
+     "minPriceCents",
+     "maxPriceCents",
+     "fromCents",
+     "defaultPickupPlace",
+     "minRentalDays",
+     "maxRentalDays",
+     "maxDaysAhead",
+     "seasons",
+     "minLicence",
+     "paymentHoldHours",
+     "paymentBeforePickupHours",
+     "leadHours",
+     "now",
+     "earliestPickup",
+     "cancelBeforePickupHours",
+     "today"
+    ]
+   }
+  },
+  "catalog.company": {
+   "comment": "What the company publishes about itself; an empty value is not filled in.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "addressEl": {
+      "type": "string"
+     },
+     "addressEn": {
+      "type": "string"
+     },
+     "registryNumber": {
+      "type": "string"
+     },
+     "taxNumber": {
+      "type": "string"
+     },
+     "taxOffice": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "name",
+     "addressEl",
+     "addressEn",
+     "registryNumber",
+     "taxNumber",
+     "taxOffice"
+    ]
+   }
+  },
+  "catalog.countView": {
+   "comment": "Counts a view of a vehicle's page; the pages themselves are served from caches.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "catalog.reportProblem": {
+   "comment": "Stores a visitor's problem report about a vehicle's page and emails it to the company.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "checkout.quote": {
+   "comment": "The price of a vehicle for a period with its lines, and whether it is free then.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "days": {
+      "type": "number"
+     },
+     "lines": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/QuoteLine"
+      }
+     },
+     "totalCents": {
+      "type": "number"
+     },
+     "vatCents": {
+      "type": "number"
+     },
+     "pricePerDayCents": {
+      "type": "number"
+     },
+     "available": {
+      "type": "boolean"
+     },
+     "nearest": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "payment": {
+      "type": "object",
+      "properties": {
+       "bank": {
+        "type": "object",
+        "properties": {
+         "name": {
+          "type": "string"
+         },
+         "holder": {
+          "type": "string"
+         },
+         "iban": {
+          "type": "string"
+         },
+         "bic": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "name",
+         "holder",
+         "iban",
+         "bic"
+        ]
+       },
+       "dueAt": {
+        "type": "string"
+       },
+       "instantOnly": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "bank",
+       "dueAt",
+       "instantOnly"
+      ]
+     }
+    },
+    "required": [
+     "days",
+     "lines",
+     "totalCents",
+     "vatCents",
+     "pricePerDayCents",
+     "available",
+     "nearest",
+     "payment"
+    ]
+   }
+  },
+  "checkout.place": {
+   "comment": "Places a booking. The same idempotency key returns the first booking, and is refused with\n`idempotencyKeyReused` for another one. Refuses with `unavailable` under overload, before any\nwork; with `datesTaken` and free periods nearby; with `priceChanged` and the total of now; with\n`termsChanged`, `vehicleNotFound`, `vehicleWithoutPartner`, `ownVehicle`, `placeNotServed`,\n`pickupInPast`, `pickupTooSoon`, `rentalTooShort`, `rentalTooLong`, `tooShortForVehicle`,\n`tooLongForVehicle`, `tooFarAhead`, `tooManyUnpaid`, `tooManyUnpaidDays`, `tooManyUnpaidLately`\nand `tooManyAttempts`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "bookingId": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "bookingId"
+    ]
+   }
+  },
+  "checkout.booking": {
+   "comment": "One of the caller's bookings; refuses with `notFound`, also for a foreign id.",
+   "output": {
+    "$ref": "#/components/schemas/CustomerBooking"
+   }
+  },
+  "checkout.myBookings": {
+   "comment": "All bookings of the caller, newest first.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/CustomerBooking"
+    }
+   }
+  },
+  "checkout.payByDemoBank": {
+   "comment": "Pays a booking with play money, as if its transfer had arrived, so that a program can be tried\nfrom the booking to the return. Refuses with `demoModeOnly`, `notFound` or\n`bookingAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/BookingStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "checkout.cancel": {
+   "comment": "Cancels a booking; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/BookingStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "checkout.quoteChange": {
+   "comment": "The price of one of the caller's bookings on other dates, and whether they are free.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "days": {
+      "type": "number"
+     },
+     "lines": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/QuoteLine"
+      }
+     },
+     "totalCents": {
+      "type": "number"
+     },
+     "vatCents": {
+      "type": "number"
+     },
+     "differenceCents": {
+      "type": "number"
+     },
+     "available": {
+      "type": "boolean"
+     },
+     "nearest": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "taken": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "dueAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "days",
+     "lines",
+     "totalCents",
+     "vatCents",
+     "differenceCents",
+     "available",
+     "nearest",
+     "taken",
+     "dueAt"
+    ]
+   }
+  },
+  "checkout.changeDates": {
+   "comment": "Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,\n`bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`, `datesTaken`,\n`tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "totalCents": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "id",
+     "totalCents"
+    ]
+   }
+  },
+  "partner.vehicles": {
+   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found.",
+   "output": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OwnVehicle"
+    }
+   }
+  },
+  "partner.vehicle": {
+   "comment": "One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "version": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VehicleStatus"
+     },
+     "rejectionReason": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "images": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "image": {
+         "$ref": "#/components/schemas/CatalogImage"
+        }
+       },
+       "required": [
+        "id",
+        "image"
+       ]
+      }
+     },
+     "airConditioning": {
+      "anyOf": [
+       {
+        "type": "boolean"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "brand": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "bufferHours": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "color": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Color"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "description": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "descriptionEn": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "doors": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "engineSize": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "extras": {
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/VehicleExtra"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "fuelType": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/FuelType"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "luggageCapacity": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/LuggageCapacity"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "maxRentalDays": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "minRentalDays": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "placeIds": {
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "plate": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pricePerDayCents": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "seats": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "title": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "transmission": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Transmission"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "type": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/VehicleType"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "unlimitedMileage": {
+      "anyOf": [
+       {
+        "type": "boolean"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "year": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "version",
+     "status",
+     "rejectionReason",
+     "images",
+     "airConditioning",
+     "brand",
+     "bufferHours",
+     "color",
+     "description",
+     "descriptionEn",
+     "doors",
+     "engineSize",
+     "extras",
+     "fuelType",
+     "luggageCapacity",
+     "maxRentalDays",
+     "minRentalDays",
+     "placeIds",
+     "plate",
+     "pricePerDayCents",
+     "seats",
+     "title",
+     "transmission",
+     "type",
+     "unlimitedMileage",
+     "year"
+    ]
+   }
+  },
+  "partner.saveVehicle": {
+   "comment": "Creates a vehicle, or changes one when an id is given. With a `reference` it is created once: a\nlater call with the same one returns it as it is, or refuses with `vehicleArchived`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VehicleStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "partner.duplicateVehicle": {
+   "comment": "Copies a vehicle under another title; the copy is pending approval.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "id"
+    ]
+   }
+  },
+  "partner.resubmitVehicle": {
+   "comment": "Submits a rejected vehicle for approval again; refuses with `vehicleAlreadyChanged`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "partner.deleteVehicle": {
+   "comment": "Deletes a vehicle, or archives it where its bookings must be kept.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "outcome": {
+      "type": "string",
+      "enum": [
+       "archived",
+       "deleted"
+      ]
+     }
+    },
+    "required": [
+     "outcome"
+    ]
+   }
+  },
+  "partner.priceHint": {
+   "comment": "Daily prices of comparable vehicles; null where there are too few of them.",
+   "output": {
+    "anyOf": [
+     {
+      "type": "object",
+      "properties": {
+       "lowCents": {
+        "type": "number"
+       },
+       "middleCents": {
+        "type": "number"
+       },
+       "highCents": {
+        "type": "number"
+       },
+       "vehicles": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "lowCents",
+       "middleCents",
+       "highCents",
+       "vehicles"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  },
+  "partner.uploadImage": {
+   "comment": "Takes the bytes of one image of at most 5 MB as `application/octet-stream`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/CatalogImage"
+     }
+    },
+    "required": [
+     "id",
+     "image"
+    ]
+   }
+  },
+  "partner.calendar": {
+   "comment": "Bookings, blocks and special prices of the caller's vehicles in at most a hundred days.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        },
+        "pricePerDayCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "id",
+        "title",
+        "pricePerDayCents"
+       ]
+      }
+     },
+     "bookings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "id": {
+         "type": "string"
+        },
+        "vehicleId": {
+         "type": "string"
+        },
+        "status": {
+         "type": "string",
+         "enum": [
+          "confirmed",
+          "pending"
+         ]
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "customerPhone": {
+         "type": "string"
+        },
+        "pickupLocation": {
+         "type": "string"
+        },
+        "returnLocation": {
+         "type": "string"
+        },
+        "totalCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "id",
+        "vehicleId",
+        "status",
+        "customerName",
+        "customerPhone",
+        "pickupLocation",
+        "returnLocation",
+        "totalCents"
+       ]
+      }
+     },
+     "blocks": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "id": {
+         "type": "string"
+        },
+        "vehicleId": {
+         "type": "string"
+        },
+        "note": {
+         "type": "string"
+        },
+        "seriesId": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "importName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "id",
+        "vehicleId",
+        "note",
+        "seriesId",
+        "importName"
+       ]
+      }
+     },
+     "specialPrices": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "pricePerDayCents": {
+         "type": "number"
+        },
+        "vehicleId": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "pricePerDayCents",
+        "vehicleId"
+       ]
+      }
+     },
+     "today": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "vehicles",
+     "bookings",
+     "blocks",
+     "specialPrices",
+     "today"
+    ]
+   }
+  },
+  "partner.saveBlock": {
+   "comment": "Blocks a vehicle, or moves a block; refuses with `periodOccupied` and the conflicts.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "ids": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "ids"
+    ]
+   }
+  },
+  "partner.deleteBlock": {
+   "comment": "Deletes a block; `series` deletes all weeks of a repeating one.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "deleted": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "deleted"
+    ]
+   }
+  },
+  "partner.setSpecialPrices": {
+   "comment": "Sets the price of vehicles on single days; null removes it, and the price per day applies.\nReturns the special prices that it replaced.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "replaced": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "pricePerDayCents": {
+         "type": "number"
+        },
+        "vehicleId": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "pricePerDayCents",
+        "vehicleId"
+       ]
+      }
+     }
+    },
+    "required": [
+     "replaced"
+    ]
+   }
+  },
+  "partner.restoreSpecialPrices": {
+   "comment": "Takes back a call of `setSpecialPrices`, while the days still have what it has set.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "partner.calendarFeeds": {
+   "comment": "The secret addresses from which other calendars read the caller's occupied periods.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "vehicleId": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "path": {
+       "type": "string"
+      },
+      "createdAt": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "vehicleId",
+      "path",
+      "createdAt"
+     ]
+    }
+   }
+  },
+  "partner.renewCalendarFeed": {
+   "comment": "Creates a new address for a vehicle, or with null for all; the old one stops working.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicleId": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "path": {
+      "type": "string"
+     },
+     "createdAt": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "vehicleId",
+     "path",
+     "createdAt"
+    ]
+   }
+  },
+  "partner.revokeCalendarFeed": {
+   "comment": "Revokes an address.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicleId": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "vehicleId"
+    ]
+   }
+  },
+  "partner.calendarImports": {
+   "comment": "The external calendars imported into the caller's vehicles.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "vehicleId": {
+       "type": "string"
+      },
+      "name": {
+       "type": "string"
+      },
+      "url": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "lastReadAt": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "lastProblem": {
+       "anyOf": [
+        {
+         "type": "string",
+         "enum": [
+          "calendarUnreachable",
+          "calendarUnreadable"
+         ]
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "nextReadAt": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "blocks": {
+       "type": "number"
+      },
+      "skipped": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "id",
+      "vehicleId",
+      "name",
+      "url",
+      "lastReadAt",
+      "lastProblem",
+      "nextReadAt",
+      "blocks",
+      "skipped"
+     ]
+    }
+   }
+  },
+  "partner.previewCalendar": {
+   "comment": "Previews the blocks of an external calendar and their conflicts; changes nothing.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "periods": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "summary": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "summary"
+       ]
+      }
+     },
+     "blocks": {
+      "type": "number"
+     },
+     "conflicts": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "summary": {
+         "type": "string"
+        },
+        "booked": {
+         "type": "object",
+         "properties": {
+          "from": {
+           "type": "string"
+          },
+          "to": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "from",
+          "to"
+         ]
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "summary",
+        "booked"
+       ]
+      }
+     },
+     "leftOut": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "name",
+     "periods",
+     "blocks",
+     "conflicts",
+     "leftOut"
+    ]
+   }
+  },
+  "partner.importCalendar": {
+   "comment": "Imports an external calendar; events that overlap bookings are returned and block nothing.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "blocks": {
+      "type": "number"
+     },
+     "conflicts": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "summary": {
+         "type": "string"
+        },
+        "booked": {
+         "type": "object",
+         "properties": {
+          "from": {
+           "type": "string"
+          },
+          "to": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "from",
+          "to"
+         ]
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "summary",
+        "booked"
+       ]
+      }
+     }
+    },
+    "required": [
+     "id",
+     "blocks",
+     "conflicts"
+    ]
+   }
+  },
+  "partner.refreshCalendar": {
+   "comment": "Reads an external calendar again immediately; returns what went wrong, if anything did.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "problem": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "calendarUnreachable",
+         "calendarUnreadable"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "problem"
+    ]
+   }
+  },
+  "partner.removeCalendarImport": {
+   "comment": "Stops the import of an external calendar and deletes its blocks.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "id"
+    ]
+   }
+  },
+  "partner.bookings": {
+   "comment": "Bookings of the caller's vehicles in the requested order, a page at a time.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "bookings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ListedBooking"
+      }
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "matches": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "total": {
+          "type": "number"
+         },
+         "counts": {
+          "type": "object",
+          "properties": {
+           "cancelled": {
+            "type": "number"
+           },
+           "coming": {
+            "type": "number"
+           },
+           "past": {
+            "type": "number"
+           }
+          },
+          "required": [
+           "cancelled",
+           "coming",
+           "past"
+          ]
+         }
+        },
+        "required": [
+         "total",
+         "counts"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "bookings",
+     "nextCursor",
+     "matches"
+    ]
+   }
+  },
+  "partner.booking": {
+   "comment": "One of these bookings; refuses with `notFound`, also for a foreign id.",
+   "output": {
+    "$ref": "#/components/schemas/PartnerBooking"
+   }
+  },
+  "partner.handovers": {
+   "comment": "The pickups and returns of the caller's vehicles today and tomorrow, by time.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "date": {
+       "type": "string"
+      },
+      "handovers": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "properties": {
+         "kind": {
+          "type": "string",
+          "enum": [
+           "pickup",
+           "return"
+          ]
+         },
+         "bookingId": {
+          "type": "string"
+         },
+         "time": {
+          "type": "string"
+         },
+         "place": {
+          "type": "string"
+         },
+         "vehicleTitle": {
+          "type": "string"
+         },
+         "plate": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "customerName": {
+          "type": "string"
+         },
+         "customerPhone": {
+          "type": "string"
+         },
+         "isPaid": {
+          "type": "boolean"
+         }
+        },
+        "required": [
+         "kind",
+         "bookingId",
+         "time",
+         "place",
+         "vehicleTitle",
+         "plate",
+         "customerName",
+         "customerPhone",
+         "isPaid"
+        ]
+       }
+      }
+     },
+     "required": [
+      "date",
+      "handovers"
+     ]
+    }
+   }
+  },
+  "partner.servedPlaces": {
+   "comment": "Every active place, with whether the caller serves it and its number of future bookings.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "kind": {
+       "type": "string",
+       "enum": [
+        "airport",
+        "hotel",
+        "office",
+        "port",
+        "resort",
+        "town"
+       ]
+      },
+      "nameEl": {
+       "type": "string"
+      },
+      "nameEn": {
+       "type": "string"
+      },
+      "code": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "isServed": {
+       "type": "boolean"
+      },
+      "isHome": {
+       "type": "boolean"
+      },
+      "bookingsAhead": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "id",
+      "kind",
+      "nameEl",
+      "nameEn",
+      "code",
+      "isServed",
+      "isHome",
+      "bookingsAhead"
+     ]
+    }
+   }
+  },
+  "partner.saveServedPlaces": {
+   "comment": "Sets the places that the caller serves; refuses with `servedPlacesChanged`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "partner.saveHomePlace": {
+   "comment": "Sets the place where the caller's vehicles are kept; refuses with `placeInactive`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "partner.onboarding": {
+   "comment": "How far the caller's onboarding is: what is entered, what is missing, and the next step.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "inactive",
+       "pending"
+      ]
+     },
+     "tasks": {
+      "type": "object",
+      "properties": {
+       "approval": {
+        "type": "string",
+        "enum": [
+         "done",
+         "open",
+         "rejected",
+         "waiting"
+        ]
+       },
+       "company": {
+        "type": "string",
+        "enum": [
+         "done",
+         "open",
+         "rejected",
+         "waiting"
+        ]
+       },
+       "payout": {
+        "type": "string",
+        "enum": [
+         "done",
+         "open",
+         "rejected",
+         "waiting"
+        ]
+       },
+       "places": {
+        "type": "string",
+        "enum": [
+         "done",
+         "open",
+         "rejected",
+         "waiting"
+        ]
+       },
+       "vehicle": {
+        "type": "string",
+        "enum": [
+         "done",
+         "open",
+         "rejected",
+         "waiting"
+        ]
+       }
+      },
+      "required": [
+       "approval",
+       "company",
+       "payout",
+       "places",
+       "vehicle"
+      ]
+     },
+     "missing": {
+      "type": "object",
+      "properties": {
+       "homePlace": {
+        "type": "boolean"
+       },
+       "servedPlaces": {
+        "type": "boolean"
+       },
+       "openingHours": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "homePlace",
+       "servedPlaces",
+       "openingHours"
+      ]
+     },
+     "next": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "company",
+         "payout",
+         "places",
+         "vehicle"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "isDone": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "status",
+     "tasks",
+     "missing",
+     "next",
+     "isDone"
+    ]
+   }
+  },
+  "partner.company": {
+   "comment": "What the caller has entered about the company, and the opening hours.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "address": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "taxNumber": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "registryNumber": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "openingHours": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/OpeningHours"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "address",
+     "taxNumber",
+     "registryNumber",
+     "openingHours"
+    ]
+   }
+  },
+  "partner.saveCompany": {
+   "comment": "Stores the caller's company; returns the account, refuses with `partnerAlreadyChanged`.",
+   "output": {
+    "$ref": "#/components/schemas/Viewer"
+   }
+  },
+  "partner.saveOpeningHours": {
+   "comment": "Sets the opening hours of all the caller's places; refuses with `partnerAlreadyChanged`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "partner.earnings": {
+   "comment": "The caller's earnings of a year from confirmed bookings, by month and by vehicle.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "year": {
+      "type": "number"
+     },
+     "commissionPercent": {
+      "type": "number"
+     },
+     "appliedPercents": {
+      "type": "array",
+      "items": {
+       "type": "number"
+      }
+     },
+     "years": {
+      "type": "array",
+      "items": {
+       "type": "number"
+      }
+     },
+     "total": {
+      "type": "object",
+      "properties": {
+       "bookings": {
+        "type": "number"
+       },
+       "grossCents": {
+        "type": "number"
+       },
+       "commissionCents": {
+        "type": "number"
+       },
+       "netCents": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "bookings",
+       "grossCents",
+       "commissionCents",
+       "netCents"
+      ]
+     },
+     "expected": {
+      "type": "object",
+      "properties": {
+       "aheadCents": {
+        "type": "number"
+       },
+       "awaitedCents": {
+        "type": "number"
+       },
+       "awaitedBookings": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "aheadCents",
+       "awaitedCents",
+       "awaitedBookings"
+      ]
+     },
+     "months": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "grossCents": {
+         "type": "number"
+        },
+        "commissionCents": {
+         "type": "number"
+        },
+        "netCents": {
+         "type": "number"
+        },
+        "month": {
+         "type": "number"
+        },
+        "awaitedCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "bookings",
+        "grossCents",
+        "commissionCents",
+        "netCents",
+        "month",
+        "awaitedCents"
+       ]
+      }
+     },
+     "vehicles": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "grossCents": {
+         "type": "number"
+        },
+        "commissionCents": {
+         "type": "number"
+        },
+        "netCents": {
+         "type": "number"
+        },
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        },
+        "monthsCents": {
+         "type": "array",
+         "items": {
+          "type": "number"
+         }
+        }
+       },
+       "required": [
+        "bookings",
+        "grossCents",
+        "commissionCents",
+        "netCents",
+        "id",
+        "title",
+        "monthsCents"
+       ]
+      }
+     }
+    },
+    "required": [
+     "year",
+     "commissionPercent",
+     "appliedPercents",
+     "years",
+     "total",
+     "expected",
+     "months",
+     "vehicles"
+    ]
+   }
+  },
+  "admin.bookings": {
+   "comment": "A page of all bookings.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "vehicleId": {
+         "type": "string"
+        },
+        "vehicleTitle": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "customerEmail": {
+         "type": "string"
+        },
+        "partnerName": {
+         "type": "string"
+        },
+        "pickupDate": {
+         "type": "string"
+        },
+        "returnDate": {
+         "type": "string"
+        },
+        "totalCents": {
+         "type": "number"
+        },
+        "status": {
+         "$ref": "#/components/schemas/BookingStatus"
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "paymentDueAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "vehicleId",
+        "vehicleTitle",
+        "customerName",
+        "customerEmail",
+        "partnerName",
+        "pickupDate",
+        "returnDate",
+        "totalCents",
+        "status",
+        "createdAt",
+        "paymentDueAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.bookingCounts": {
+   "comment": "Number of matching bookings, by status.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "cancelled": {
+      "type": "object",
+      "properties": {
+       "count": {
+        "type": "number"
+       },
+       "isMore": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "count",
+       "isMore"
+      ]
+     },
+     "confirmed": {
+      "type": "object",
+      "properties": {
+       "count": {
+        "type": "number"
+       },
+       "isMore": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "count",
+       "isMore"
+      ]
+     },
+     "pending": {
+      "type": "object",
+      "properties": {
+       "count": {
+        "type": "number"
+       },
+       "isMore": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "count",
+       "isMore"
+      ]
+     },
+     "total": {
+      "type": "object",
+      "properties": {
+       "count": {
+        "type": "number"
+       },
+       "isMore": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "count",
+       "isMore"
+      ]
+     }
+    },
+    "required": [
+     "cancelled",
+     "confirmed",
+     "pending",
+     "total"
+    ]
+   }
+  },
+  "admin.booking": {
+   "comment": "One booking with its history; refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "driverAge": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "driverLicence": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/LicenceCategory"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pickupDate": {
+      "type": "string"
+     },
+     "pickupTime": {
+      "type": "string"
+     },
+     "returnDate": {
+      "type": "string"
+     },
+     "returnTime": {
+      "type": "string"
+     },
+     "pickupLocation": {
+      "type": "string"
+     },
+     "returnLocation": {
+      "type": "string"
+     },
+     "specialRequests": {
+      "type": "string"
+     },
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/BookingStatus"
+     },
+     "vehicle": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "slug": {
+        "type": "string"
+       },
+       "title": {
+        "type": "string"
+       },
+       "brand": {
+        "type": "string"
+       },
+       "type": {
+        "$ref": "#/components/schemas/VehicleType"
+       },
+       "pricePerDayCents": {
+        "type": "number"
+       },
+       "image": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/CatalogImage"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "id",
+       "slug",
+       "title",
+       "brand",
+       "type",
+       "pricePerDayCents",
+       "image"
+      ]
+     },
+     "plate": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "partner": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "name": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       },
+       "phone": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "id",
+       "name",
+       "email",
+       "phone"
+      ]
+     },
+     "customerName": {
+      "type": "string"
+     },
+     "customerEmail": {
+      "type": "string"
+     },
+     "customerPhone": {
+      "type": "string"
+     },
+     "days": {
+      "type": "number"
+     },
+     "lines": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/QuoteLine"
+      }
+     },
+     "totalCents": {
+      "type": "number"
+     },
+     "vatCents": {
+      "type": "number"
+     },
+     "commission": {
+      "type": "object",
+      "properties": {
+       "percent": {
+        "type": "number"
+       },
+       "cents": {
+        "type": "number"
+       },
+       "isFixed": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "percent",
+       "cents",
+       "isFixed"
+      ]
+     },
+     "paymentReference": {
+      "type": "string"
+     },
+     "paymentDueAt": {
+      "type": "string"
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "termsVersion": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "updatedAt": {
+      "type": "string"
+     },
+     "history": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "payment": {
+         "type": "object",
+         "properties": {
+          "amountCents": {
+           "type": "number"
+          },
+          "receivedOn": {
+           "type": "string"
+          },
+          "reference": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "amountCents",
+          "receivedOn",
+          "reference"
+         ]
+        },
+        "reason": {
+         "type": "string"
+        },
+        "changes": {
+         "type": "object",
+         "properties": {
+          "pickupDate": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "pickupLocation": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "pickupTime": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "returnDate": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "returnLocation": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "returnTime": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "specialRequests": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          },
+          "totalCents": {
+           "type": "object",
+           "properties": {
+            "from": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            },
+            "to": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "number"
+              }
+             ]
+            }
+           },
+           "required": [
+            "from",
+            "to"
+           ]
+          }
+         }
+        },
+        "kind": {
+         "$ref": "#/components/schemas/BookingEventKind"
+        },
+        "at": {
+         "type": "string"
+        },
+        "actor": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "fullName": {
+             "type": "string"
+            },
+            "role": {
+             "$ref": "#/components/schemas/Role"
+            }
+           },
+           "required": [
+            "fullName",
+            "role"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "kind",
+        "at",
+        "actor"
+       ]
+      }
+     },
+     "taken": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     },
+     "servedPlaces": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "driverAge",
+     "driverLicence",
+     "pickupDate",
+     "pickupTime",
+     "returnDate",
+     "returnTime",
+     "pickupLocation",
+     "returnLocation",
+     "specialRequests",
+     "id",
+     "status",
+     "vehicle",
+     "plate",
+     "partner",
+     "customerName",
+     "customerEmail",
+     "customerPhone",
+     "days",
+     "lines",
+     "totalCents",
+     "vatCents",
+     "commission",
+     "paymentReference",
+     "paymentDueAt",
+     "createdAt",
+     "termsVersion",
+     "updatedAt",
+     "history",
+     "taken",
+     "servedPlaces"
+    ]
+   }
+  },
+  "admin.quoteBookingEdit": {
+   "comment": "The price of a booking in another period, and the conflicts there.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "days": {
+      "type": "number"
+     },
+     "lines": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/QuoteLine"
+      }
+     },
+     "totalCents": {
+      "type": "number"
+     },
+     "vatCents": {
+      "type": "number"
+     },
+     "conflicts": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        },
+        "bookingId": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "from",
+        "to",
+        "bookingId"
+       ]
+      }
+     },
+     "nearest": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     }
+    },
+    "required": [
+     "days",
+     "lines",
+     "totalCents",
+     "vatCents",
+     "conflicts",
+     "nearest"
+    ]
+   }
+  },
+  "admin.editBooking": {
+   "comment": "Changes a pending or confirmed booking. Refuses with `notFound`, `bookingAlreadyChanged`,\n`placeNotServed`, `priceChanged`, `datesTaken`, and with what the dates are refused for.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "totalCents": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "id",
+     "totalCents"
+    ]
+   }
+  },
+  "admin.confirmBooking": {
+   "comment": "Records the payment of a pending booking; refuses with `bookingAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/BookingStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "admin.cancelBooking": {
+   "comment": "Cancels a pending or confirmed booking for a reason; refuses with `bookingAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/BookingStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "admin.messages": {
+   "comment": "A page of contact messages and problem reports.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "email": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "excerpt": {
+         "type": "string"
+        },
+        "reason": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ReportReason"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "vehicle": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "id": {
+             "type": "string"
+            },
+            "slug": {
+             "type": "string"
+            },
+            "title": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "id",
+            "slug",
+            "title"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "answeredAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "email",
+        "excerpt",
+        "reason",
+        "vehicle",
+        "answeredAt",
+        "createdAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.message": {
+   "comment": "One contact message in full.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "email": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "excerpt": {
+      "type": "string"
+     },
+     "reason": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ReportReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "vehicle": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "id": {
+          "type": "string"
+         },
+         "slug": {
+          "type": "string"
+         },
+         "title": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "id",
+         "slug",
+         "title"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "answeredAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "phone": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "message": {
+      "type": "string"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "answeredBy": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "name",
+     "email",
+     "excerpt",
+     "reason",
+     "vehicle",
+     "answeredAt",
+     "createdAt",
+     "phone",
+     "message",
+     "language",
+     "answeredBy"
+    ]
+   }
+  },
+  "admin.openMessages": {
+   "comment": "Number of unanswered messages, counted up to MAX_OPEN_COUNTED.",
+   "output": {
+    "type": "number"
+   }
+  },
+  "admin.answerMessage": {
+   "comment": "Marks a message as answered or open; refuses with `messageAlreadyChanged` if it already is.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "email": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "excerpt": {
+      "type": "string"
+     },
+     "reason": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ReportReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "vehicle": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "id": {
+          "type": "string"
+         },
+         "slug": {
+          "type": "string"
+         },
+         "title": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "id",
+         "slug",
+         "title"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "answeredAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "phone": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "message": {
+      "type": "string"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "answeredBy": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "name",
+     "email",
+     "excerpt",
+     "reason",
+     "vehicle",
+     "answeredAt",
+     "createdAt",
+     "phone",
+     "message",
+     "language",
+     "answeredBy"
+    ]
+   }
+  },
+  "admin.emails": {
+   "comment": "A page of pending, sent or failed emails.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "access-token-created",
+          "access-token-revoked",
+          "access-tokens-revoked",
+          "account-deleted",
+          "booking-cancelled",
+          "booking-changed",
+          "booking-confirmed",
+          "booking-expired",
+          "booking-placed",
+          "change-email",
+          "confirm-email",
+          "confirm-payout",
+          "contact-message",
+          "email-changed",
+          "google-linked",
+          "google-unlinked",
+          "partner-active",
+          "partner-booking-cancelled",
+          "partner-booking-changed",
+          "partner-booking-confirmed",
+          "partner-booking-placed",
+          "partner-inactive",
+          "partner-pending",
+          "password-changed",
+          "payout-account-changed",
+          "payout-account-verified",
+          "payout-account-withdrawn",
+          "recovery-codes-renewed",
+          "reset-password",
+          "two-factor-off",
+          "two-factor-on",
+          "vehicle-approved",
+          "vehicle-edited",
+          "vehicle-rejected",
+          "vehicle-report"
+         ]
+        },
+        "recipient": {
+         "type": "string"
+        },
+        "subject": {
+         "type": "string"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "dead",
+          "sent",
+          "waiting"
+         ]
+        },
+        "attempts": {
+         "type": "number"
+        },
+        "error": {
+         "type": "string"
+        },
+        "canRetry": {
+         "type": "boolean"
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "sentAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "failedAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "kind",
+        "recipient",
+        "subject",
+        "state",
+        "attempts",
+        "error",
+        "canRetry",
+        "createdAt",
+        "sentAt",
+        "failedAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.email": {
+   "comment": "One email, with its text unless it is secret.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "access-token-created",
+       "access-token-revoked",
+       "access-tokens-revoked",
+       "account-deleted",
+       "booking-cancelled",
+       "booking-changed",
+       "booking-confirmed",
+       "booking-expired",
+       "booking-placed",
+       "change-email",
+       "confirm-email",
+       "confirm-payout",
+       "contact-message",
+       "email-changed",
+       "google-linked",
+       "google-unlinked",
+       "partner-active",
+       "partner-booking-cancelled",
+       "partner-booking-changed",
+       "partner-booking-confirmed",
+       "partner-booking-placed",
+       "partner-inactive",
+       "partner-pending",
+       "password-changed",
+       "payout-account-changed",
+       "payout-account-verified",
+       "payout-account-withdrawn",
+       "recovery-codes-renewed",
+       "reset-password",
+       "two-factor-off",
+       "two-factor-on",
+       "vehicle-approved",
+       "vehicle-edited",
+       "vehicle-rejected",
+       "vehicle-report"
+      ]
+     },
+     "recipient": {
+      "type": "string"
+     },
+     "subject": {
+      "type": "string"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "dead",
+       "sent",
+       "waiting"
+      ]
+     },
+     "attempts": {
+      "type": "number"
+     },
+     "error": {
+      "type": "string"
+     },
+     "canRetry": {
+      "type": "boolean"
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "sentAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "replyTo": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "availableAt": {
+      "type": "string"
+     },
+     "text": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "kind",
+     "recipient",
+     "subject",
+     "state",
+     "attempts",
+     "error",
+     "canRetry",
+     "createdAt",
+     "sentAt",
+     "failedAt",
+     "replyTo",
+     "availableAt",
+     "text"
+    ]
+   }
+  },
+  "admin.emailCounts": {
+   "comment": "Number of emails that are pending, have failed, or were sent recently.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "waiting": {
+      "type": "number"
+     },
+     "dead": {
+      "type": "number"
+     },
+     "retryable": {
+      "type": "number"
+     },
+     "sentLately": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "waiting",
+     "dead",
+     "retryable",
+     "sentLately"
+    ]
+   }
+  },
+  "admin.retryEmail": {
+   "comment": "Queues a failed email again; refuses with `notFound` if already queued or its secret is gone.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.retryDeadEmails": {
+   "comment": "Queues every failed email again that can still be sent.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "count": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "count"
+    ]
+   }
+  },
+  "admin.audit": {
+   "comment": "A page of the audit.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string"
+        },
+        "actor": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "id": {
+             "type": "string"
+            },
+            "name": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "id",
+            "name"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "action": {
+         "type": "string",
+         "enum": [
+          "account.changeEmail",
+          "account.changePassword",
+          "account.confirmTwoFactor",
+          "account.createAccessToken",
+          "account.editProfile",
+          "account.linkGoogle",
+          "account.renewRecoveryCodes",
+          "account.resetPassword",
+          "account.revokeAccessToken",
+          "account.stopTwoFactor",
+          "account.unlinkGoogle",
+          "block.create",
+          "block.delete",
+          "block.move",
+          "booking.cancel",
+          "booking.confirm",
+          "booking.edit",
+          "calendar.import",
+          "calendar.remove",
+          "calendarFeed.renew",
+          "calendarFeed.revoke",
+          "export.bookings",
+          "export.partners",
+          "export.vehicles",
+          "mail.retry",
+          "mail.retryAll",
+          "message.answer",
+          "message.reopen",
+          "partner.company",
+          "partner.delete",
+          "partner.hours",
+          "partner.payoutAccount",
+          "partner.payoutVerified",
+          "partner.payoutWithdrawn",
+          "partner.places",
+          "partner.status",
+          "place.create",
+          "place.delete",
+          "place.order",
+          "place.update",
+          "profile.endSessions",
+          "profile.makeAdmin",
+          "settings.save",
+          "vehicle.approve",
+          "vehicle.archived",
+          "vehicle.changed",
+          "vehicle.created",
+          "vehicle.deleted",
+          "vehicle.duplicated",
+          "vehicle.edit",
+          "vehicle.feature",
+          "vehicle.reject",
+          "vehicle.resubmit",
+          "vehicle.specialPrices",
+          "vehicle.specialPricesRemoved",
+          "vehicle.specialPricesRestored",
+          "vehicle.unfeature"
+         ]
+        },
+        "subject": {
+         "type": "object",
+         "properties": {
+          "type": {
+           "type": "string",
+           "enum": [
+            "booking",
+            "export",
+            "mail",
+            "message",
+            "partner",
+            "place",
+            "profile",
+            "settings",
+            "vehicle"
+           ]
+          },
+          "id": {
+           "type": "string"
+          },
+          "name": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "role": {
+           "anyOf": [
+            {
+             "$ref": "#/components/schemas/Role"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "isGone": {
+           "type": "boolean"
+          }
+         },
+         "required": [
+          "type",
+          "id",
+          "name",
+          "role",
+          "isGone"
+         ]
+        },
+        "details": {
+         "type": "object",
+         "additionalProperties": {}
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "actor",
+        "action",
+        "subject",
+        "details"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.auditActors": {
+   "comment": "The actors and accounts that the audit can be filtered by.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "name": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "id",
+      "name"
+     ]
+    }
+   }
+  },
+  "admin.partnerNames": {
+   "comment": "Up to 20 partners by parts of their name or address, for filters.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "name": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "id",
+      "name"
+     ]
+    }
+   }
+  },
+  "admin.partners": {
+   "comment": "A page of the partners, with their number of vehicles.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "phone": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "status": {
+         "type": "string",
+         "enum": [
+          "active",
+          "inactive",
+          "missing",
+          "pending"
+         ]
+        },
+        "vehicles": {
+         "type": "number"
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "email",
+        "phone",
+        "status",
+        "vehicles",
+        "createdAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.partner": {
+   "comment": "One partner with figures, newest bookings and history.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "address": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "taxNumber": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "registryNumber": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "phone": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "inactive",
+       "missing",
+       "pending"
+      ]
+     },
+     "vehicles": {
+      "type": "number"
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "openingHours": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/OpeningHours"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "payout": {
+      "type": "object",
+      "properties": {
+       "account": {
+        "anyOf": [
+         {
+          "type": "object",
+          "properties": {
+           "iban": {
+            "type": "string"
+           },
+           "holder": {
+            "anyOf": [
+             {
+              "type": "string"
+             },
+             {
+              "type": "null"
+             }
+            ]
+           },
+           "provenAt": {
+            "anyOf": [
+             {
+              "type": "string"
+             },
+             {
+              "type": "null"
+             }
+            ]
+           },
+           "verifiedAt": {
+            "anyOf": [
+             {
+              "type": "string"
+             },
+             {
+              "type": "null"
+             }
+            ]
+           }
+          },
+          "required": [
+           "iban",
+           "holder",
+           "provenAt",
+           "verifiedAt"
+          ]
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "waiting": {
+        "anyOf": [
+         {
+          "type": "object",
+          "properties": {
+           "iban": {
+            "type": "string"
+           },
+           "until": {
+            "type": "string"
+           }
+          },
+          "required": [
+           "iban",
+           "until"
+          ]
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "account",
+       "waiting"
+      ]
+     },
+     "isVerified": {
+      "type": "boolean"
+     },
+     "vehicleCounts": {
+      "type": "object",
+      "properties": {
+       "approved": {
+        "type": "number"
+       },
+       "archived": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       },
+       "rejected": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "approved",
+       "archived",
+       "pending",
+       "rejected"
+      ]
+     },
+     "bookingCounts": {
+      "type": "object",
+      "properties": {
+       "cancelled": {
+        "type": "number"
+       },
+       "confirmed": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "cancelled",
+       "confirmed",
+       "pending"
+      ]
+     },
+     "grossCents": {
+      "type": "number"
+     },
+     "commissionCents": {
+      "type": "number"
+     },
+     "netCents": {
+      "type": "number"
+     },
+     "recentBookings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "status": {
+         "$ref": "#/components/schemas/BookingStatus"
+        },
+        "vehicle": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "pickupDate": {
+         "type": "string"
+        },
+        "returnDate": {
+         "type": "string"
+        },
+        "totalCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "id",
+        "status",
+        "vehicle",
+        "customerName",
+        "pickupDate",
+        "returnDate",
+        "totalCents"
+       ]
+      }
+     },
+     "history": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "action": {
+         "type": "string"
+        },
+        "actor": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "details": {
+         "type": "object",
+         "additionalProperties": {}
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "action",
+        "actor",
+        "details",
+        "createdAt"
+       ]
+      }
+     }
+    },
+    "required": [
+     "address",
+     "taxNumber",
+     "registryNumber",
+     "id",
+     "name",
+     "email",
+     "phone",
+     "status",
+     "vehicles",
+     "createdAt",
+     "openingHours",
+     "payout",
+     "isVerified",
+     "vehicleCounts",
+     "bookingCounts",
+     "grossCents",
+     "commissionCents",
+     "netCents",
+     "recentBookings",
+     "history"
+    ]
+   }
+  },
+  "admin.setPartnerStatus": {
+   "comment": "Activates a partner or hides their vehicles; refuses with `partnerAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "inactive",
+       "pending"
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "admin.reviewPayoutAccount": {
+   "comment": "Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.deletePartner": {
+   "comment": "Deletes a partner without vehicles; refuses with `vehiclesRemain`, `bookingsAhead` or\n`payoutsAhead`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.customers": {
+   "comment": "A page of the customers, with their bookings.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "phone": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "bookings": {
+         "type": "number"
+        },
+        "confirmedCents": {
+         "type": "number"
+        },
+        "lastBookingAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "email",
+        "phone",
+        "bookings",
+        "confirmedCents",
+        "lastBookingAt",
+        "createdAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.customer": {
+   "comment": "One customer with the newest bookings and the account's sign-in methods.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "phone": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "bookings": {
+      "type": "number"
+     },
+     "confirmedCents": {
+      "type": "number"
+     },
+     "lastBookingAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "isVerified": {
+      "type": "boolean"
+     },
+     "hasPassword": {
+      "type": "boolean"
+     },
+     "isGoogleLinked": {
+      "type": "boolean"
+     },
+     "hasTwoFactor": {
+      "type": "boolean"
+     },
+     "sessions": {
+      "type": "number"
+     },
+     "recentBookings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "status": {
+         "$ref": "#/components/schemas/BookingStatus"
+        },
+        "vehicle": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "pickupDate": {
+         "type": "string"
+        },
+        "returnDate": {
+         "type": "string"
+        },
+        "totalCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "id",
+        "status",
+        "vehicle",
+        "customerName",
+        "pickupDate",
+        "returnDate",
+        "totalCents"
+       ]
+      }
+     }
+    },
+    "required": [
+     "id",
+     "name",
+     "email",
+     "phone",
+     "bookings",
+     "confirmedCents",
+     "lastBookingAt",
+     "createdAt",
+     "language",
+     "isVerified",
+     "hasPassword",
+     "isGoogleLinked",
+     "hasTwoFactor",
+     "sessions",
+     "recentBookings"
+    ]
+   }
+  },
+  "admin.endSessions": {
+   "comment": "Signs a customer or a partner out on every device, and revokes the account's access tokens.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "ended": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "ended"
+    ]
+   }
+  },
+  "admin.settings": {
+   "comment": "The current settings and the version to save them against.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "settings": {
+      "type": "object",
+      "properties": {
+       "defaultPickupPlace": {
+        "type": "string"
+       },
+       "minLicence": {
+        "type": "string",
+        "enum": [
+         "A",
+         "B",
+         "C",
+         "D"
+        ]
+       },
+       "seasonalPrices": {
+        "type": "boolean"
+       },
+       "seasons": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "properties": {
+          "name": {
+           "type": "string",
+           "enum": [
+            "high",
+            "mid"
+           ]
+          },
+          "from": {
+           "type": "string"
+          },
+          "to": {
+           "type": "string"
+          },
+          "increasePercent": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "name",
+          "from",
+          "to",
+          "increasePercent"
+         ]
+        }
+       },
+       "bank": {
+        "type": "object",
+        "properties": {
+         "name": {
+          "type": "string"
+         },
+         "holder": {
+          "type": "string"
+         },
+         "iban": {
+          "type": "string"
+         },
+         "bic": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "name",
+         "holder",
+         "iban",
+         "bic"
+        ]
+       },
+       "company": {
+        "type": "object",
+        "properties": {
+         "name": {
+          "type": "string"
+         },
+         "addressEl": {
+          "type": "string"
+         },
+         "addressEn": {
+          "type": "string"
+         },
+         "registryNumber": {
+          "type": "string"
+         },
+         "taxNumber": {
+          "type": "string"
+         },
+         "taxOffice": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "name",
+         "addressEl",
+         "addressEn",
+         "registryNumber",
+         "taxNumber",
+         "taxOffice"
+        ]
+       },
+       "cancelBeforePickupHours": {
+        "type": "number"
+       },
+       "commissionPercent": {
+        "type": "number"
+       },
+       "maxDaysAhead": {
+        "type": "number"
+       },
+       "maxRentalDays": {
+        "type": "number"
+       },
+       "maxUnpaidBookings": {
+        "type": "number"
+       },
+       "maxUnpaidDays": {
+        "type": "number"
+       },
+       "maxUnpaidPerWeek": {
+        "type": "number"
+       },
+       "minLeadHours": {
+        "type": "number"
+       },
+       "minPaymentBeforePickupHours": {
+        "type": "number"
+       },
+       "minPaymentHours": {
+        "type": "number"
+       },
+       "minRentalDays": {
+        "type": "number"
+       },
+       "paymentBeforePickupHours": {
+        "type": "number"
+       },
+       "paymentHoldHours": {
+        "type": "number"
+       },
+       "unpaidAlarmPercent": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "defaultPickupPlace",
+       "minLicence",
+       "seasonalPrices",
+       "seasons",
+       "bank",
+       "company",
+       "cancelBeforePickupHours",
+       "commissionPercent",
+       "maxDaysAhead",
+       "maxRentalDays",
+       "maxUnpaidBookings",
+       "maxUnpaidDays",
+       "maxUnpaidPerWeek",
+       "minLeadHours",
+       "minPaymentBeforePickupHours",
+       "minPaymentHours",
+       "minRentalDays",
+       "paymentBeforePickupHours",
+       "paymentHoldHours",
+       "unpaidAlarmPercent"
+      ]
+     },
+     "savedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "settings",
+     "savedAt"
+    ]
+   }
+  },
+  "admin.settingsHistory": {
+   "comment": "The newest changes of settings and places, field by field.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "action": {
+       "type": "string"
+      },
+      "actorName": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "at": {
+       "type": "string"
+      },
+      "subject": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "changes": {
+       "type": "object",
+       "additionalProperties": {
+        "type": "object",
+        "properties": {
+         "from": {},
+         "to": {}
+        }
+       }
+      }
+     },
+     "required": [
+      "id",
+      "action",
+      "actorName",
+      "at",
+      "subject",
+      "changes"
+     ]
+    }
+   }
+  },
+  "admin.saveSettings": {
+   "comment": "Saves the settings; refuses with `settingsAlreadyChanged` or `placeInactive`. They name the\naccount that customers pay to.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "settings": {
+      "type": "object",
+      "properties": {
+       "defaultPickupPlace": {
+        "type": "string"
+       },
+       "minLicence": {
+        "type": "string",
+        "enum": [
+         "A",
+         "B",
+         "C",
+         "D"
+        ]
+       },
+       "seasonalPrices": {
+        "type": "boolean"
+       },
+       "seasons": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "properties": {
+          "name": {
+           "type": "string",
+           "enum": [
+            "high",
+            "mid"
+           ]
+          },
+          "from": {
+           "type": "string"
+          },
+          "to": {
+           "type": "string"
+          },
+          "increasePercent": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "name",
+          "from",
+          "to",
+          "increasePercent"
+         ]
+        }
+       },
+       "bank": {
+        "type": "object",
+        "properties": {
+         "name": {
+          "type": "string"
+         },
+         "holder": {
+          "type": "string"
+         },
+         "iban": {
+          "type": "string"
+         },
+         "bic": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "name",
+         "holder",
+         "iban",
+         "bic"
+        ]
+       },
+       "company": {
+        "type": "object",
+        "properties": {
+         "name": {
+          "type": "string"
+         },
+         "addressEl": {
+          "type": "string"
+         },
+         "addressEn": {
+          "type": "string"
+         },
+         "registryNumber": {
+          "type": "string"
+         },
+         "taxNumber": {
+          "type": "string"
+         },
+         "taxOffice": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "name",
+         "addressEl",
+         "addressEn",
+         "registryNumber",
+         "taxNumber",
+         "taxOffice"
+        ]
+       },
+       "cancelBeforePickupHours": {
+        "type": "number"
+       },
+       "commissionPercent": {
+        "type": "number"
+       },
+       "maxDaysAhead": {
+        "type": "number"
+       },
+       "maxRentalDays": {
+        "type": "number"
+       },
+       "maxUnpaidBookings": {
+        "type": "number"
+       },
+       "maxUnpaidDays": {
+        "type": "number"
+       },
+       "maxUnpaidPerWeek": {
+        "type": "number"
+       },
+       "minLeadHours": {
+        "type": "number"
+       },
+       "minPaymentBeforePickupHours": {
+        "type": "number"
+       },
+       "minPaymentHours": {
+        "type": "number"
+       },
+       "minRentalDays": {
+        "type": "number"
+       },
+       "paymentBeforePickupHours": {
+        "type": "number"
+       },
+       "paymentHoldHours": {
+        "type": "number"
+       },
+       "unpaidAlarmPercent": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "defaultPickupPlace",
+       "minLicence",
+       "seasonalPrices",
+       "seasons",
+       "bank",
+       "company",
+       "cancelBeforePickupHours",
+       "commissionPercent",
+       "maxDaysAhead",
+       "maxRentalDays",
+       "maxUnpaidBookings",
+       "maxUnpaidDays",
+       "maxUnpaidPerWeek",
+       "minLeadHours",
+       "minPaymentBeforePickupHours",
+       "minPaymentHours",
+       "minRentalDays",
+       "paymentBeforePickupHours",
+       "paymentHoldHours",
+       "unpaidAlarmPercent"
+      ]
+     },
+     "savedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "settings",
+     "savedAt"
+    ]
+   }
+  },
+  "admin.places": {
+   "comment": "All places, including hidden ones, with their number of uses.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "kind": {
+       "type": "string",
+       "enum": [
+        "airport",
+        "hotel",
+        "office",
+        "port",
+        "resort",
+        "town"
+       ]
+      },
+      "nameEl": {
+       "type": "string"
+      },
+      "nameEn": {
+       "type": "string"
+      },
+      "code": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "active": {
+       "type": "boolean"
+      },
+      "version": {
+       "type": "number"
+      },
+      "partners": {
+       "type": "number"
+      },
+      "bookings": {
+       "type": "number"
+      },
+      "isDefault": {
+       "type": "boolean"
+      }
+     },
+     "required": [
+      "id",
+      "kind",
+      "nameEl",
+      "nameEn",
+      "code",
+      "active",
+      "version",
+      "partners",
+      "bookings",
+      "isDefault"
+     ]
+    }
+   }
+  },
+  "admin.savePlace": {
+   "comment": "Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or\n`placeIsOnlyOne`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.deletePlace": {
+   "comment": "Deletes a place that no booking references; refuses with `placeInUse`, `placeIsOnlyOne` or\n`placeAlreadyChanged`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.orderPlaces": {
+   "comment": "Sets the order of the places in every list.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.vehicles": {
+   "comment": "A page of all vehicles: searched, filtered and sorted.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "slug": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        },
+        "brand": {
+         "type": "string"
+        },
+        "plate": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "type": {
+         "$ref": "#/components/schemas/VehicleType"
+        },
+        "partner": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "id": {
+             "type": "string"
+            },
+            "name": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "id",
+            "name"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "pricePerDayCents": {
+         "type": "number"
+        },
+        "status": {
+         "$ref": "#/components/schemas/VehicleStatus"
+        },
+        "featured": {
+         "type": "boolean"
+        },
+        "createdAt": {
+         "type": "string"
+        },
+        "updatedAt": {
+         "type": "string"
+        },
+        "rejectionReason": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "image": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/CatalogImage"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "slug",
+        "title",
+        "brand",
+        "plate",
+        "type",
+        "partner",
+        "pricePerDayCents",
+        "status",
+        "featured",
+        "createdAt",
+        "updatedAt",
+        "rejectionReason",
+        "image"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.matchingVehicles": {
+   "comment": "All matches as a set, for a decision about exactly these.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "count": {
+      "type": "number"
+     },
+     "mark": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "count",
+     "mark"
+    ]
+   }
+  },
+  "admin.vehicle": {
+   "comment": "A vehicle with images, partner, history and its changes since it was approved.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "slug": {
+      "type": "string"
+     },
+     "title": {
+      "type": "string"
+     },
+     "brand": {
+      "type": "string"
+     },
+     "type": {
+      "$ref": "#/components/schemas/VehicleType"
+     },
+     "description": {
+      "type": "string"
+     },
+     "descriptionEn": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pricePerDayCents": {
+      "type": "number"
+     },
+     "featured": {
+      "type": "boolean"
+     },
+     "image": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CatalogImage"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "offeredBy": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CardPartner"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "stay": {
+      "type": "object",
+      "properties": {
+       "days": {
+        "type": "number"
+       },
+       "totalCents": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "days",
+       "totalCents"
+      ]
+     },
+     "extras": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VehicleExtra"
+      }
+     },
+     "status": {
+      "$ref": "#/components/schemas/VehicleStatus"
+     },
+     "plate": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "rejectionReason": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "listed": {
+      "type": "boolean"
+     },
+     "placeIds": {
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "updatedAt": {
+      "type": "string"
+     },
+     "partner": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "id": {
+          "type": "string"
+         },
+         "name": {
+          "type": "string"
+         },
+         "email": {
+          "type": "string"
+         },
+         "phone": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         }
+        },
+        "required": [
+         "id",
+         "name",
+         "email",
+         "phone"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "images": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/CatalogImage"
+      }
+     },
+     "history": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "action": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string"
+        },
+        "actor": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "reason": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "fields": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        }
+       },
+       "required": [
+        "id",
+        "action",
+        "at",
+        "actor",
+        "reason",
+        "fields"
+       ]
+      }
+     },
+     "sinceApproval": {
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "properties": {
+          "field": {
+           "type": "string"
+          },
+          "from": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "number"
+            },
+            {
+             "type": "boolean"
+            },
+            {
+             "type": "array",
+             "items": {
+              "type": "string"
+             }
+            },
+            {
+             "type": "object",
+             "additionalProperties": {
+              "type": "boolean"
+             }
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "to": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "number"
+            },
+            {
+             "type": "boolean"
+            },
+            {
+             "type": "array",
+             "items": {
+              "type": "string"
+             }
+            },
+            {
+             "type": "object",
+             "additionalProperties": {
+              "type": "boolean"
+             }
+            },
+            {
+             "type": "null"
+            }
+           ]
+          }
+         },
+         "required": [
+          "field",
+          "from",
+          "to"
+         ]
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "airConditioning": {
+      "type": "boolean"
+     },
+     "bufferHours": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "color": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Color"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "doors": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "engineSize": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "fuelType": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/FuelType"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "luggageCapacity": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/LuggageCapacity"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "maxRentalDays": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "minRentalDays": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "seats": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "transmission": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Transmission"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "unlimitedMileage": {
+      "type": "boolean"
+     },
+     "year": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "slug",
+     "title",
+     "brand",
+     "type",
+     "description",
+     "descriptionEn",
+     "pricePerDayCents",
+     "featured",
+     "image",
+     "offeredBy",
+     "extras",
+     "status",
+     "plate",
+     "rejectionReason",
+     "listed",
+     "placeIds",
+     "createdAt",
+     "updatedAt",
+     "partner",
+     "images",
+     "history",
+     "sinceApproval",
+     "airConditioning",
+     "bufferHours",
+     "color",
+     "doors",
+     "engineSize",
+     "fuelType",
+     "luggageCapacity",
+     "maxRentalDays",
+     "minRentalDays",
+     "seats",
+     "transmission",
+     "unlimitedMileage",
+     "year"
+    ]
+   }
+  },
+  "admin.moderateVehicle": {
+   "comment": "Moderates a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VehicleStatus"
+     }
+    },
+    "required": [
+     "id",
+     "status"
+    ]
+   }
+  },
+  "admin.moderateVehicles": {
+   "comment": "Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "changed": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "changed"
+    ]
+   }
+  },
+  "admin.featureVehicle": {
+   "comment": "Adds or removes an approved vehicle as featured; refuses with `vehicleAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "featured": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "id",
+     "featured"
+    ]
+   }
+  },
+  "admin.editedVehicle": {
+   "comment": "Any vehicle with all fields of the form; refuses with `vehicleArchived`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicle": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "version": {
+        "type": "string"
+       },
+       "status": {
+        "$ref": "#/components/schemas/VehicleStatus"
+       },
+       "rejectionReason": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "images": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "image": {
+           "$ref": "#/components/schemas/CatalogImage"
+          }
+         },
+         "required": [
+          "id",
+          "image"
+         ]
+        }
+       },
+       "airConditioning": {
+        "anyOf": [
+         {
+          "type": "boolean"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "brand": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "bufferHours": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "color": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/Color"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "description": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "descriptionEn": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "doors": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "engineSize": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "extras": {
+        "anyOf": [
+         {
+          "type": "array",
+          "items": {
+           "$ref": "#/components/schemas/VehicleExtra"
+          }
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "fuelType": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/FuelType"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "luggageCapacity": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/LuggageCapacity"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "maxRentalDays": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "minRentalDays": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "placeIds": {
+        "anyOf": [
+         {
+          "type": "array",
+          "items": {
+           "type": "string"
+          }
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "plate": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "pricePerDayCents": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "seats": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "title": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "transmission": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/Transmission"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "type": {
+        "anyOf": [
+         {
+          "$ref": "#/components/schemas/VehicleType"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "unlimitedMileage": {
+        "anyOf": [
+         {
+          "type": "boolean"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "year": {
+        "anyOf": [
+         {
+          "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "id",
+       "version",
+       "status",
+       "rejectionReason",
+       "images",
+       "airConditioning",
+       "brand",
+       "bufferHours",
+       "color",
+       "description",
+       "descriptionEn",
+       "doors",
+       "engineSize",
+       "extras",
+       "fuelType",
+       "luggageCapacity",
+       "maxRentalDays",
+       "minRentalDays",
+       "placeIds",
+       "plate",
+       "pricePerDayCents",
+       "seats",
+       "title",
+       "transmission",
+       "type",
+       "unlimitedMileage",
+       "year"
+      ]
+     },
+     "partner": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "servedPlaceIds": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "vehicle",
+     "partner",
+     "servedPlaceIds"
+    ]
+   }
+  },
+  "admin.editVehicle": {
+   "comment": "Changes a vehicle and emails its partner; refuses with `vehicleAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "isChanged": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "id",
+     "isChanged"
+    ]
+   }
+  },
+  "admin.uploadImage": {
+   "comment": "Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/CatalogImage"
+     }
+    },
+    "required": [
+     "id",
+     "image"
+    ]
+   }
+  },
+  "admin.priceHint": {
+   "comment": "Daily prices of comparable vehicles; null where there are too few of them.",
+   "output": {
+    "anyOf": [
+     {
+      "type": "object",
+      "properties": {
+       "lowCents": {
+        "type": "number"
+       },
+       "middleCents": {
+        "type": "number"
+       },
+       "highCents": {
+        "type": "number"
+       },
+       "vehicles": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "lowCents",
+       "middleCents",
+       "highCents",
+       "vehicles"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  },
+  "admin.deleteVehicle": {
+   "comment": "Deletes or archives a vehicle; refuses with `vehicleHasBookings`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "outcome": {
+      "type": "string",
+      "enum": [
+       "archived",
+       "deleted"
+      ]
+     }
+    },
+    "required": [
+     "outcome"
+    ]
+   }
+  },
+  "admin.savedViews": {
+   "comment": "The caller's views of all pages, oldest first.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "page": {
+       "type": "string",
+       "enum": [
+        "audit",
+        "bookings",
+        "customers",
+        "email",
+        "messages",
+        "partners",
+        "vehicles"
+       ]
+      },
+      "name": {
+       "type": "string"
+      },
+      "search": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "id",
+      "page",
+      "name",
+      "search"
+     ]
+    }
+   }
+  },
+  "admin.saveView": {
+   "comment": "Saves or replaces a view and returns its id; refuses with `tooManyViews`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "id"
+    ]
+   }
+  },
+  "admin.deleteView": {
+   "comment": "Deletes one of the caller's views; without one, nothing changes.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "admin.overview": {
+   "comment": "Counts and sums over the whole platform, and the alarm about unpaid bookings.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "vehicles": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       },
+       "approved": {
+        "type": "number"
+       },
+       "rejected": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "pending",
+       "approved",
+       "rejected"
+      ]
+     },
+     "bookings": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       },
+       "dueSoon": {
+        "type": "number"
+       },
+       "confirmed": {
+        "type": "number"
+       },
+       "cancelled": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "pending",
+       "dueSoon",
+       "confirmed",
+       "cancelled"
+      ]
+     },
+     "partners": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "active": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "active",
+       "pending"
+      ]
+     },
+     "customers": {
+      "type": "number"
+     },
+     "admins": {
+      "type": "number"
+     },
+     "revenueCents": {
+      "type": "number"
+     },
+     "pendingCents": {
+      "type": "number"
+     },
+     "bookedValueCents": {
+      "type": "number"
+     },
+     "unpaidAlarm": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "percent": {
+          "type": "number"
+         },
+         "limitPercent": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "percent",
+         "limitPercent"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "vehicles",
+     "bookings",
+     "partners",
+     "customers",
+     "admins",
+     "revenueCents",
+     "pendingCents",
+     "bookedValueCents",
+     "unpaidAlarm"
+    ]
+   }
+  },
+  "admin.charts": {
+   "comment": "The same by week, vehicle type and pickup place, for rentals that start in a period.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "from": {
+      "type": "string"
+     },
+     "to": {
+      "type": "string"
+     },
+     "total": {
+      "type": "object",
+      "properties": {
+       "bookings": {
+        "type": "number"
+       },
+       "revenueCents": {
+        "type": "number"
+       },
+       "pendingCents": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "bookings",
+       "revenueCents",
+       "pendingCents"
+      ]
+     },
+     "weeks": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "monday": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "monday"
+       ]
+      }
+     },
+     "types": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "type": {
+         "$ref": "#/components/schemas/VehicleType"
+        }
+       },
+       "required": [
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "type"
+       ]
+      }
+     },
+     "places": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "place": {
+         "type": "string"
+        },
+        "nameEl": {
+         "type": "string"
+        },
+        "nameEn": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "place",
+        "nameEl",
+        "nameEn"
+       ]
+      }
+     },
+     "listed": {
+      "type": "number"
+     },
+     "occupancy": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "monday": {
+         "type": "string"
+        },
+        "rentedDays": {
+         "type": "number"
+        },
+        "percent": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "monday",
+        "rentedDays",
+        "percent"
+       ]
+      }
+     }
+    },
+    "required": [
+     "from",
+     "to",
+     "total",
+     "weeks",
+     "types",
+     "places",
+     "listed",
+     "occupancy"
+    ]
+   }
+  }
+ },
+ "names": {
+  "Role": {
+   "type": "string",
+   "enum": [
+    "admin",
+    "customer",
+    "partner"
+   ]
+  },
+  "Language": {
+   "type": "string",
+   "enum": [
+    "el",
+    "en"
+   ]
+  },
+  "Viewer": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "fullName": {
+     "type": "string"
+    },
+    "email": {
+     "type": "string"
+    },
+    "phone": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "role": {
+     "$ref": "#/components/schemas/Role"
+    },
+    "language": {
+     "$ref": "#/components/schemas/Language"
+    },
+    "hasTwoFactor": {
+     "type": "boolean"
+    },
+    "createdAt": {
+     "type": "string"
+    }
+   },
+   "required": [
+    "id",
+    "fullName",
+    "email",
+    "phone",
+    "role",
+    "language",
+    "hasTwoFactor",
+    "createdAt"
+   ]
+  },
+  "VehicleType": {
+   "type": "string",
+   "enum": [
+    "atv",
+    "car",
+    "motorcycle",
+    "vip"
+   ]
+  },
+  "VehicleStatus": {
+   "type": "string",
+   "enum": [
+    "approved",
+    "pending",
+    "rejected"
+   ]
+  },
+  "Transmission": {
+   "type": "string",
+   "enum": [
+    "automatic",
+    "manual"
+   ]
+  },
+  "FuelType": {
+   "type": "string",
+   "enum": [
+    "diesel",
+    "electric",
+    "hybrid",
+    "petrol"
+   ]
+  },
+  "Color": {
+   "type": "string",
+   "enum": [
+    "black",
+    "blue",
+    "gray",
+    "other",
+    "red",
+    "silver",
+    "white"
+   ]
+  },
+  "LuggageCapacity": {
+   "type": "string",
+   "enum": [
+    "large",
+    "medium",
+    "small"
+   ]
+  },
+  "VehicleExtra": {
+   "type": "string",
+   "enum": [
+    "bluetooth",
+    "childSeat",
+    "gps",
+    "usb"
+   ]
+  },
+  "VehicleSort": {
+   "type": "string",
+   "enum": [
+    "best",
+    "newest",
+    "priceAsc",
+    "priceDesc"
+   ]
+  },
+  "LicenceCategory": {
+   "type": "string",
+   "enum": [
+    "A",
+    "A1",
+    "A2",
+    "AM",
+    "B",
+    "C",
+    "D"
+   ]
+  },
+  "ReportReason": {
+   "type": "string",
+   "enum": [
+    "details",
+    "other",
+    "photos",
+    "price",
+    "suspicious"
+   ]
+  },
+  "CatalogImage": {
+   "type": "object",
+   "properties": {
+    "url": {
+     "type": "string"
+    },
+    "srcSet": {
+     "type": "string"
+    },
+    "width": {
+     "type": "number"
+    },
+    "height": {
+     "type": "number"
+    },
+    "placeholder": {
+     "type": "string"
+    }
+   },
+   "required": [
+    "url",
+    "srcSet",
+    "width",
+    "height",
+    "placeholder"
+   ]
+  },
+  "CardPartner": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "name": {
+     "type": "object",
+     "properties": {
+      "el": {
+       "type": "string"
+      },
+      "en": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "el",
+      "en"
+     ]
+    },
+    "town": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "el": {
+         "type": "string"
+        },
+        "en": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "el",
+        "en"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "id",
+    "name",
+    "town"
+   ]
+  },
+  "VehicleFilters": {
+   "type": "object",
+   "properties": {
+    "search": {
+     "type": "string"
+    },
+    "minPriceCents": {
+     "type": "number"
+    },
+    "maxPriceCents": {
+     "type": "number"
+    },
+    "place": {
+     "type": "string"
+    },
+    "pickupDate": {
+     "type": "string"
+    },
+    "pickupTime": {
+     "type": "string"
+    },
+    "returnDate": {
+     "type": "string"
+    },
+    "returnTime": {
+     "type": "string"
+    },
+    "airConditioning": {
+     "type": "boolean"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "fuelType": {
+     "$ref": "#/components/schemas/FuelType"
+    },
+    "luggageCapacity": {
+     "$ref": "#/components/schemas/LuggageCapacity"
+    },
+    "seats": {
+     "type": "number",
+     "enum": [
+      2,
+      4,
+      5,
+      7
+     ]
+    },
+    "transmission": {
+     "$ref": "#/components/schemas/Transmission"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "year": {
+     "type": "number"
+    }
+   }
+  },
+  "VehicleCard": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "slug": {
+     "type": "string"
+    },
+    "title": {
+     "type": "string"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "description": {
+     "type": "string"
+    },
+    "descriptionEn": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "pricePerDayCents": {
+     "type": "number"
+    },
+    "featured": {
+     "type": "boolean"
+    },
+    "image": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "offeredBy": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "stay": {
+     "type": "object",
+     "properties": {
+      "days": {
+       "type": "number"
+      },
+      "totalCents": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "days",
+      "totalCents"
+     ]
+    },
+    "airConditioning": {
+     "type": "boolean"
+    },
+    "engineSize": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "fuelType": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/FuelType"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "luggageCapacity": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LuggageCapacity"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "seats": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "transmission": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Transmission"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "year": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "id",
+    "slug",
+    "title",
+    "brand",
+    "type",
+    "description",
+    "descriptionEn",
+    "pricePerDayCents",
+    "featured",
+    "image",
+    "offeredBy",
+    "airConditioning",
+    "engineSize",
+    "fuelType",
+    "luggageCapacity",
+    "seats",
+    "transmission",
+    "year"
+   ]
+  },
+  "VehicleSummary": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "slug": {
+     "type": "string"
+    },
+    "title": {
+     "type": "string"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "description": {
+     "type": "string"
+    },
+    "descriptionEn": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "pricePerDayCents": {
+     "type": "number"
+    },
+    "featured": {
+     "type": "boolean"
+    },
+    "image": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "offeredBy": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "stay": {
+     "type": "object",
+     "properties": {
+      "days": {
+       "type": "number"
+      },
+      "totalCents": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "days",
+      "totalCents"
+     ]
+    },
+    "extras": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VehicleExtra"
+     }
+    },
+    "airConditioning": {
+     "type": "boolean"
+    },
+    "bufferHours": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "color": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Color"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "doors": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "engineSize": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "fuelType": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/FuelType"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "luggageCapacity": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LuggageCapacity"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "maxRentalDays": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "minRentalDays": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "seats": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "transmission": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Transmission"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "unlimitedMileage": {
+     "type": "boolean"
+    },
+    "year": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "id",
+    "slug",
+    "title",
+    "brand",
+    "type",
+    "description",
+    "descriptionEn",
+    "pricePerDayCents",
+    "featured",
+    "image",
+    "offeredBy",
+    "extras",
+    "airConditioning",
+    "bufferHours",
+    "color",
+    "doors",
+    "engineSize",
+    "fuelType",
+    "luggageCapacity",
+    "maxRentalDays",
+    "minRentalDays",
+    "seats",
+    "transmission",
+    "unlimitedMileage",
+    "year"
+   ]
+  },
+  "VehicleDetail": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "slug": {
+     "type": "string"
+    },
+    "title": {
+     "type": "string"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "description": {
+     "type": "string"
+    },
+    "descriptionEn": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "pricePerDayCents": {
+     "type": "number"
+    },
+    "featured": {
+     "type": "boolean"
+    },
+    "image": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "offeredBy": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "stay": {
+     "type": "object",
+     "properties": {
+      "days": {
+       "type": "number"
+      },
+      "totalCents": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "days",
+      "totalCents"
+     ]
+    },
+    "extras": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VehicleExtra"
+     }
+    },
+    "images": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/CatalogImage"
+     }
+    },
+    "placeIds": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    },
+    "homePlaceId": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "airConditioning": {
+     "type": "boolean"
+    },
+    "bufferHours": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "color": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Color"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "doors": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "engineSize": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "fuelType": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/FuelType"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "luggageCapacity": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LuggageCapacity"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "maxRentalDays": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "minRentalDays": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "seats": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "transmission": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Transmission"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "unlimitedMileage": {
+     "type": "boolean"
+    },
+    "year": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "id",
+    "slug",
+    "title",
+    "brand",
+    "type",
+    "description",
+    "descriptionEn",
+    "pricePerDayCents",
+    "featured",
+    "image",
+    "offeredBy",
+    "extras",
+    "images",
+    "placeIds",
+    "homePlaceId",
+    "airConditioning",
+    "bufferHours",
+    "color",
+    "doors",
+    "engineSize",
+    "fuelType",
+    "luggageCapacity",
+    "maxRentalDays",
+    "minRentalDays",
+    "seats",
+    "transmission",
+    "unlimitedMileage",
+    "year"
+   ]
+  },
+  "Place": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "kind": {
+     "type": "string",
+     "enum": [
+      "airport",
+      "hotel",
+      "office",
+      "port",
+      "resort",
+      "town"
+     ]
+    },
+    "nameEl": {
+     "type": "string"
+    },
+    "nameEn": {
+     "type": "string"
+    },
+    "code": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "active": {
+     "type": "boolean"
+    }
+   },
+   "required": [
+    "id",
+    "kind",
+    "nameEl",
+    "nameEn",
+    "code",
+    "active"
+   ]
+  },
+  "OpeningHours": {
+   "type": "array",
+   "items": {
+    "anyOf": [
+     {
+      "type": "object",
+      "properties": {
+       "opens": {
+        "type": "string"
+       },
+       "closes": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "opens",
+       "closes"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  },
+  "QuoteLine": {
+   "type": "object",
+   "properties": {
+    "season": {
+     "type": "string",
+     "enum": [
+      "base",
+      "high",
+      "mid",
+      "special"
+     ]
+    },
+    "days": {
+     "type": "number"
+    },
+    "pricePerDayCents": {
+     "type": "number"
+    },
+    "amountCents": {
+     "type": "number"
+    }
+   },
+   "required": [
+    "season",
+    "days",
+    "pricePerDayCents",
+    "amountCents"
+   ]
+  },
+  "BookingStatus": {
+   "type": "string",
+   "enum": [
+    "cancelled",
+    "confirmed",
+    "pending"
+   ]
+  },
+  "BookingEventKind": {
+   "type": "string",
+   "enum": [
+    "cancelled",
+    "changed",
+    "confirmed",
+    "expired",
+    "placed"
+   ]
+  },
+  "BookingChange": {
+   "type": "object",
+   "properties": {
+    "bookingId": {
+     "type": "string"
+    },
+    "kind": {
+     "$ref": "#/components/schemas/BookingEventKind"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicleTitle": {
+     "type": "string"
+    },
+    "totalCents": {
+     "type": "number"
+    },
+    "at": {
+     "type": "string"
+    }
+   },
+   "required": [
+    "bookingId",
+    "kind",
+    "status",
+    "vehicleTitle",
+    "totalCents",
+    "at"
+   ]
+  },
+  "CustomerBooking": {
+   "type": "object",
+   "properties": {
+    "driverAge": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "driverLicence": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LicenceCategory"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "id": {
+     "type": "string"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicle": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "slug": {
+       "type": "string"
+      },
+      "title": {
+       "type": "string"
+      },
+      "brand": {
+       "type": "string"
+      },
+      "type": {
+       "$ref": "#/components/schemas/VehicleType"
+      },
+      "pricePerDayCents": {
+       "type": "number"
+      },
+      "image": {
+       "anyOf": [
+        {
+         "$ref": "#/components/schemas/CatalogImage"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      }
+     },
+     "required": [
+      "id",
+      "slug",
+      "title",
+      "brand",
+      "type",
+      "pricePerDayCents",
+      "image"
+     ]
+    },
+    "customerName": {
+     "type": "string"
+    },
+    "customerEmail": {
+     "type": "string"
+    },
+    "customerPhone": {
+     "type": "string"
+    },
+    "pickupDate": {
+     "type": "string"
+    },
+    "pickupTime": {
+     "type": "string"
+    },
+    "returnDate": {
+     "type": "string"
+    },
+    "returnTime": {
+     "type": "string"
+    },
+    "pickupLocation": {
+     "type": "string"
+    },
+    "returnLocation": {
+     "type": "string"
+    },
+    "specialRequests": {
+     "type": "string"
+    },
+    "days": {
+     "type": "number"
+    },
+    "totalCents": {
+     "type": "number"
+    },
+    "paymentDueAt": {
+     "type": "string"
+    },
+    "createdAt": {
+     "type": "string"
+    },
+    "history": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "properties": {
+       "kind": {
+        "$ref": "#/components/schemas/BookingEventKind"
+       },
+       "at": {
+        "type": "string"
+       },
+       "reason": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "kind",
+       "at"
+      ]
+     }
+    },
+    "partnerName": {
+     "type": "object",
+     "properties": {
+      "el": {
+       "type": "string"
+      },
+      "en": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "el",
+      "en"
+     ]
+    },
+    "partnerPhone": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "openingHours": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/OpeningHours"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "driver": {
+     "type": "object",
+     "properties": {
+      "minimumAge": {
+       "type": "number"
+      },
+      "licence": {
+       "type": "object",
+       "properties": {
+        "category": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/LicenceCategory"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "heldYears": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "category",
+        "heldYears"
+       ]
+      }
+     },
+     "required": [
+      "minimumAge",
+      "licence"
+     ]
+    },
+    "lines": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/QuoteLine"
+     }
+    },
+    "vatCents": {
+     "type": "number"
+    },
+    "paymentReference": {
+     "type": "string"
+    },
+    "instantOnly": {
+     "type": "boolean"
+    },
+    "paid": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "amountCents": {
+         "type": "number"
+        },
+        "receivedOn": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "amountCents",
+        "receivedOn"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "cancellable": {
+     "type": "boolean"
+    },
+    "changeable": {
+     "type": "boolean"
+    },
+    "bounds": {
+     "type": "object",
+     "properties": {
+      "maxRentalDays": {
+       "anyOf": [
+        {
+         "type": "number"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "minRentalDays": {
+       "anyOf": [
+        {
+         "type": "number"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      }
+     },
+     "required": [
+      "maxRentalDays",
+      "minRentalDays"
+     ]
+    },
+    "freeUntil": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "updatedAt": {
+     "type": "string"
+    },
+    "bank": {
+     "type": "object",
+     "properties": {
+      "name": {
+       "type": "string"
+      },
+      "holder": {
+       "type": "string"
+      },
+      "iban": {
+       "type": "string"
+      },
+      "bic": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "name",
+      "holder",
+      "iban",
+      "bic"
+     ]
+    },
+    "payableByDemoBank": {
+     "type": "boolean"
+    }
+   },
+   "required": [
+    "driverAge",
+    "driverLicence",
+    "id",
+    "status",
+    "vehicle",
+    "customerName",
+    "customerEmail",
+    "customerPhone",
+    "pickupDate",
+    "pickupTime",
+    "returnDate",
+    "returnTime",
+    "pickupLocation",
+    "returnLocation",
+    "specialRequests",
+    "days",
+    "totalCents",
+    "paymentDueAt",
+    "createdAt",
+    "history",
+    "partnerName",
+    "partnerPhone",
+    "openingHours",
+    "driver",
+    "lines",
+    "vatCents",
+    "paymentReference",
+    "instantOnly",
+    "paid",
+    "cancellable",
+    "changeable",
+    "bounds",
+    "freeUntil",
+    "updatedAt",
+    "bank",
+    "payableByDemoBank"
+   ]
+  },
+  "ListedBooking": {
+   "type": "object",
+   "properties": {
+    "driverAge": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "driverLicence": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LicenceCategory"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "id": {
+     "type": "string"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicle": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "slug": {
+       "type": "string"
+      },
+      "title": {
+       "type": "string"
+      },
+      "brand": {
+       "type": "string"
+      },
+      "type": {
+       "$ref": "#/components/schemas/VehicleType"
+      },
+      "pricePerDayCents": {
+       "type": "number"
+      },
+      "image": {
+       "anyOf": [
+        {
+         "$ref": "#/components/schemas/CatalogImage"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      }
+     },
+     "required": [
+      "id",
+      "slug",
+      "title",
+      "brand",
+      "type",
+      "pricePerDayCents",
+      "image"
+     ]
+    },
+    "customerName": {
+     "type": "string"
+    },
+    "customerEmail": {
+     "type": "string"
+    },
+    "customerPhone": {
+     "type": "string"
+    },
+    "pickupDate": {
+     "type": "string"
+    },
+    "pickupTime": {
+     "type": "string"
+    },
+    "returnDate": {
+     "type": "string"
+    },
+    "returnTime": {
+     "type": "string"
+    },
+    "pickupLocation": {
+     "type": "string"
+    },
+    "returnLocation": {
+     "type": "string"
+    },
+    "specialRequests": {
+     "type": "string"
+    },
+    "days": {
+     "type": "number"
+    },
+    "totalCents": {
+     "type": "number"
+    },
+    "paymentDueAt": {
+     "type": "string"
+    },
+    "createdAt": {
+     "type": "string"
+    },
+    "history": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "properties": {
+       "kind": {
+        "$ref": "#/components/schemas/BookingEventKind"
+       },
+       "at": {
+        "type": "string"
+       },
+       "reason": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "kind",
+       "at"
+      ]
+     }
+    },
+    "plate": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "driverAge",
+    "driverLicence",
+    "id",
+    "status",
+    "vehicle",
+    "customerName",
+    "customerEmail",
+    "customerPhone",
+    "pickupDate",
+    "pickupTime",
+    "returnDate",
+    "returnTime",
+    "pickupLocation",
+    "returnLocation",
+    "specialRequests",
+    "days",
+    "totalCents",
+    "paymentDueAt",
+    "createdAt",
+    "history",
+    "plate"
+   ]
+  },
+  "PartnerBooking": {
+   "type": "object",
+   "properties": {
+    "driverAge": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "driverLicence": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LicenceCategory"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "id": {
+     "type": "string"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicle": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "slug": {
+       "type": "string"
+      },
+      "title": {
+       "type": "string"
+      },
+      "brand": {
+       "type": "string"
+      },
+      "type": {
+       "$ref": "#/components/schemas/VehicleType"
+      },
+      "pricePerDayCents": {
+       "type": "number"
+      },
+      "image": {
+       "anyOf": [
+        {
+         "$ref": "#/components/schemas/CatalogImage"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      }
+     },
+     "required": [
+      "id",
+      "slug",
+      "title",
+      "brand",
+      "type",
+      "pricePerDayCents",
+      "image"
+     ]
+    },
+    "customerName": {
+     "type": "string"
+    },
+    "customerEmail": {
+     "type": "string"
+    },
+    "customerPhone": {
+     "type": "string"
+    },
+    "pickupDate": {
+     "type": "string"
+    },
+    "pickupTime": {
+     "type": "string"
+    },
+    "returnDate": {
+     "type": "string"
+    },
+    "returnTime": {
+     "type": "string"
+    },
+    "pickupLocation": {
+     "type": "string"
+    },
+    "returnLocation": {
+     "type": "string"
+    },
+    "specialRequests": {
+     "type": "string"
+    },
+    "days": {
+     "type": "number"
+    },
+    "totalCents": {
+     "type": "number"
+    },
+    "paymentDueAt": {
+     "type": "string"
+    },
+    "createdAt": {
+     "type": "string"
+    },
+    "history": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "properties": {
+       "kind": {
+        "$ref": "#/components/schemas/BookingEventKind"
+       },
+       "at": {
+        "type": "string"
+       },
+       "reason": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "kind",
+       "at"
+      ]
+     }
+    },
+    "plate": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "share": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "percent": {
+         "type": "number"
+        },
+        "isFixed": {
+         "type": "boolean"
+        },
+        "commissionCents": {
+         "type": "number"
+        },
+        "netCents": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "percent",
+        "isFixed",
+        "commissionCents",
+        "netCents"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "driverAge",
+    "driverLicence",
+    "id",
+    "status",
+    "vehicle",
+    "customerName",
+    "customerEmail",
+    "customerPhone",
+    "pickupDate",
+    "pickupTime",
+    "returnDate",
+    "returnTime",
+    "pickupLocation",
+    "returnLocation",
+    "specialRequests",
+    "days",
+    "totalCents",
+    "paymentDueAt",
+    "createdAt",
+    "history",
+    "plate",
+    "share"
+   ]
+  },
+  "PartnerBookingChange": {
+   "type": "object",
+   "properties": {
+    "bookingId": {
+     "type": "string"
+    },
+    "kind": {
+     "$ref": "#/components/schemas/BookingEventKind"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicleTitle": {
+     "type": "string"
+    },
+    "totalCents": {
+     "type": "number"
+    },
+    "at": {
+     "type": "string"
+    },
+    "customerName": {
+     "type": "string"
+    }
+   },
+   "required": [
+    "bookingId",
+    "kind",
+    "status",
+    "vehicleTitle",
+    "totalCents",
+    "at",
+    "customerName"
+   ]
+  },
+  "OwnVehicle": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "slug": {
+     "type": "string"
+    },
+    "title": {
+     "type": "string"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "description": {
+     "type": "string"
+    },
+    "descriptionEn": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "pricePerDayCents": {
+     "type": "number"
+    },
+    "featured": {
+     "type": "boolean"
+    },
+    "image": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "offeredBy": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "stay": {
+     "type": "object",
+     "properties": {
+      "days": {
+       "type": "number"
+      },
+      "totalCents": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "days",
+      "totalCents"
+     ]
+    },
+    "status": {
+     "$ref": "#/components/schemas/VehicleStatus"
+    },
+    "plate": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "imageCount": {
+     "type": "number"
+    },
+    "rejectionReason": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "recentViews": {
+     "type": "number"
+    },
+    "bookings": {
+     "type": "number"
+    },
+    "earningsCents": {
+     "type": "number"
+    },
+    "airConditioning": {
+     "type": "boolean"
+    },
+    "engineSize": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "fuelType": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/FuelType"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "luggageCapacity": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/LuggageCapacity"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "seats": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "transmission": {
+     "anyOf": [
+      {
+       "$ref": "#/components/schemas/Transmission"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "year": {
+     "anyOf": [
+      {
+       "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    }
+   },
+   "required": [
+    "id",
+    "slug",
+    "title",
+    "brand",
+    "type",
+    "description",
+    "descriptionEn",
+    "pricePerDayCents",
+    "featured",
+    "image",
+    "offeredBy",
+    "status",
+    "plate",
+    "imageCount",
+    "rejectionReason",
+    "recentViews",
+    "bookings",
+    "earningsCents",
+    "airConditioning",
+    "engineSize",
+    "fuelType",
+    "luggageCapacity",
+    "seats",
+    "transmission",
+    "year"
+   ]
+  }
+ },
+ "problems": {
+  "invalidInput": {
+   "comment": "What is wrong is in `error.data.issues`, by its path.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "invalidCursor": {
+   "comment": "A position of a list or a feed that was not made by it; `field` is where it was given.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "field": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "field"
+    ]
+   }
+  },
+  "malformedJson": {
+   "comment": "A body, an `input` or a message that is not JSON.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "mediaTypeNotAllowed": {
+   "comment": "`allowed` are the media types of the body that the address accepts.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "allowed": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "allowed"
+    ]
+   }
+  },
+  "contentEncodingNotAllowed": {
+   "comment": "Bodies are not accepted compressed.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "allowed": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "allowed"
+    ]
+   }
+  },
+  "bodyTooLarge": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "maxBytes": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "maxBytes"
+    ]
+   }
+  },
+  "batchTooLarge": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "batchMixed": {
+   "comment": "A batch holds either queries or mutations.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "methodNotAllowed": {
+   "comment": "`allowed` are the methods of the address, as in the header `Allow`.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "allowed": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "allowed"
+    ]
+   }
+  },
+  "unknownProcedure": {
+   "comment": "The API has no such procedure, or over a socket none of this type. Its name is cut and has\nunusual signs replaced.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "procedure": {
+      "type": "string"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "mutation",
+       "query",
+       "subscription"
+      ]
+     }
+    },
+    "required": [
+     "procedure"
+    ]
+   }
+  },
+  "originMissing": {
+   "comment": "A change without the header `Origin`; `allowed` are the origins that it may name.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "allowed": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "allowed"
+    ]
+   }
+  },
+  "originNotAllowed": {
+   "comment": "A change from a page, or with an origin, of another site.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "allowed": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "allowed"
+    ]
+   }
+  },
+  "notSignedIn": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "forbidden": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "notFound": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "nothingToExport": {
+   "comment": "An export without any row.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "emailTaken": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "wrongCredentials": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "emailNotConfirmed": {
+   "comment": "The password was correct; the address has not been proven yet.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "linkExpired": {
+   "comment": "An emailed link that was used, replaced or has expired.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "passwordNeeded": {
+   "comment": "The emailed link is valid, but another browser signed up, so that the password is needed too.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "email"
+    ]
+   }
+  },
+  "browserNeeded": {
+   "comment": "The emailed link is valid, but works only in the browser that signed up in the checkout.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "emailCodeWrong": {
+   "comment": "The emailed code is wrong or has expired.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "signUpMissing": {
+   "comment": "This browser has no sign-up that waits for a code; it says nothing of any address.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "passwordTooCommon": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "wrongPassword": {
+   "comment": "The current password, required again before a sensitive change.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "secondFactorNeeded": {
+   "comment": "The password was correct; the account also requires a code of its authenticator app.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "wrongCode": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "invalidToken": {
+   "comment": "An access token that is malformed, unknown or revoked.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tokenExpired": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tokenSuspended": {
+   "comment": "Access tokens of a partner do not work while the partner is inactive.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "scopeMissing": {
+   "comment": "What the access token would need for this call.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "scope": {
+      "type": "string",
+      "enum": [
+       "account:read",
+       "account:write",
+       "admin:read",
+       "admin:write",
+       "catalog:read",
+       "catalog:write",
+       "checkout:read",
+       "checkout:write",
+       "partner:read",
+       "partner:write"
+      ]
+     }
+    },
+    "required": [
+     "scope"
+    ]
+   }
+  },
+  "tokenNotAllowed": {
+   "comment": "The call is about the person's own security, and needs a session.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tooManyAccessTokens": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "secondFactorUnused": {
+   "comment": "Admins create access tokens only in a session in which they used a second factor.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "authenticatorUnreadable": {
+   "comment": "The stored key of the authenticator app was encrypted under another key of the site.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "twoFactorRequired": {
+   "comment": "Admins need an authenticator app, outside demo mode.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "googleFailed": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "bookingsAhead": {
+   "comment": "The account cannot be deleted while a confirmed booking is ahead.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "payoutsAhead": {
+   "comment": "A partner's account cannot be deleted for these days after a rental: it may still be paid out.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "days": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "days"
+    ]
+   }
+  },
+  "vehiclesRemain": {
+   "comment": "A partner's account cannot be deleted while it has vehicles.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tooManyAttempts": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "retryAfterSeconds": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "retryAfterSeconds"
+    ]
+   }
+  },
+  "vehicleNotFound": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleGone": {
+   "comment": "It was offered once; `type` is the vehicle type of the suggested replacement.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "type": {
+      "$ref": "#/components/schemas/VehicleType"
+     }
+    },
+    "required": [
+     "type"
+    ]
+   }
+  },
+  "partnerNotFound": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "partnerGone": {
+   "comment": "The partner had vehicles on offer once.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleWithoutPartner": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "ownVehicle": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "datesTaken": {
+   "comment": "`nearest` holds up to two free periods of the same length, closest first.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "nearest": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     }
+    },
+    "required": [
+     "nearest"
+    ]
+   }
+  },
+  "priceChanged": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "totalCents": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "totalCents"
+    ]
+   }
+  },
+  "demoModeOnly": {
+   "comment": "The site works with real payments.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "termsChanged": {
+   "comment": "The terms that the customer accepted have been replaced since the page was opened.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "pickupInPast": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "pickupTooSoon": {
+   "comment": "Rentals must be booked at least this many hours before their pickup.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "hours": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "hours"
+    ]
+   }
+  },
+  "rentalTooShort": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "minDays": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "minDays"
+    ]
+   }
+  },
+  "rentalTooLong": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "maxDays": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "maxDays"
+    ]
+   }
+  },
+  "tooShortForVehicle": {
+   "comment": "The partner rents this vehicle for at least, or at most, this many days.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "minDays": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "minDays"
+    ]
+   }
+  },
+  "tooLongForVehicle": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "maxDays": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "maxDays"
+    ]
+   }
+  },
+  "tooFarAhead": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "maxDays": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "maxDays"
+    ]
+   }
+  },
+  "tooManyUnpaid": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "tooManyUnpaidDays": {
+   "comment": "All bookings that wait for payment hold `held` days and may hold `max` together.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "held": {
+      "type": "number"
+     },
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "held",
+     "max"
+    ]
+   }
+  },
+  "tooManyUnpaidLately": {
+   "comment": "`count` bookings of the last 7 days were never paid. The customer may book again from the\ninstant `from`, or sooner by paying one of the `waiting` ones.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "count": {
+      "type": "number"
+     },
+     "from": {
+      "type": "string"
+     },
+     "waiting": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "count",
+     "from",
+     "waiting"
+    ]
+   }
+  },
+  "placeNotServed": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "idempotencyKeyReused": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleHasBookings": {
+   "comment": "A vehicle with bookings ahead can neither be removed nor be blocked in them.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "count": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "count"
+    ]
+   }
+  },
+  "vehicleAlreadyChanged": {
+   "comment": "Another user was faster: the vehicle has changed since it was shown.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleArchived": {
+   "comment": "The vehicle was removed and is kept only for its bookings.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleEdited": {
+   "comment": "The vehicle still waits for approval, but its details changed since the admin decided.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "selectionChanged": {
+   "comment": "The set of matches changed since it was shown; `count` is its current size.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "count": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "count"
+    ]
+   }
+  },
+  "tooManyImages": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "have": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "have"
+    ]
+   }
+  },
+  "imageTooLarge": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "imageInvalid": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "periodOccupied": {
+   "comment": "The period overlaps bookings or other blocks.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "conflicts": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "from": {
+         "type": "string"
+        },
+        "to": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "from",
+        "to"
+       ]
+      }
+     }
+    },
+    "required": [
+     "conflicts"
+    ]
+   }
+  },
+  "calendarUnreachable": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "calendarUnreadable": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tooManyCalendars": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "tooManyPendingVehicles": {
+   "comment": "The partner already has the maximum number of vehicles that wait for approval.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "tooManyBlocks": {
+   "comment": "The vehicle already has the maximum number of blocks ahead.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "tooManyFavourites": {
+   "comment": "The account already has the maximum number of favourites.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "tooManyViews": {
+   "comment": "The admin already has the maximum number of saved views.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "partnerMissing": {
+   "comment": "A profile with the role but without the partner's record.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "partnerAlreadyChanged": {
+   "comment": "Another admin was faster: the partner's status has changed since it was shown.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "bookingNotCancellable": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "bookingNotChangeable": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "changeCostsMore": {
+   "comment": "The booking is paid, and the new dates cost this much more.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "cents": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "cents"
+    ]
+   }
+  },
+  "bookingAlreadyChanged": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "messageAlreadyChanged": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "settingsAlreadyChanged": {
+   "comment": "Another admin saved the settings since they were read.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "placeExists": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "placeAlreadyChanged": {
+   "comment": "Another admin changed the place since it was read.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "placeIsDefault": {
+   "comment": "The default pickup place can neither be hidden nor deleted.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "placeInUse": {
+   "comment": "Bookings refer to the place: it can only be hidden.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "placeIsOnlyOne": {
+   "comment": "This many partners with listed vehicles serve no other active place: it can neither be hidden\nnor deleted.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "partners": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "partners"
+    ]
+   }
+  },
+  "placeInactive": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "servedPlacesChanged": {
+   "comment": "The partner's places changed since they were read.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "specialPricesChanged": {
+   "comment": "The special prices of the days are no longer those that the change to take back has set.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "vehicleNeedsPlace": {
+   "comment": "A vehicle is handed over only at places that its partner gives up.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "title": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "title"
+    ]
+   }
+  },
+  "passwordMissing": {
+   "comment": "The account needs a password before an action that requires one.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "payoutAlreadyChanged": {
+   "comment": "The payout account on record is not the one that was read.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "unsupportedTransport": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "tooManyConnections": {
+   "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "unavailable": {
+   "comment": "Temporarily unavailable, with unknown outcome; the same call may be repeated.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "retryAfterSeconds": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "retryAfterSeconds"
+    ]
+   }
+  },
+  "unexpected": {
+   "comment": "`reference` is the id of the request, by which its line of the log is found.",
+   "params": {
+    "type": "object",
+    "properties": {
+     "reference": {
+      "type": "string"
+     }
+    }
+   }
+  }
+ }
+};

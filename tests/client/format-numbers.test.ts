@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { formatBytes } from "#client/export/format-bytes.ts";
+import { formatAmount, formatEurosExact, formatNumber } from "#client/text/format.ts";
+import { LANGUAGES, LOCALES } from "#shared/language.ts";
+
+describe.each(LANGUAGES)("numbers in the language %s are written as by Intl", (language) => {
+  const intl = (value: number, decimals: number) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value);
+
+  it.each([0, 5, 45_00, 99_99, 999_99, 1_000_00, 1_234_50, 123_456_78, 1_234_567_00, -1_250_05])(
+    "%d cents",
+    (cents) => {
+      expect(formatAmount(cents, language)).toBe(intl(cents / 100, cents % 100 === 0 ? 0 : 2));
+      expect(formatEurosExact(cents, language)).toBe(`€${intl(cents / 100, 2)}`);
+    },
+  );
+
+  it.each([0, 7, 5.4, 6.75, 0.125, 12.3456, 999, 1_000, 1_242, 20_000, 1_234_567.5, -3, -1_200])(
+    "the number %d",
+    (value) =>
+      expect(formatNumber(value, language)).toBe(
+        new Intl.NumberFormat(LOCALES[language]).format(value),
+      ),
+  );
+
+  it("a size of megabytes", () => {
+    expect(formatBytes(1_449_000, language)).toBe(`${intl(1.4, 1)} MB`);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { open, test } from "#tests/support/journey/journey.ts";
+
+const t = comparisonText.el;
+const THREE = "/compare?vehicles=kia-picanto,vw-polo,toyota-yaris-hybrid";
+
+test("on a phone three vehicles are compared without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, THREE);
+  const table = page.getByRole("table", { name: t.table });
+  await expect(table.getByRole("columnheader")).toHaveCount(4);
+  const edges = await table.evaluate((element) => {
+    const cells = [...element.querySelectorAll("th, td")];
+    return Math.max(...cells.map((cell) => cell.getBoundingClientRect().right));
+  });
+  expect(edges).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page, "comparison on a phone");
+
+  // The name of a fact is above its values.
+  const row = table.getByRole("row", { name: new RegExp(`^${t.brand}`) });
+  const name = await row.getByText(t.brand, { exact: true }).boundingBox();
+  const valueTop = await row.getByText("Kia", { exact: true }).evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getBoundingClientRect().top;
+  });
+  expect(name).not.toBeNull();
+  expect(valueTop).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+
+  // Names and buttons of the vehicles stay in view at the end of the table.
+  await table.getByRole("row").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(table.getByRole("link", { name: "Kia Picanto", exact: true })).toBeInViewport();
+  await expect(
+    table.getByRole("link", { name: t.bookVehicle("Kia Picanto"), exact: true }),
+  ).toBeInViewport();
+});

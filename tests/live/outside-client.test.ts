@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMeltemiClient } from "#package/create-client.ts";
+import { listNodeVersions } from "#tests/support/servers/node-versions.ts";
+import { OUTSIDE_PROGRAM } from "#tests/support/servers/outside-program.ts";
+import {
+  createOutsideProject,
+  type OutsideProject,
+} from "#tests/support/servers/outside-project.ts";
+import { freePort, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import { buildClientPackage } from "../../scripts/client-package/build-package.ts";
+
+/** What a download may weigh, packed. */
+const MOST_BYTES = 64 * 1024;
+
+let world: World;
+let tarball: string;
+let project: OutsideProject;
+
+beforeAll(async () => {
+  world = await startWorld();
+  tarball = await buildClientPackage(path.join(world.dataDir, "package"));
+  project = await createOutsideProject(tarball);
+});
+afterAll(async () => {
+  await project.remove();
+  await rm(tarball, { force: true });
+  await world.end();
+});
+
+const readInstalled = (name: string) =>
+  readFile(path.join(project.folder, "node_modules/@meltemi/client", name), "utf8");
+
+describe("the client package", () => {
+  it(`weighs at most ${MOST_BYTES} bytes and contains six files`, async () => {
+    expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
+    const listed = execFileSync("tar", ["-tzf", tarball], { encoding: "utf8" });
+    expect(listed.trim().split("\n").sort()).toEqual([
+      "package/CHANGELOG.md",
+      "package/README.md",
+      "package/THIRD-PARTY-LICENSES.txt",
+      "package/index.d.ts",
+      "package/index.js",
+      "package/package.json",
+    ]);
+  });
+
+  it("has no dependency, and nothing of the server in it", async () => {
+    const manifest = JSON.parse(await readInstalled("package.json"));
+    expect(manifest).not.toHaveProperty("dependencies");
+    expect(manifest.peerDependenciesMeta).toEqual({ ws: { optional: true } });
+    const [types, code] = await Promise.all([
+      readInstalled("index.d.ts"),
+      readInstalled("index.js"),
+    ]);
+    const servers = /drizzle|lucia|\bpg\b|\bpino\b|fastify|postgres|\bzod\b|TRPC|#server|#shared/;
+    expect(types).not.toMatch(servers);
+    expect(code).not.toMatch(/drizzle|lucia|\bpino\b|fastify|postgres|argon2|#server|#shared/);
+    for (const text of [types, code])
+      expect(text).not.toMatch(/^\s*(?:import|export)\b.*\bfrom\b/m);
+  });
+
+  it("keeps the doc comments of procedures and problems in its declarations", async () => {
+    const types = await readInstalled("index.d.ts");
+    expect(types).toMatch(/\* One page of matching vehicles, .*\*\/\s+list: PagedQuery</);
+    expect(types).toMatch(/idempotencyKeyReused.*\n(?: +\*.*\n)+ +place: IdempotentMutation</);
+    expect(types).toMatch(/\* .*free periods of the same length.*\*\/\s+datesTaken:/);
+  });
+});
+
+describe("a program outside", () => {
+  it("compiles against the declarations alone", async () => {
+    expect(await project.compile(OUTSIDE_PROGRAM)).toBe("");
+  });
+
+  it.each([
+    [
+      "a field that no output has",
+      "vehicle.colour",
+      "found.push(vehicle);",
+      "{ found.push(vehicle); vehicle.colour; }",
+    ],
+    ["a value that no input takes", '"motorbike"', 'type: "car"', 'type: "motorbike"'],
+    ["a missing field", "customerEmail", "  customerEmail: viewer.email,\n", ""],
+    ["a field that no input takes", "seat", "limit: 1 });", "limit: 1, seat: 4 });"],
+    ["a procedure that does not exist", "checkout.pay", "checkout.cancel", "checkout.pay"],
+    [
+      "data of another problem",
+      "totalCents",
+      "error.problem.params.nearest",
+      "error.problem.params.totalCents",
+    ],
+    [
+      "a kind of change that does not exist",
+      '"paid"',
+      'change.kind === "cancelled"',
+      'change.kind === "paid"',
+    ],
+  ])("does not compile with %s", async (_what, named, from, to) => {
+    expect(OUTSIDE_PROGRAM).toContain(from);
+    const errors = await project.compile(OUTSIDE_PROGRAM.replace(from, to));
+    expect(errors).toContain("program.ts");
+    expect(errors).toContain(named.replace(/^.*\./, "").replaceAll('"', ""));
+  });
+});
+
+type Step = { step: string; [name: string]: unknown };
+
+/** The steps that a program prints, one after the other. */
+function readSteps(child: ChildProcess) {
+  if (!child.stdout || !child.stderr) throw new Error("The output is not read");
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    errors += chunk;
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async (): Promise<Step> => {
+    const { done, value } = await lines.next();
+    if (done) throw new Error(`The program ended early:\n${errors}`);
+    return JSON.parse(value) as Step;
+  };
+}
+
+describe("a program outside, running", () => {
+  it.each(listNodeVersions())(
+    "books, follows its bookings across a restart of the server, and cancels on Node $version",
+    async ({ file, version }) => {
+      expect(await project.compile(OUTSIDE_PROGRAM)).toBe("");
+      const { platform } = world;
+      const partner = await addUser(platform, "partner");
+      const customer = await addUser(platform, "customer");
+      const brand = `Outside ${version}`;
+      await addVehicle(platform, partner.id, { brand });
+      await addVehicle(platform, partner.id, { brand });
+      const other = await addVehicle(platform, partner.id);
+      const settings = { DATABASE_URL: world.databaseUrl, PORT: String(await freePort()) };
+      const url = `http://127.0.0.1:${settings.PORT}`;
+      const first = await startServerProcess(settings);
+      const session = (await signedInCookie(url, customer.email)).split("=")[1] ?? "";
+      const args = [path.join(project.folder, "built/program.js"), url, session, brand];
+      const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
+      const exited = once(child, "exit");
+      try {
+        const next = readSteps(child);
+        expect(await next()).toMatchObject({
+          step: "booked",
+          title: "Fiat Panda",
+          total: 2,
+          found: 2,
+        });
+        expect(await next()).toMatchObject({ step: "refused", free: expect.any(String) });
+        expect(await next()).toMatchObject({ step: "change", kind: "placed" });
+
+        // A change that no running server of the program can send: it arrives after the restart.
+        await first.end("SIGTERM");
+        const elsewhere = createMeltemiClient({ url: world.origin });
+        await elsewhere.account.signIn({ email: customer.email, password: PASSWORD });
+        await elsewhere.checkout.place(bookingRequest(other.id));
+        const second = await startServerProcess(settings);
+        expect(await next()).toMatchObject({ step: "change", kind: "placed" });
+        expect(await next()).toEqual({ step: "cancelling" });
+        expect(await next()).toMatchObject({ step: "change", kind: "cancelled" });
+        expect(await next()).toEqual({
+          step: "over",
+          kinds: ["placed", "placed", "cancelled"],
+          status: "cancelled",
+        });
+        expect(await exited).toEqual([0, null]);
+        await second.end("SIGTERM");
+      } finally {
+        child.kill();
+      }
+    },
+  );
+});

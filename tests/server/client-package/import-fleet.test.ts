@@ -1,0 +1,255 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { v5 } from "uuid";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { insertVehicles } from "#server/records/vehicles/vehicle.ts";
+import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { readCsv } from "#tests/support/read-csv.ts";
+import { runScript, startScript } from "#tests/support/servers/run-script.ts";
+import { PATIENTLY, stretched } from "#tests/support/slowness.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
+import {
+  type FleetFileRow,
+  fleetCsv,
+  fleetRow,
+  SPOILT_ROWS,
+} from "#tests/support/world/fleet-file.ts";
+import { makePhoto } from "#tests/support/world/photo.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let folder: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  folder = path.join(world.dataDir, "fleet");
+  await mkdir(folder);
+  const photo = await makePhoto("jpeg", "#2b90b9", { width: 64, height: 40 });
+  await writeFile(path.join(folder, "photo.jpg"), photo);
+  await writeFile(path.join(world.dataDir, "outside.jpg"), photo);
+});
+afterAll(() => world.end());
+
+/** A partner with an access token for the import. */
+async function addFleet() {
+  const { id } = await addUser(world.platform, "partner");
+  const { secret } = await addAccessToken(world.platform, id, [
+    "account:read",
+    "catalog:read",
+    "partner:write",
+  ]);
+  return { id, env: { MELTEMI_TOKEN: secret } };
+}
+
+async function writeFleet(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+type Line = {
+  row: number;
+  reference: string;
+  outcome: string;
+  problems: { column: string | null; code: string; text: string }[];
+};
+
+/** The rows and the counts that a run with --json has printed. */
+function readLines(out: string): { rows: Line[]; counts: Record<string, number> } {
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line | { counts: object });
+  const rows = lines.filter((line) => "row" in line);
+  const last = lines.find((line) => "counts" in line);
+  return { rows, counts: { ...last?.counts } };
+}
+
+/** What is stored of a partner's vehicles, and how much altogether. */
+async function countStored(partnerId: string) {
+  const { rows } = await world.sql.query<Record<string, number>>(
+    `select
+       (select count(*)::int from vehicles where partner_id = $1) as vehicles,
+       (select count(distinct title)::int from vehicles where partner_id = $1) as titles,
+       (select count(*)::int from vehicle_images i join vehicles v on v.id = i.vehicle_id
+        where v.partner_id = $1) as images,
+       (select count(*)::int from audit_entries where actor_id = $1) as audited,
+       (select count(*)::int from uploads where uploader_id = $1) as uploads`,
+    [partnerId],
+  );
+  return rows[0] ?? {};
+}
+
+describe("a file of 1,000 rows of which 37 are bad", () => {
+  const SPOILT_EVERY = 27;
+  const rows: FleetFileRow[] = [];
+  const expected: { row: number; problems: [string, string][] }[] = [];
+  for (let index = 0; index < 1_000; index += 1) {
+    const reference = `R-${String(index + 1).padStart(4, "0")}`;
+    const kind = SPOILT_ROWS[(index - 5) / SPOILT_EVERY];
+    // A cell with several lines, so that rows and lines differ.
+    const description = index % 100 === 0 ? "One line\nand another" : "";
+    rows.push(fleetRow(reference, { description, ...kind?.change }));
+    // The header is row 1.
+    if (kind) expected.push({ row: index + 2, problems: kind.problems });
+  }
+  const good = rows.filter((_, index) => !expected.some(({ row }) => row === index + 2));
+  let fleet: Awaited<ReturnType<typeof addFleet>>;
+  let args: string[];
+
+  beforeAll(async () => {
+    fleet = await addFleet();
+    const file = await writeFleet("thousand.csv", fleetCsv(rows));
+    args = [file, "--url", world.origin, "--json"];
+  });
+
+  it("is reported by row and column in a dry run, which changes nothing", async () => {
+    expect(expected).toHaveLength(37);
+    const before = await countStored(fleet.id);
+    const { code, out } = await runScript("import-fleet", [...args, "--dry-run"], fleet.env);
+    const report = readLines(out);
+    const refused = report.rows.filter(({ outcome }) => outcome === "refused");
+    const found = refused.map(({ row, problems }) => ({
+      row,
+      problems: problems.map((problem) => [problem.column, problem.code]),
+    }));
+    expect(found).toEqual(expected);
+    expect({ code, counts: report.counts }).toMatchObject({
+      code: 4,
+      counts: { valid: 963, refused: 37, created: 0 },
+    });
+    expect(await countStored(fleet.id)).toEqual(before);
+  });
+
+  it(
+    "is imported without duplicates, however often the import is killed",
+    async () => {
+      // Most are there already, as after an earlier run: the rest costs the time of the test.
+      const [now, left] = [world.platform.clock.now(), 16];
+      const earlier = good.slice(0, -left).map(({ reference = "", title = "" }) => ({
+        id: v5(reference, fleet.id),
+        title,
+        slug: reference.toLowerCase(),
+        brand: "Fiat",
+        type: "car" as const,
+        status: "approved" as const,
+        pricePerDay: "39.50",
+        partnerId: fleet.id,
+        createdAt: now,
+        updatedAt: now,
+      }));
+      await insertVehicles(world.platform.db, earlier);
+      const before = await countStored(fleet.id);
+      for (const imported of [1, 4, 9]) {
+        const run = startScript("import-fleet", args, fleet.env);
+        await vi.waitFor(async () => {
+          const { vehicles = 0 } = await countStored(fleet.id);
+          expect(vehicles).toBeGreaterThanOrEqual(earlier.length + imported);
+        }, PATIENTLY);
+        run.child.kill("SIGKILL");
+        expect(await run.ended).toBeNull();
+      }
+      const { code, out } = await runScript("import-fleet", args, fleet.env);
+      const { counts } = readLines(out);
+      expect(code).toBe(4);
+      expect(counts).toMatchObject({ refused: 37, updated: 0 });
+      expect((counts["created"] ?? 0) + (counts["exists"] ?? 0)).toBe(963);
+      expect(await countStored(fleet.id)).toMatchObject({
+        vehicles: 963,
+        titles: 963,
+        images: left,
+        audited: (before["audited"] ?? 0) + left,
+      });
+    },
+    stretched(400_000),
+  );
+});
+
+describe("a file from a Greek spreadsheet", () => {
+  const HEAD =
+    "Κωδικός αναφοράς;ΤΙΤΛΟΣ;Τύπος;Μάρκα;Τιμή ανά ημέρα (€);Κιβώτιο ταχυτήτων;Καύσιμο;Κυβισμός (cc);Θέσεις;Πόρτες;Χώρος αποσκευών;Έτος;Χρώμα;Κλιματισμός;GPS;Περιγραφή;Φωτογραφίες";
+  const FIAT =
+    'Α-1;Fiat Panda;Αυτοκίνητο;Fiat;"1.039,50 €";Χειροκίνητο;Βενζίνη;1.199;5;5;Μεσαίος;2024;Μπλε;ναι;Ναι;"Μικρό;\r\nκαι ""καλό""";photo.jpg';
+  const ATV =
+    "=HYPERLINK(1);=1+1;Γουρούνα (ATV);Kymco;45;Αυτόματο;βενζινη;500;2;;Μικρός;2023;Ροζ;όχι;;;photo.jpg";
+
+  it("is read with its separators and labels, and updated by one from elsewhere", async () => {
+    const fleet = await addFleet();
+    const file = await writeFleet("greek.csv", `\uFEFF${[HEAD, FIAT, ATV, ""].join("\r\n")}`);
+    const errors = path.join(folder, "errors.csv");
+    const args = ["--url", world.origin, "--errors", errors, "--language", "el"];
+    const greek = await runScript("import-fleet", [file, ...args], fleet.env);
+    expect(greek).toMatchObject({
+      code: 4,
+      errors: "",
+      out: "γραμμή 3, color: Η τιμή δεν είναι από τις επιτρεπόμενες. (invalid)\n1 created, 1 refused\n",
+    });
+    expect(readCsv(await readFile(errors, "utf8"))).toEqual([
+      ["row", "reference", "column", "code", "text"],
+      // No cell of the report can start a formula.
+      ["3", "'=HYPERLINK(1)", "color", "invalid", "Η τιμή δεν είναι από τις επιτρεπόμενες."],
+    ]);
+    const stored = async () => {
+      const { rows } = await world.sql.query("select * from vehicles where partner_id = $1", [
+        fleet.id,
+      ]);
+      return rows;
+    };
+    expect(await stored()).toMatchObject([
+      {
+        id: v5("Α-1", fleet.id),
+        title: "Fiat Panda",
+        type: "car",
+        price_per_day: "1039.50",
+        engine_size: 1199,
+        fuel_type: "petrol",
+        air_conditioning: true,
+        features: { gps: true, usb: false },
+        description: 'Μικρό;\r\nκαι "καλό"',
+      },
+    ]);
+    const change = fleetRow("Α-1", { title: "=1+1", pricePerDay: "41.00", images: "" });
+    const next = await writeFleet("english.csv", fleetCsv([change]));
+    const update = [next, "--url", world.origin, "--update"];
+    const first = await runScript("import-fleet", update, fleet.env);
+    const second = await runScript("import-fleet", update, fleet.env);
+    expect([first, second]).toMatchObject([
+      { code: 0, out: "1 updated\n" },
+      { code: 0, out: "1 unchanged\n" },
+    ]);
+    expect(await stored()).toMatchObject([{ title: "=1+1", price_per_day: "41.00" }]);
+    expect(await countStored(fleet.id)).toMatchObject({ vehicles: 1, images: 1 });
+  });
+});
+
+it("a file is not overwritten by the report of its refused rows", async () => {
+  const fleet = await addFleet();
+  const text = fleetCsv([fleetRow("kept")]);
+  const file = await writeFleet("kept.csv", text);
+  const args = [file, "--url", world.origin, "--errors", file];
+  expect((await runScript("import-fleet", args, fleet.env)).code).toBe(2);
+  expect(await readFile(file, "utf8")).toBe(text);
+});
+
+describe("a fleet with as many pending vehicles as allowed", () => {
+  it("has its new rows refused as such, and only the first is sent", async () => {
+    const fleet = await addFleet();
+    const pending = Array.from({ length: MAX_PENDING_VEHICLES }, () =>
+      addVehicle(world.platform, fleet.id, { status: "pending" }),
+    );
+    await Promise.all(pending);
+    const file = await writeFleet("full.csv", fleetCsv([fleetRow("A"), fleetRow("B")]));
+    const args = [file, "--url", world.origin, "--json"];
+    const { code, out, errors } = await runScript("import-fleet", args, fleet.env);
+    expect({ code, errors }).toEqual({ code: 4, errors: "" });
+    expect(readLines(out).rows.map(({ problems }) => problems.map((one) => one.code))).toEqual([
+      ["tooManyPendingVehicles"],
+      ["tooManyPendingVehicles"],
+    ]);
+    expect(await countStored(fleet.id)).toMatchObject({
+      vehicles: MAX_PENDING_VEHICLES,
+      uploads: 1,
+    });
+  });
+});

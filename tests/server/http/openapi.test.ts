@@ -1,0 +1,154 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TOKEN_AREAS } from "#shared/account/access-tokens.ts";
+import type { Role } from "#shared/account/account.ts";
+import { accessInputs } from "#tests/support/access/access-inputs.ts";
+import { ACCESS_TABLE, TAKES_NO_TOKEN } from "#tests/support/access/access-table.ts";
+import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { createOpenApiClient, type OpenApiClient } from "#tests/support/servers/openapi-client.ts";
+import { callOverHttp, listProcedures } from "#tests/support/servers/wire.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import { readPackageVersion } from "../../../scripts/api-surface/recorded-api.ts";
+
+const OPERATIONS = listProcedures().filter(
+  ({ path, type }) => type !== "subscription" && !TAKES_NO_TOKEN.has(path),
+);
+
+let world: World;
+let client: OpenApiClient;
+let vehicle: { id: string; slug: string };
+let inputs: Record<string, unknown>;
+/** Secrets by the role of their owner, with every scope. */
+const secrets = new Map<Role, string>();
+const validators = new Ajv2020({ strict: false, validateFormats: false });
+
+/** The token of a caller who may do what an operation does. */
+function headersFor(path: string): { authorization: string } {
+  const access = ACCESS_TABLE[path] ?? "admin";
+  const role = access === "public" || access === "member" ? "customer" : access;
+  return { authorization: `Bearer ${secrets.get(role)}` };
+}
+
+/** The check of an answer by what the document says of its status. */
+function validatorOf(path: string, status: number): ValidateFunction {
+  const { operation, method, address } = client.operations.get(path) ?? {};
+  const answer = operation?.responses[status] ? String(status) : "default";
+  const isReference = "$ref" in (operation?.responses[answer] ?? {});
+  const escaped = address?.replaceAll("/", "~1");
+  const place = isReference
+    ? "/components/responses/Problem"
+    : `/paths/${escaped}/${method?.toLowerCase()}/responses/${answer}`;
+  const type = status === 200 ? "application~1json" : "application~1problem+json";
+  return validators.compile({ $ref: `document#${place}/content/${type}/schema` });
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { platform } = world;
+  for (const role of ["customer", "partner", "admin"] as const) {
+    const { id } = await addUser(platform, role);
+    if (role === "partner") vehicle = await addVehicle(platform, id);
+    const scopes = TOKEN_AREAS.map((area) => `${area}:write` as const);
+    secrets.set(role, (await addAccessToken(platform, id, scopes)).secret);
+  }
+  inputs = accessInputs(platform.ids.uuid(), vehicle);
+  client = await createOpenApiClient(world.origin);
+  validators.addSchema({ $id: "document", ...client.document });
+});
+afterAll(() => world.end());
+
+describe("the OpenAPI document", () => {
+  it("is valid, of version 3.1 and of the version of the client package", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(client.document));
+    expect(errors).toBeUndefined();
+    expect([valid, validator.version]).toEqual([true, "3.1"]);
+    const version = readPackageVersion();
+    expect(client.document.info.version).toBe(version);
+    expect(client.document.servers).toEqual([{ url: `/api/v${version.split(".")[0]}` }]);
+  });
+
+  it("has every procedure that takes tokens, and no subscription", () => {
+    expect([...client.operations.keys()].sort()).toEqual(OPERATIONS.map(({ path }) => path).sort());
+  });
+
+  it("names the scope of each operation, and where a token may be left out", () => {
+    for (const { path, type } of OPERATIONS) {
+      const scope = `${path.split(".")[0]}:${type === "mutation" ? "write" : "read"}`;
+      const needed = [{ accessToken: [scope] }];
+      const expected = ACCESS_TABLE[path] === "public" ? [...needed, {}] : needed;
+      expect([path, client.operations.get(path)?.operation.security]).toEqual([path, expected]);
+    }
+  });
+
+  it("has parameters that a query can say: no objects in objects, and no lists of objects", () => {
+    for (const { operation } of client.operations.values()) {
+      for (const { name, schema, style } of operation.parameters ?? []) {
+        const inner = style === "deepObject" ? Object.values(schema.properties ?? {}) : [schema];
+        const items = inner.map((one) => one.items || one);
+        const place = `${operation.operationId} ${name}`;
+        expect([place, items.filter(({ type }) => type === "object")]).toEqual([place, []]);
+      }
+    }
+  });
+
+  it("says of every list what its items are", () => {
+    const untyped = JSON.stringify(client.document).match(/"items":\{\}/g) ?? [];
+    expect(untyped).toEqual([]);
+  });
+
+  it("is sent again only to who does not have it", async () => {
+    const address = `${world.origin}/api/openapi.json`;
+    const etag = (await fetch(address)).headers.get("etag") ?? "";
+    const again = await fetch(address, { headers: { "if-none-match": etag } });
+    expect([etag === "", again.status]).toEqual([false, 304]);
+    const { status, headers } = await fetch(address, {
+      method: "POST",
+      headers: headersFor("admin.overview"),
+    });
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => {
+  it("is answered as over tRPC, in the shape that the document says", async () => {
+    const { authorization } = headersFor(path);
+    const input = inputs[path];
+    const byRest = await client.call(path, input, { authorization });
+    const token = authorization.slice("Bearer ".length);
+    const byTrpc = await callOverHttp(world.origin, { path, type, input, token });
+    if (client.operations.get(path)?.operation.requestBody?.content["application/octet-stream"]) {
+      expect(byRest.code).toBe("imageInvalid");
+    } else {
+      expect([byRest.status, byRest.code]).toEqual([byTrpc.status, byTrpc.code]);
+    }
+    const validate = validatorOf(path, byRest.status);
+    validate(byRest.body);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});
+
+describe("a generic client", () => {
+  it("lists, quotes, books, repeats without booking twice, and cancels", async () => {
+    const headers = headersFor("checkout.place");
+    const [pickupDate, returnDate] = [inDays(30), inDays(33)];
+    const filters = { type: "car", pickupDate, returnDate };
+    const listed = await client.call("catalog.list", { filters, limit: 1 }, headers);
+    const [found] = (listed.body as { vehicles: { id: string }[] }).vehicles;
+    expect(found?.id).toBe(vehicle.id);
+    const dates = { pickupDate, pickupTime: "10:00", returnDate, returnTime: "10:00" };
+    const quoted = await client.call("checkout.quote", { vehicleId: found?.id, ...dates }, headers);
+    const { totalCents } = quoted.body as { totalCents: number };
+    const request = bookingRequest(vehicle.id, { ...dates, expectedTotalCents: totalCents });
+    const placed = await client.call("checkout.place", request, headers);
+    const repeated = await client.call("checkout.place", request, headers);
+    expect([placed.status, repeated.body]).toEqual([200, placed.body]);
+    const { bookingId } = placed.body as { bookingId: string };
+    const cancelled = await client.call("checkout.cancel", { id: bookingId }, headers);
+    expect(cancelled.status).toBe(200);
+    const again = await client.call("checkout.cancel", { id: bookingId }, headers);
+    expect([again.status, again.code]).toEqual([409, "bookingNotCancellable"]);
+  });
+});
