@@ -10,6 +10,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
+import { fetchNodes } from "#tests/support/servers/fetch-nodes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
 import { listMissingNodeVersions } from "#tests/support/servers/node-versions.ts";
 import { hasPython } from "#tests/support/servers/python.ts";
@@ -211,6 +212,15 @@ function parseArguments(args: readonly string[]): Run[] {
   process.exit(2);
 }
 
+/** Adds the Nodes of programs outside to `OTHER_NODES`, for a whole run of the tests. */
+async function addOtherNodes(): Promise<void> {
+  const fetched = await fetchNodes(listMissingNodeVersions(), path.join(ROOT, ".cache/nodes"));
+  const named = process.env["OTHER_NODES"] ?? "";
+  process.env["OTHER_NODES"] = [...named.split(path.delimiter), ...fetched]
+    .filter(Boolean)
+    .join(path.delimiter);
+}
+
 /** Names what these tests cannot cover without a program that is not installed. */
 function describeMissingPrograms(): string[] {
   const missing: string[] = [];
@@ -227,7 +237,7 @@ function describeMissingPrograms(): string[] {
   const versions = listMissingNodeVersions();
   if (versions.length > 0) {
     missing.push(
-      `Not tested: the client package on Node ${versions.join(", ")}, as OTHER_NODES names no such executables`,
+      `Not tested: the client package on Node ${versions.join(", ")}, which the npm registry did not deliver (OTHER_NODES may name their executables)`,
     );
   }
   return missing;
@@ -265,6 +275,8 @@ const notes = [describeSlowness(slowness)];
 process.stdout.write(`${notes.join("\n")}\n`);
 
 const results: Result[] = [];
+const isWhole = runs.some(({ kind, extra }) => kind === "unit" && extra.length === 0);
+if (isWhole) await addOtherNodes();
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
 } else {

@@ -6,12 +6,16 @@ import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { readBearer } from "#server/trpc/call-token.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { isCallUrl } from "#server/trpc/rest-operation.ts";
+import { includesScope, type TokenScope } from "#shared/account/access-tokens.ts";
 import { cachedPaths, encodingOf } from "./cached-responses.ts";
 import { isOfVisitor, pageKey } from "./pages.ts";
 import { isAcceptedHost, securityHeaders } from "./request-guards.ts";
 
 /** The limit of what is answered from memory. It is counted in memory as well. */
 const LIMIT = "catalogByAddress";
+
+/** What a request calls: how often it counts, zero where a call has another limit, and its scopes. */
+type Calls = { count: number; scopes: readonly (TokenScope | null)[] };
 
 /** A request without a body, for which there would have to be room before it is read. */
 function isPlainGet({ method, headers }: FastifyRequest): boolean {
@@ -29,35 +33,47 @@ export function answerFromMemory(app: FastifyInstance, { platform, procedures }:
   const security = securityHeaders(platform.site);
   /** The headers of each body that was sent, except for those of each request. */
   const known = new WeakMap<Buffer, string[]>();
-  const calls = new WeakMap<CachedResponse, number>();
+  const knownCalls = new WeakMap<CachedResponse, Calls>();
 
   function find(request: FastifyRequest): CachedResponse | undefined {
     const { url, headers } = request;
     if (isCallUrl(url)) {
-      // An access token is checked first, on the usual way.
-      const isUsual = !headers["trpc-accept"] && readBearer(headers) === null;
-      return isUsual ? responseCache.find(`call ${url}`) : undefined;
+      return headers["trpc-accept"] ? undefined : responseCache.find(`call ${url}`);
     }
     return isOfVisitor(request, platform)
       ? responseCache.find(pageKey(request, platform))
       : undefined;
   }
 
-  /** How many calls a request counts as; zero where one of them has another limit. */
-  function countCalls(url: string): number {
-    if (!isCallUrl(url)) return 1;
+  function readCalls(url: string): Calls {
+    if (!isCallUrl(url)) return { count: 1, scopes: [] };
     const paths = cachedPaths(procedures, url) ?? [];
     const isUsual = paths.every((path) => procedures.get(path)?.meta.rateLimit === LIMIT);
-    return isUsual ? paths.length : 0;
+    return {
+      count: isUsual ? paths.length : 0,
+      scopes: paths.map((path) => procedures.get(path)?.scope ?? null),
+    };
   }
 
-  /** The same for a response, which belongs to one address. */
-  function callsOf(response: CachedResponse, url: string): number {
-    const before = calls.get(response);
+  /** The calls of a response, which belongs to one address. */
+  function callsOf(response: CachedResponse, url: string): Calls {
+    const before = knownCalls.get(response);
     if (before !== undefined) return before;
-    const count = countCalls(url);
-    calls.set(response, count);
-    return count;
+    const calls = readCalls(url);
+    knownCalls.set(response, calls);
+    return calls;
+  }
+
+  /**
+   * True without an access token, and for one that was admitted to such calls a moment ago. Any
+   * other is read on the usual way.
+   */
+  function isAdmitted({ headers, url }: FastifyRequest, { scopes }: Calls): boolean {
+    if (!isCallUrl(url)) return true;
+    const secret = readBearer(headers);
+    if (secret === null) return true;
+    const granted = platform.accessTokens.findRecentScopes(secret);
+    return granted !== null && scopes.every((scope) => scope && includesScope(granted, scope));
   }
 
   /** The bytes that a caller accepts, and their encoding; null where they have to be made first. */
@@ -103,15 +119,16 @@ export function answerFromMemory(app: FastifyInstance, { platform, procedures }:
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPlainGet(request) || !isAcceptedHost(request.host)) return done();
     const response = find(request);
-    const count = response ? callsOf(response, request.url) : 0;
-    if (!response || count === 0) return done();
+    if (!response) return done();
+    const calls = callsOf(response, request.url);
+    if (calls.count === 0 || !isAdmitted(request, calls)) return done();
     // A caller whose copy is current needs no bytes.
     const isCurrent = request.headers["if-none-match"] === response.etag;
     const sent = isCurrent ? null : readBytes(request, response);
     if (!sent) return done();
     let state: LimitState | null;
     try {
-      state = countVisits(request, count);
+      state = countVisits(request, calls.count);
     } catch {
       // The usual way refuses it and says why.
       return done();

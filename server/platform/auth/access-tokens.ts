@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/platform/clock.ts";
 import {
   deleteAccessTokensEndedBefore,
@@ -20,6 +21,10 @@ import { hashSecret } from "./secrets.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long public responses from memory may rely on the last read of a token. */
+const RECENT_MS = 2_000;
+/** So many tokens are remembered for them. */
+const MAX_RECENT = 1_000;
 
 /** A token that works at the moment, with its person as of the same moment. */
 export type ActiveToken = { id: string; viewer: Viewer; scopes: readonly TokenScope[] };
@@ -37,6 +42,11 @@ export type AccessTokens = {
    * the checksum is wrong; tokenExpired; tokenSuspended while the partner is inactive
    */
   find: (secret: string, address: string) => Promise<ActiveToken>;
+  /**
+   * The scopes of a token that worked in this process at most two seconds ago, else null. Only for
+   * responses that everybody may read: a token that was revoked since then is still accepted.
+   */
+  findRecentScopes: (secret: string) => readonly TokenScope[] | null;
   /** Which of these tokens work, by their ids, with the roles of their people. */
   listLive: (ids: readonly string[]) => Promise<Map<string, Role>>;
   /** Deletes tokens that ended some time ago. */
@@ -45,6 +55,13 @@ export type AccessTokens = {
 
 /** @param mode which installation this is: tokens of the other kind are not looked up */
 export function createAccessTokens(db: Database, clock: Clock, mode: TokenMode): AccessTokens {
+  /** What was found for secrets, by their hashes. */
+  const recent = new LRUCache<string, { scopes: readonly TokenScope[]; expiresAt: Date }>({
+    max: MAX_RECENT,
+    ttl: RECENT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   return {
     createSecret() {
       const secret = createAccessTokenSecret(mode);
@@ -52,7 +69,8 @@ export function createAccessTokens(db: Database, clock: Clock, mode: TokenMode):
     },
     async find(secret, address) {
       if (!isAccessTokenSecret(secret, mode)) throw new Problem("invalidToken");
-      const found = await findAccessToken(db, hashSecret(secret));
+      const secretHash = hashSecret(secret);
+      const found = await findAccessToken(db, secretHash);
       if (!found || found.row.revokedAt !== null) throw new Problem("invalidToken");
       const { row, viewer } = found;
       const now = clock.now();
@@ -63,7 +81,12 @@ export function createAccessTokens(db: Database, clock: Clock, mode: TokenMode):
         const use = { lastUsedAt: now, lastUsedAddress: address };
         await updateAccessTokenUse(db, row.id, use, minuteAgo);
       }
+      recent.set(secretHash, { scopes: row.scopes, expiresAt: row.expiresAt });
       return { id: row.id, viewer, scopes: row.scopes };
+    },
+    findRecentScopes(secret) {
+      const found = recent.get(hashSecret(secret));
+      return found && found.expiresAt > clock.now() ? found.scopes : null;
     },
     async listLive(ids) {
       if (ids.length === 0) return new Map();
