@@ -10,9 +10,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
-import { fetchNodes } from "#tests/support/servers/fetch-nodes.ts";
+import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
+import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
-import { listMissingNodeVersions } from "#tests/support/servers/node-versions.ts";
 import { hasPython } from "#tests/support/servers/python.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
@@ -212,15 +212,6 @@ function parseArguments(args: readonly string[]): Run[] {
   process.exit(2);
 }
 
-/** Adds the Nodes of programs outside to `OTHER_NODES`, for a whole run of the tests. */
-async function addOtherNodes(): Promise<void> {
-  const fetched = await fetchNodes(listMissingNodeVersions(), path.join(ROOT, ".cache/nodes"));
-  const named = process.env["OTHER_NODES"] ?? "";
-  process.env["OTHER_NODES"] = [...named.split(path.delimiter), ...fetched]
-    .filter(Boolean)
-    .join(path.delimiter);
-}
-
 /** Names what these tests cannot cover without a program that is not installed. */
 function describeMissingPrograms(): string[] {
   const missing: string[] = [];
@@ -234,10 +225,10 @@ function describeMissingPrograms(): string[] {
       "Not tested: scripts/book-vehicle.py, as there is no python3 of version 3.9 or later in PATH",
     );
   }
-  const versions = listMissingNodeVersions();
-  if (versions.length > 0) {
+  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
+  if (absent.length > 0) {
     missing.push(
-      `Not tested: the client package on Node ${versions.join(", ")}, which the npm registry did not deliver (OTHER_NODES may name their executables)`,
+      `Not tested: the client package on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
     );
   }
   return missing;
@@ -276,7 +267,7 @@ process.stdout.write(`${notes.join("\n")}\n`);
 
 const results: Result[] = [];
 const isWhole = runs.some(({ kind, extra }) => kind === "unit" && extra.length === 0);
-if (isWhole) await addOtherNodes();
+if (isWhole) await fetchRuntimes();
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
 } else {

@@ -5,12 +5,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient } from "#package/create-client.ts";
-import { listNodeVersions } from "#tests/support/servers/node-versions.ts";
-import { OUTSIDE_PROGRAM } from "#tests/support/servers/outside-program.ts";
+import { OUTSIDE_PROGRAM } from "#tests/support/runtimes/outside-program.ts";
 import {
   createOutsideProject,
   type OutsideProject,
-} from "#tests/support/servers/outside-project.ts";
+} from "#tests/support/runtimes/outside-project.ts";
+import { listRuntimes } from "#tests/support/runtimes/runtimes.ts";
 import { freePort, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -129,14 +129,14 @@ function readSteps(child: ChildProcess) {
 }
 
 describe("a program outside, running", () => {
-  it.each(listNodeVersions())(
-    "books, follows its bookings across a restart of the server, and cancels on Node $version",
-    async ({ file, version }) => {
+  it.each(listRuntimes())(
+    "books, follows its bookings across a restart of the server, and cancels on $name",
+    async ({ name, command: [file, ...before] }) => {
       expect(await project.compile(OUTSIDE_PROGRAM)).toBe("");
       const { platform } = world;
       const partner = await addUser(platform, "partner");
       const customer = await addUser(platform, "customer");
-      const brand = `Outside ${version}`;
+      const brand = `Outside ${name}`;
       await addVehicle(platform, partner.id, { brand });
       await addVehicle(platform, partner.id, { brand });
       const other = await addVehicle(platform, partner.id);
@@ -144,7 +144,8 @@ describe("a program outside, running", () => {
       const url = `http://127.0.0.1:${settings.PORT}`;
       const first = await startServerProcess(settings);
       const session = (await signedInCookie(url, customer.email)).split("=")[1] ?? "";
-      const args = [path.join(project.folder, "built/program.js"), url, session, brand];
+      const program = path.join(project.folder, "built/program.js");
+      const args = [...before, program, url, session, brand];
       const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
       const exited = once(child, "exit");
       try {
