@@ -30,7 +30,7 @@ import { createEmailTransport, type EmailTransport } from "./email/email-transpo
 import { type Outbox, openOutbox, outboxKey } from "./email/outbox.ts";
 import { type AdminFeed, followForAdmins } from "./events/admin-feed.ts";
 import { type BookingFeed, followBookings } from "./events/booking-feed.ts";
-import { followCatalog } from "./events/catalog-feed.ts";
+import { type CatalogFeed, followCatalog } from "./events/catalog-feed.ts";
 import { natsWakeups } from "./events/nats-wakeups.ts";
 import { databaseWakeups } from "./events/wakeups.ts";
 import { createIds, type Ids } from "./ids.ts";
@@ -83,6 +83,8 @@ export type Platform = {
   feed: BookingFeed;
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
+  /** Changes of the public catalog. */
+  catalogFeed: CatalogFeed;
   /** Cached responses of the public catalog, evicted when it changes. */
   responseCache: ResponseCache;
   /** Cards of the public catalog in memory, dropped when it changes. */
@@ -220,6 +222,7 @@ export async function assemblePlatform(
     hasDemoBank: env.demoData,
     feed,
     adminFeed,
+    catalogFeed,
     responseCache,
     cards,
     emailTransport: createEmailTransport(env.smtpUrl, outboxFolder),

@@ -53,6 +53,18 @@ const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
   throw toRefusal(result.error, ctx.platform, path);
 });
 
+/**
+ * Holds a change's result back until this process knows what it changed: whoever receives it is
+ * not shown a list or a page of before. Public mutations change nothing that is shown.
+ */
+const ownChanges = t.middleware(async ({ ctx, meta, type, next }) => {
+  const result = await next();
+  if (result.ok && type === "mutation" && meta?.access !== "public") {
+    await ctx.platform.catalogFeed.caughtUp();
+  }
+  return result;
+});
+
 /** Subscriptions run over sockets only, and sockets carry nothing else. */
 const transports = t.middleware(({ ctx, type, next }) => {
   if ((ctx.transport === "socket") !== (type === "subscription")) {
@@ -113,7 +125,7 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 }
 
 /** What every procedure begins with. */
-const limitedProcedure = t.procedure.use(refusals).use(transports).use(callLimits);
+const limitedProcedure = t.procedure.use(refusals).use(ownChanges).use(transports).use(callLimits);
 
 /** All callers, signed in or not. */
 export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);

@@ -217,7 +217,7 @@ function bytesOf({ size, headers, dependsOn }: CachedResponse, key: string): num
  * @param maxBytes the memory for responses
  */
 export function createResponseCache(
-  feed: CatalogFeed,
+  feed: Pick<CatalogFeed, "onChange" | "isLive">,
   clock: Clock,
   maxBytes: number,
 ): ResponseCache {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 import { AnnouncedFacts } from "./announced-facts.ts";
@@ -8,18 +9,40 @@ const CHANNEL = "catalog_changes";
 const HEARTBEAT_MS = 400;
 /** If a heartbeat is not received within this time, changes are not received either. */
 const SILENCE_MS = 500;
+/** How often those who wait for the connection look whether it still answers. */
+const CHECK_MS = 100;
 
 /** Notifies a process of catalog changes shortly after the commit, whichever process made them. */
 export type CatalogFeed = {
   onChange: (listener: (change: CatalogChange) => void) => void;
   /** False while changes may be missed; cached data must not be used then. */
   isLive: () => boolean;
+  /** Resolves once the changes committed before the call are known here, or the feed is not live. */
+  caughtUp: () => Promise<void>;
   stop: () => void;
 };
 
+/**
+ * Shares the runs of `work` between callers: each waits for a run that begins after its call, and
+ * at most one runs at a time.
+ */
+function shareRuns(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const begin = () => {
+    next = null;
+    running = work();
+    return running;
+  };
+  return () => {
+    next ??= running.then(begin, begin);
+    return next;
+  };
+}
+
 /** Follows the catalog's triggers; a heartbeat every half second verifies the connection. */
 export async function followCatalog(
-  notifications: Pick<Notifications, "listen" | "notify">,
+  notifications: Pick<Notifications, "listen" | "notify" | "catchUp">,
   log: Log,
 ): Promise<CatalogFeed> {
   const listeners: ((change: CatalogChange) => void)[] = [];
@@ -62,9 +85,23 @@ export async function followCatalog(
     });
   }, HEARTBEAT_MS);
   heartbeat.unref();
+  const catchUp = shareRuns(() => notifications.catchUp());
+  const isLive = () => !isLost && (sentAt === null || performance.now() - sentAt < SILENCE_MS);
   return {
     onChange: (listener) => listeners.push(listener),
-    isLive: () => !isLost && (sentAt === null || performance.now() - sentAt < SILENCE_MS),
+    isLive,
+    async caughtUp() {
+      let isOver = false;
+      const asked = catchUp()
+        // A connection that was lost has ended the use of memory, and needs no waiting.
+        .catch(() => undefined)
+        .finally(() => {
+          isOver = true;
+        });
+      while (!isOver && isLive()) {
+        await Promise.race([asked, pause(CHECK_MS, undefined, { ref: false })]);
+      }
+    },
     stop: () => clearInterval(heartbeat),
   };
 }

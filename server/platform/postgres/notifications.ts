@@ -23,6 +23,12 @@ export type Notifications = {
   ) => Promise<unknown>;
   /** @throws while there is no connection */
   notify: (channel: string, payload: string) => Promise<unknown>;
+  /**
+   * Resolves once the notifications of everything that was committed before the call have been
+   * delivered: Postgres sends them before it is ready for the next statement of the connection.
+   * @throws while there is no connection
+   */
+  catchUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -89,6 +95,11 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
     return client;
   }
 
+  function connected(): Client {
+    if (!current) throw new Error("notifications: there is no connection");
+    return current;
+  }
+
   async function reconnect(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
     while (!closed.signal.aborted) {
@@ -115,9 +126,12 @@ export function openNotifications(databaseUrl: string, log: Log): Notifications 
       onConnect();
     },
     async notify(channel, payload) {
-      const client = current;
-      if (!client) throw new Error("notifications: there is no connection");
+      const client = connected();
       await inTime(() => client.query("select pg_notify($1, $2)", [channel, payload]));
+    },
+    async catchUp() {
+      const client = connected();
+      await inTime(() => client.query("select 1"));
     },
     async close() {
       closed.abort();

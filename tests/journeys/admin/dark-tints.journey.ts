@@ -1,6 +1,14 @@
 import { expect, type Locator } from "@playwright/test";
-import { inDays, offerVehicle, open, signIn, test } from "#tests/support/journey/journey.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Part = "background" | "outline";
 
@@ -37,8 +45,12 @@ test("unpaid bookings of the overview are visible on their card in the dark", as
   page,
   context,
 }) => {
+  const { id: vehicleId } = await offerVehicle("40.00");
+  const { api, close } = await connect();
+  await api.checkout.place.mutate(bookingRequest(vehicleId));
+  await close();
   await signIn(context, "admin@meltemi.example");
-  await open(page, "/admin");
+  await open(page, "/admin?period=next12");
   const unpaid = page.locator('[class^="extra_"]').first();
   await expect(unpaid).toBeAttached();
   const card = page.locator(".mantine-Paper-root", { has: unpaid }).last();

@@ -75,6 +75,22 @@ test("visited pages open without a connection, and a banner warns that they may 
   expect(new URL(page.url()).pathname).toBe("/en/about");
 });
 
+test("the page for uncached addresses finds a connection of which the browser says nothing", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("online", (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await open(page, "/");
+  await expectCached(page, "/");
+  await context.setOffline(true);
+  await page.goto("/en/about");
+  await expect(heading(page)).toHaveText("You are offline");
+  await context.setOffline(false);
+  await expect(heading(page)).not.toHaveText("You are offline");
+});
+
 test("no data of the signed-in user is cached, and signing out clears the cache", async ({
   page,
   context,

@@ -205,7 +205,7 @@ describe("the response cache", () => {
   });
 
   it("evicts what was not used for longest when its memory is full", async () => {
-    const feed = { onChange: () => undefined, isLive: () => true, stop: () => undefined };
+    const feed = { onChange: () => undefined, isLive: () => true };
     const cache = createResponseCache(feed, world.platform.clock, 100_000);
     const add = (key: string) =>
       cache.remember(key, async () => new CachedResponse("x".repeat(20_000), []));

@@ -18,6 +18,7 @@ it("a feed whose connection broke during a notification is live again after it r
       async notify(_channel, payload) {
         if (!isBroken) receive(payload);
       },
+      catchUp: async () => undefined,
     },
     createLog("silent"),
   );
@@ -38,9 +39,8 @@ it("a feed is not live from the loss of its connection until the next one", asyn
       async listen(_channel, _onPayload, onConnect, onLost = () => undefined) {
         [reconnect, lose] = [onConnect, onLost];
       },
-      async notify() {
-        return undefined;
-      },
+      notify: async () => undefined,
+      catchUp: async () => undefined,
     },
     createLog("silent"),
   );
@@ -50,6 +50,64 @@ it("a feed is not live from the loss of its connection until the next one", asyn
   reconnect();
   expect(feed.isLive()).toBe(true);
   feed.stop();
+});
+
+it("a feed that waits for a connection that answers nothing is not live afterwards", async () => {
+  const never = () => new Promise<void>(() => undefined);
+  const feed = await followCatalog(
+    { listen: async () => undefined, notify: never, catchUp: never },
+    createLog("silent"),
+  );
+  await feed.caughtUp();
+  expect(feed.isLive()).toBe(false);
+  feed.stop();
+});
+
+it("a feed asks once for all that wait, and again for those that came meanwhile", async () => {
+  const answers: (() => void)[] = [];
+  const catchUp = () => new Promise<void>((resolve) => answers.push(resolve));
+  const feed = await followCatalog(
+    { listen: async () => undefined, notify: async () => undefined, catchUp },
+    createLog("silent"),
+  );
+  const first = Promise.all([feed.caughtUp(), feed.caughtUp()]);
+  await expect.poll(() => answers.length).toBe(1);
+  let isLaterDone = false;
+  const later = Promise.all([feed.caughtUp(), feed.caughtUp()]).then(() => {
+    isLaterDone = true;
+  });
+  answers[0]?.();
+  await first;
+  // The first answer says nothing about what was committed after its question.
+  await expect.poll(() => answers.length).toBe(2);
+  expect(isLaterDone).toBe(false);
+  answers[1]?.();
+  await later;
+  expect(answers).toHaveLength(2);
+  feed.stop();
+});
+
+it("notifications of a commit are received before what asks for them is answered", async () => {
+  const database = await cloneDatabase();
+  const notifications = openNotifications(database.applicationUrl, createLog("silent"));
+  let received: string[] = [];
+  await notifications.listen(
+    "catalog_changes",
+    (payload) => received.push(payload),
+    () => undefined,
+  );
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  for (let round = 0; round < 200; round++) {
+    received = [];
+    await sql.query("select pg_notify('catalog_changes', $1)", [`round ${round}`]);
+    await notifications.catchUp();
+    expect(received).toEqual([`round ${round}`]);
+  }
+  await notifications.close();
+  await expect(notifications.catchUp()).rejects.toThrow("no connection");
+  await sql.end();
+  await database.drop();
 });
 
 it("notifications report the loss of their connection before the next one", async () => {
