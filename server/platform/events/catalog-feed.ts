@@ -91,15 +91,14 @@ export async function followCatalog(
     onChange: (listener) => listeners.push(listener),
     isLive,
     async caughtUp() {
-      let isOver = false;
-      const asked = catchUp()
-        // A connection that was lost has ended the use of memory, and needs no waiting.
-        .catch(() => undefined)
-        .finally(() => {
-          isOver = true;
-        });
-      while (!isOver && isLive()) {
-        await Promise.race([asked, pause(CHECK_MS, undefined, { ref: false })]);
+      // A connection that was lost has ended the use of memory, and needs no waiting.
+      const answered = catchUp().then(
+        () => true,
+        () => true,
+      );
+      let isAnswered = false;
+      while (!isAnswered && isLive()) {
+        isAnswered = await Promise.race([answered, pause(CHECK_MS, false, { ref: false })]);
       }
     },
     stop: () => clearInterval(heartbeat),
