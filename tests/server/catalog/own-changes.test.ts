@@ -12,7 +12,10 @@ afterAll(() => world.end());
 it("a change is answered once this process knows what it makes wrong", async () => {
   const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id);
-  const { api, close } = await connect(world.origin, (await addUser(world.platform)).email);
+  const { api, close } = await connect(
+    world.origin,
+    (await addUser(world.platform, "customer")).email,
+  );
   let catchUp: () => void = () => undefined;
   const feed = vi.spyOn(world.platform.catalogFeed, "caughtUp");
   feed.mockImplementation(
@@ -42,7 +45,10 @@ it("a change is answered once this process knows what it makes wrong", async () 
 it("who books and cancels again and again is never shown the list of before", async () => {
   const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id, { brand: "Again" });
-  const { api, close } = await connect(world.origin, (await addUser(world.platform)).email);
+  const { api, close } = await connect(
+    world.origin,
+    (await addUser(world.platform, "customer")).email,
+  );
   const dates = { pickupDate: inDays(10), pickupTime: "10:00", returnDate: inDays(13) };
   const filters = { brand: "Again", ...dates, returnTime: "10:00" };
   const count = async () => (await api.catalog.list.query({ filters })).total;
