@@ -3,6 +3,7 @@ import { IconHeart } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
+import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { formatDates } from "#client/text/format.ts";
@@ -17,7 +18,6 @@ import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
 import { favouritesPageText } from "./favourites-page-text.ts";
 import classes from "./favourites-screen.module.css";
 import { GoneFavourite } from "./gone-favourite.tsx";
-import { SuggestedVehicles } from "./suggested-vehicles.tsx";
 import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
 
 /** One to three columns in a container of 1280 px. */

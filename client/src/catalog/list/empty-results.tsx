@@ -26,6 +26,7 @@ import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
+import { NearMisses } from "./near-misses.tsx";
 import { Proposal, Proposals } from "./proposals.tsx";
 import { resultsText } from "./results-text.ts";
 
@@ -167,6 +168,7 @@ function Alternatives(props: {
           ))}
         </Proposals>
       )}
+      <NearMisses without={without} search={search} placeName={placeName} />
     </>
   );
 }

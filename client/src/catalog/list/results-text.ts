@@ -17,6 +17,8 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} έως ${to}`,
     fewerFilters: "Με ένα φίλτρο λιγότερο",
     without: (filter: string) => `Χωρίς «${filter}»`,
+    nearMisses: (filter: string) => `Ταιριάζουν σε όλα, εκτός από το «${filter}»`,
+    showAll: (count: string) => `Δείτε και τα ${count}`,
     changeSearch: (place: string, period: string) =>
       `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
     mapLegend: "Είδη σημείων στον χάρτη",
@@ -38,6 +40,8 @@ export const resultsText = defineText({
     period: (from: string, to: string) => `${from} to ${to}`,
     fewerFilters: "With one filter fewer",
     without: (filter: string) => `Without “${filter}”`,
+    nearMisses: (filter: string) => `Everything but “${filter}”`,
+    showAll: (count: string) => `Show all ${count}`,
     changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
     mapLegend: "Kinds of places on the map",
     namedPlaces: "Vehicles you can pick up at",

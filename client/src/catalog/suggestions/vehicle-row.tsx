@@ -1,37 +1,40 @@
-import { Title } from "@mantine/core";
-import { trpc } from "#client/api/api.ts";
+import { type ReactNode, useId } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
+import { listingText } from "#client/catalog/text.ts";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
-import classes from "./suggested-vehicles.module.css";
-import { suggestedText } from "./suggested-vehicles-text.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
+import classes from "./vehicle-row.module.css";
 
-/** One row at the width of the page. */
-const COUNT = 3;
-
-/** Featured vehicles below an empty page, to mark, to compare or to book. */
-export function SuggestedVehicles({
-  search,
-  onMarked,
-}: {
+/** A few vehicles under a heading, to mark, to compare or to book; nothing where there are none. */
+export function VehicleRow(props: {
+  heading: string;
+  vehicles: readonly VehicleCard[];
+  /** The chosen dates and places, which the links keep. */
   search: RentalSearch;
-  /** Called after one was marked: the page is not empty then, and shows others. */
-  onMarked: () => void;
+  /** Called after one was marked. */
+  onMarked?: () => void;
+  /** Follows the heading. */
+  more?: ReactNode;
 }) {
-  const t = useText(suggestedText);
+  const { heading, vehicles, search, onMarked, more } = props;
+  const t = useText(listingText);
+  const headingId = useId();
   const bookingLink = useBookingLink();
-  const featured = trpc.catalog.featured.useQuery();
-  const vehicles = featured.data?.slice(0, COUNT) ?? [];
   if (vehicles.length === 0) return null;
   const rental = rentalPart(search);
   return (
-    <section className={classes.suggested} aria-labelledby="suggested">
-      <Title order={2} id="suggested">
-        {t.heading}
-      </Title>
+    <section className={classes.section} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 className={`${basics.heading} ${basics.small}`} id={headingId}>
+          {heading}
+        </h2>
+        {more}
+      </div>
       <ul className={classes.grid}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>

@@ -1,6 +1,0 @@
-import { defineText } from "#client/text/define-text.ts";
-
-export const suggestedText = defineText({
-  el: { heading: "Ξεκινήστε από αυτά", book: "Κράτηση" },
-  en: { heading: "A good place to start", book: "Book" },
-});

@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { trpc } from "#client/api/api.ts";
+import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
+import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
+import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
+import { toListInput, type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
+import { resultsText } from "./results-text.ts";
+
+/** Two rows at the width of the list. */
+const COUNT = 4;
+
+type Found = SearchAlternatives["without"][number];
+
+/**
+ * Vehicles in the place of results: of the search without the one filter that excludes the most of
+ * them, or featured ones where more than one would have to go.
+ */
+export function NearMisses(props: {
+  without: readonly Found[];
+  search: VehicleSearch;
+  placeName: string | undefined;
+}) {
+  const { without, search, placeName } = props;
+  const [best] = without;
+  if (!best) return <SuggestedVehicles search={search} />;
+  return <WithoutFilter found={best} search={search} placeName={placeName} />;
+}
+
+function WithoutFilter(props: {
+  found: Found;
+  search: VehicleSearch;
+  placeName: string | undefined;
+}) {
+  const { found, search, placeName } = props;
+  const t = useText(resultsText);
+  const language = useLanguage();
+  const label = useFilterLabel(search, placeName);
+  const wider = withoutFilter(search, found.filter);
+  const input = { ...toListInput(wider), limit: COUNT };
+  const list = trpc.catalog.list.useQuery(input);
+  return (
+    <VehicleRow
+      heading={t.nearMisses(label(found.filter))}
+      vehicles={list.data?.vehicles ?? []}
+      search={wider}
+      more={
+        found.count > COUNT && (
+          <Link to="/vehicles" search={wider} className={basics.anchor}>
+            {t.showAll(formatNumber(found.count, language))}
+          </Link>
+        )
+      }
+    />
+  );
+}
