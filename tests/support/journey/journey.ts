@@ -187,12 +187,23 @@ async function call(context: BrowserContext, name: string, input: object): Promi
 export const DEMO_PASSWORD = "meltemi-demo";
 export const FRESH_PASSWORD = "correct horse battery";
 
-/** Signs this browser in without using the pages. */
+/**
+ * Leaves the open pages: one that learns of another user opens the dashboard by itself, perhaps
+ * while the journey opens another page.
+ */
+async function leavePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    if (page.url() !== "about:blank") await page.goto("about:blank");
+  }
+}
+
+/** Signs this browser in without using the pages, of which none stays open. */
 export async function signIn(
   context: BrowserContext,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
+  await leavePages(context);
   await call(context, "account.signIn", { email, password });
 }
 
@@ -202,11 +213,12 @@ function newcomer(language: Language) {
   return { fullName, email, password: FRESH_PASSWORD, role: "customer" as const, language };
 }
 
-/** Creates an account for this browser; journeys that book use it. */
+/** Creates an account for this browser, which leaves its pages; journeys that book use it. */
 export async function openAccount(
   context: BrowserContext,
   language: Language = "el",
 ): Promise<string> {
+  await leavePages(context);
   const user = newcomer(language);
   await call(context, "account.signUp", user);
   const token = await mailedSecret(user.email, "confirm-email");
