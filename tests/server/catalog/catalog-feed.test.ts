@@ -64,26 +64,26 @@ it("a feed that waits for a connection that answers nothing is not live afterwar
 });
 
 it("a feed asks once for all that wait, and again for those that came meanwhile", async () => {
-  const answers: (() => void)[] = [];
-  const catchUp = () => new Promise<void>((resolve) => answers.push(resolve));
+  const asked: (() => void)[] = [];
+  const catchUp = () => new Promise<void>((resolve) => asked.push(resolve));
   const feed = await followCatalog(
     { listen: async () => undefined, notify: async () => undefined, catchUp },
     createLog("silent"),
   );
   const first = Promise.all([feed.caughtUp(), feed.caughtUp()]);
-  await expect.poll(() => answers.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   let isLaterDone = false;
   const later = Promise.all([feed.caughtUp(), feed.caughtUp()]).then(() => {
     isLaterDone = true;
   });
-  answers[0]?.();
+  asked[0]?.();
   await first;
   // The first answer says nothing about what was committed after its question.
-  await expect.poll(() => answers.length).toBe(2);
+  await expect.poll(() => asked.length).toBe(2);
   expect(isLaterDone).toBe(false);
-  answers[1]?.();
+  asked[1]?.();
   await later;
-  expect(answers).toHaveLength(2);
+  expect(asked).toHaveLength(2);
   feed.stop();
 });
 
