@@ -37,11 +37,8 @@ import {
 } from "#shared/account/favourites.ts";
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/account/google.ts";
 import { deleteAccountSchema } from "#shared/account/my-data.ts";
-import {
-  createTestTokenSchema,
-  TEST_ACCOUNTS,
-  type TestAccount,
-} from "#shared/account/test-tokens.ts";
+import { createTestTokenSchema } from "#shared/account/test-token-schema.ts";
+import { TEST_ACCOUNTS, type TestAccount } from "#shared/account/test-tokens.ts";
 import {
   codeSchema,
   startTwoFactorSchema,

@@ -13,12 +13,10 @@ import type { Viewer } from "#shared/account/account.ts";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import {
   MAX_TEST_TOKENS,
-  TEST_TOKEN_HOURS,
   TEST_TOKEN_NAME,
   TEST_TOKEN_SCOPES,
-  type TestAccount,
-  type TestToken,
-} from "#shared/account/test-tokens.ts";
+} from "#shared/account/test-token-schema.ts";
+import { TEST_TOKEN_HOURS, type TestAccount, type TestToken } from "#shared/account/test-tokens.ts";
 import { Problem } from "#shared/problem.ts";
 
 const HOUR_MS = 60 * 60_000;

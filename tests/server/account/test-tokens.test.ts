@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
-import {
-  MAX_TEST_TOKENS,
-  TEST_ACCOUNTS,
-  TEST_TOKEN_HOURS,
-  TEST_TOKEN_SCOPES,
-  type TestAccount,
-} from "#shared/account/test-tokens.ts";
+import { MAX_TEST_TOKENS, TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
+import { TEST_ACCOUNTS, TEST_TOKEN_HOURS, type TestAccount } from "#shared/account/test-tokens.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { createApiClient } from "#tests/support/world/api-client.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
