@@ -42,7 +42,8 @@ export type OperationSummary = {
 
 /** An operation as its page shows it. */
 export type OperationDetails = OperationSummary & {
-  description: string;
+  /** What its description says beyond the summary. */
+  details: string;
   parameters: FieldRow[];
   /** True where the header `Idempotency-Key` is required. */
   takesRepeatKey: boolean;

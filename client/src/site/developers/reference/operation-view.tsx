@@ -136,8 +136,13 @@ export function OperationView({
       </p>
       <h1 className={prose.title}>{operation.id}</h1>
       <p className={prose.lead}>
-        <ApiText text={operation.description} />
+        <ApiText text={`${operation.summary}.`} />
       </p>
+      {operation.details !== "" && (
+        <p>
+          <ApiText text={operation.details} />
+        </p>
+      )}
       <Facts operation={operation} />
       <Input operation={operation} names={names} />
       <h2 id="example" className={prose.heading}>

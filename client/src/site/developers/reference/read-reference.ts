@@ -21,8 +21,12 @@ function operationsOf({ paths }: OpenApiDocument): Found[] {
   ]);
 }
 
-/** The first paragraph: the second one states the scope, which pages show by itself. */
-const ownText = (description: string) => description.split("\n\n")[0] ?? "";
+/** What a description says beyond its summary. Its second paragraph is the scope, which pages show by itself. */
+function detailsOf({ description, summary }: OpenApiOperation): string {
+  const [text = ""] = description.split("\n\n");
+  const rest = text.slice(summary.length).replace(/^[.;:,]\s*/, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 function summarize({ servers }: OpenApiDocument, found: Found): OperationSummary {
   const { operation, method, address } = found;
@@ -94,7 +98,7 @@ export function readOperation(document: OpenApiDocument, id: string): OperationD
   const result = (done && "content" in done && schemaOf(done.content)) || {};
   return {
     ...summarize(document, found),
-    description: ownText(operation.description),
+    details: detailsOf(operation),
     parameters: inQuery.flatMap(({ name, schema, required }) =>
       fieldRows(name, schema, required, "brackets"),
     ),

@@ -2,6 +2,12 @@ import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schem
 
 const ID = "0197c8b2-5f3e-7a41-9c1d-2b6f0e4d8a90";
 
+/** The version of a record, as it is read with it. */
+const HASH = "0".repeat(32);
+
+/** An optional field without which a call does nothing useful. */
+const USUAL_FIELD = "url";
+
 /** Texts by what the name of their field ends with. */
 const TEXTS: readonly [RegExp, string][] = [
   [/(?:pickup|start)Date$|^from$|^day$|receivedOn$/i, "2027-06-01"],
@@ -15,16 +21,19 @@ const TEXTS: readonly [RegExp, string][] = [
   [/(?:full|customer)?name$/i, "Eleni Papadaki"],
   [/(?:location|placeId)$/i, "heraklion-airport"],
   [/slugs?$/i, "suzuki-jimny-4x4"],
-  [/url$/i, "https://calendar.example/fleet.ics"],
+  [/^address$|url$/i, "https://calendar.example/fleet.ics"],
   [/(?:at|mark)$/i, "2027-06-01T09:00:00.000Z"],
   [/paymentReference$/i, "RF18539007547034"],
   [/taxNumber$/i, "000000012"],
+  [/registryNumber$/i, "000000000000"],
+  [/^id$/, "chania"],
   [/reference$/i, "fleet-0042"],
 ];
 
 function sampleText(name: string, { maxLength, format, pattern }: JsonSchema): string {
   if (format === "uuid") return ID;
   if (pattern?.includes("T") && pattern.includes("\\d")) return "2027-06-01T09:00:00.000Z";
+  if (pattern?.startsWith("^[0-9a-f]{")) return HASH;
   const text = TEXTS.find(([ending]) => ending.test(name))?.[1] ?? "Text";
   return text.slice(0, maxLength);
 }
@@ -42,8 +51,11 @@ export function sampleValue(schema: JsonSchema, name = ""): unknown {
   const types = typesOf(given);
   if (types.includes("object")) {
     const { properties = {}, required = [] } = given;
+    const fields = Object.keys(properties).filter(
+      (field) => required.includes(field) || field === USUAL_FIELD,
+    );
     return Object.fromEntries(
-      required.map((field) => [field, sampleValue(properties[field] ?? {}, field)]),
+      fields.map((field) => [field, sampleValue(properties[field] ?? {}, field)]),
     );
   }
   if (types.includes("array")) {
