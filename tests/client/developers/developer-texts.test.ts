@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CHANGES } from "#client/site/developers/changelog/changelog.ts";
 import { CATALOGUE, readCatalogue } from "#client/site/developers/errors/catalogue.ts";
-import { readExample, readRegion } from "#client/site/developers/examples/read-example.ts";
+import { readExample } from "#client/site/developers/examples/read-example.ts";
+import { readRegion } from "#client/site/developers/examples/read-region.ts";
 import type { GuideBlock, GuideTexts } from "#client/site/developers/guides/define-guide.ts";
 import { documentOf } from "#server/http/rest/openapi-document.ts";
 import { statusOf } from "#server/http/send-refusal.ts";

@@ -1,3 +1,4 @@
+import type { AnyProcedure, AnyRouter } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readAreas, readOperation } from "#client/site/developers/reference/read-reference.ts";
@@ -15,8 +16,9 @@ const OPERATIONS = [...PROCEDURES].flatMap(([id, { operation, scope, meta }]) =>
 
 /** The schema that a procedure parses its input with. */
 function parserOf(id: string): z.ZodType | null {
-  const procedure = Object.entries(appRouter._def.procedures).find(([path]) => path === id)?.[1];
-  const inputs: unknown[] = procedure?._def.inputs ?? [];
+  const router: AnyRouter = appRouter;
+  const procedures: Record<string, AnyProcedure> = router._def.procedures;
+  const inputs: unknown[] = procedures[id]?._def.inputs ?? [];
   const parser = inputs.find((input) => input instanceof z.ZodType);
   return parser instanceof z.ZodType ? parser : null;
 }

@@ -90,12 +90,8 @@ async function removeBookings(): Promise<void> {
 describe("the examples of the guides", () => {
   it("are all run here", async () => {
     const files = (await readdir(FOLDER)).sort();
-    expect(files).toEqual(
-      [
-        ...["book.py", "book.sh", "book.ts", "errors.py", "errors.sh", "errors.ts"],
-        ...["first-call.sh", "first-call.ts", "first_call.py"],
-        ...["limits.py", "limits.sh", "watch.ts"],
-      ].sort(),
+    expect(files.join(" ")).toBe(
+      "book.py book.sh book.ts errors.py errors.sh errors.ts first-call.py first-call.sh first-call.ts limits.py limits.sh watch.ts",
     );
   });
 
@@ -155,7 +151,7 @@ describe("the examples of the guides", () => {
 
   it(title, async () => {
     if (!hasPython) return;
-    expect(await run("first_call.py")).toMatch(/^Test customer can choose from 1 vehicles:\n/);
+    expect(await run("first-call.py")).toMatch(/^Test customer can choose from 1 vehicles:\n/);
     expect(await run("errors.py")).toBe("There is no such vehicle\n");
     expect(Number(await run("limits.py"))).toBeGreaterThan(2);
     const before = await statuses();

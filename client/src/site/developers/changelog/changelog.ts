@@ -24,6 +24,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "Οι σελίδες για προγραμματιστές, στο [/developers](/developers). Το έγγραφο OpenAPI λέει τον ρόλο κάθε λειτουργίας (`x-access`) και την κατάσταση HTTP κάθε προβλήματος (`x-status`).",
         "Κλειδιά δοκιμών σε ιστότοπους επίδειξης: `account.testTokens` και `account.createTestToken`.",
+        "Το `token` του `createMeltemiClient` μπορεί να είναι `undefined` και με `exactOptionalPropertyTypes`.",
       ],
     },
     {
@@ -57,6 +58,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "The pages for developers, at [/developers](/developers). The OpenAPI document has the role of each operation (`x-access`) and the HTTP status of each problem (`x-status`).",
         "Test tokens on demo sites: `account.testTokens` and `account.createTestToken`.",
+        "The `token` of `createMeltemiClient` may be `undefined` under `exactOptionalPropertyTypes` too.",
       ],
     },
     {

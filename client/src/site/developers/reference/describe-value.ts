@@ -38,8 +38,8 @@ function limitsOf(schema: JsonSchema): ValueLimits {
     Object.entries(all).filter(([, value]) => value !== undefined),
   );
   const { default: preset } = schema;
-  const isTold = preset !== undefined && JSON.stringify(preset) !== "{}";
-  return isTold ? { ...stated, default: preset } : stated;
+  const hasDefault = preset !== undefined && JSON.stringify(preset) !== "{}";
+  return hasDefault ? { ...stated, default: preset } : stated;
 }
 
 /** How the name of a field of a field is written. */
