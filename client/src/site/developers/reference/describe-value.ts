@@ -31,7 +31,7 @@ export function typeText(schema: JsonSchema): string {
 
 /** The limits of a value, of those of its alternatives that is not null. */
 function limitsOf(schema: JsonSchema): ValueLimits {
-  const [given = {}] = alternativesOf(schema).filter((one) => !isNull(one));
+  const given = alternativesOf(schema).find((one) => !isNull(one)) ?? {};
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, format } = given;
   const all = { minimum, maximum, minLength, maxLength, minItems, maxItems, format };
   const stated: ValueLimits = Object.fromEntries(
