@@ -41,8 +41,8 @@ describe("the reference", () => {
     expect(operation).not.toBeNull();
     if (!operation) return;
     const fields = Object.keys(inputShapeOf(appRouter, id)?.schema.properties ?? {});
-    const rows = [...operation.parameters, ...(operation.body?.fields ?? [])];
-    const shown = new Set(rows.map(({ name }) => name));
+    const inputs = [...operation.parameters, ...(operation.body?.fields ?? [])];
+    const shown = new Set(inputs.map(({ name }) => name));
     const missing = fields.filter((name) => name !== "idempotencyKey" && !shown.has(name));
     expect(missing).toEqual([]);
     expect(operation.result.type).not.toBe("unknown");

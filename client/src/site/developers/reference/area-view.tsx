@@ -31,7 +31,7 @@ function OperationRow({ operation }: { operation: OperationSummary }) {
 }
 
 /** The operations of an area. */
-export function OperationList({ operations }: Pick<ReferenceArea, "operations">) {
+function OperationList({ operations }: Pick<ReferenceArea, "operations">) {
   return (
     <ul className={classes.operations}>
       {operations.map((operation) => (

@@ -6,10 +6,10 @@ const DEEPEST = 5;
 
 const isNull = (schema: JsonSchema) => typesOf(schema).join() === "null";
 
-export const nameOfReference = (reference: string) => reference.split("/").at(-1) ?? "";
+const nameOfReference = (reference: string) => reference.split("/").at(-1) ?? "";
 
 /** The type of a value, as TypeScript would write it. */
-export function typeText(schema: JsonSchema): string {
+function typeText(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return nameOfReference(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
