@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { accessTokensText } from "#client/account/access-tokens/access-tokens-text.ts";
 import { developersText } from "#client/site/developers/developers-text.ts";
 import { readRegion } from "#client/site/developers/examples/read-region.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
@@ -14,7 +15,7 @@ import {
 import { DEVELOPER_PATHS } from "#shared/site/developer-paths.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, test } from "#tests/support/journey/journey.ts";
+import { open, openAccount, test } from "#tests/support/journey/journey.ts";
 
 const LIST = developerPath(operationPage("catalog.list"));
 
@@ -265,4 +266,11 @@ test("the footer and the access tokens of the profile lead to the pages for deve
   await open(page, "/en");
   const link = page.getByRole("contentinfo").getByRole("link", { name: developersText.en.name });
   await expect(link).toHaveAttribute("href", "/en/developers");
+  await openAccount(page.context(), "en");
+  await open(page, "/dashboard?tab=my-profile");
+  const card = page.getByRole("region", { name: accessTokensText.en.heading });
+  await card.getByRole("link", { name: accessTokensText.en.developers }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    developersText.en.overviewPage.title,
+  );
 });
