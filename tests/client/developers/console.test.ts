@@ -72,7 +72,11 @@ describe("the console", () => {
       headers: { "retry-after": "42", "x-other": "1" },
     });
     const answer = await sendCall(CALL, "en");
-    expect(answer).toMatchObject({ status: 429, sentence: "Wait a little.", isCut: false });
+    expect(answer).toMatchObject({
+      status: 429,
+      problem: { sentence: "Wait a little.", code: "tooManyAttempts" },
+      isCut: false,
+    });
     expect(answer.headers).toContainEqual(["retry-after", "42"]);
     expect(answer.headers.map(([name]) => name)).not.toContain("x-other");
     expect(answer.body).toContain('\n  "code": "tooManyAttempts"');
@@ -83,6 +87,6 @@ describe("the console", () => {
     const answer = await sendCall(CALL, "en");
     expect([answer.body.length, answer.isCut]).toEqual([MOST_SHOWN, true]);
     answerWith("<h1>A proxy</h1>", { status: 502 });
-    expect(await sendCall(CALL, "en")).toMatchObject({ body: "<h1>A proxy</h1>", sentence: null });
+    expect(await sendCall(CALL, "en")).toMatchObject({ body: "<h1>A proxy</h1>", problem: null });
   });
 });

@@ -52,6 +52,9 @@ for (const language of LANGUAGES) {
       expect(response.status(), path).toBe(200);
       const html = await response.text();
       expect(html.match(/<h1/g)?.length, path).toBe(1);
+      expect(html, path).toMatch(new RegExp(`rel="canonical" href="http://[^/]+${path}"`));
+      const alternates = html.match(/rel="alternate" hrefLang="(?:el|en|x-default)"/gi);
+      expect(alternates?.length, path).toBe(LANGUAGES.length + 1);
       const found = readPage(html);
       pages.set(path, found);
       const inner = found.links.map((href) => href.split("#")[0] ?? "");
@@ -184,6 +187,10 @@ for (const language of LANGUAGES) {
     await sendCall(page, language);
     await expect(answer).toContainText("401");
     await expect(answer.locator("pre")).toContainText('"code": "invalidToken"');
+    await expect(answer.getByRole("link", { name: t.console.advice })).toHaveAttribute(
+      "href",
+      `${at(developerPath(ERROR_CODES))}#invalidToken`,
+    );
     await page.getByRole("textbox", { name: t.console.body }).fill("{");
     await expect(page.getByText(t.console.invalidJson)).toBeVisible();
     await page.getByRole("button", { name: t.console.curl }).click();

@@ -10,7 +10,7 @@ import {
   REFERENCE,
 } from "#shared/site/developer-pages.ts";
 import { developersText } from "./developers-text.ts";
-import type { GuideTexts } from "./guides/define-guide.ts";
+import { type GuideTexts, TEST_TOKENS } from "./guides/define-guide.ts";
 import type { DeveloperPage, PageContent } from "./page-data.ts";
 import type { ReferenceArea } from "./reference/api-reference.ts";
 
@@ -40,13 +40,21 @@ function readDocument({
   });
 }
 
+/** Whether test tokens are offered, which does not change while the site runs. */
+const loadTestTokens = ({ trpc }: RouteContext) =>
+  trpc.account.testTokens.prefetch(undefined, {
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 type Loaded = Omit<DeveloperPage, "areaNames" | "path">;
 
-async function loadGuide({ language }: RouteContext, guide: Guide): Promise<Loaded> {
+async function loadGuide(context: RouteContext, guide: Guide): Promise<Loaded> {
   const texts = await GUIDE_TEXTS[`./guides/${guide}.ts`]?.();
   if (!texts) throw notFound();
   const { readExample } = await import("./examples/read-example.ts");
-  const text = texts[language];
+  const text = texts[context.language];
+  if (text.blocks.includes(TEST_TOKENS)) await loadTestTokens(context);
   const named = text.blocks.flatMap((block) => (block.kind === "example" ? [block] : []));
   const examples = await Promise.all(
     named.map(
@@ -102,6 +110,7 @@ async function loadContent(
   if (first === REFERENCE) return loadReference(context, document, areas, rest);
   if (rest.length > 0) throw notFound();
   if (first === "") {
+    await loadTestTokens(context);
     const counts = areas.map(({ name, operations }) => ({ name, count: operations.length }));
     const { title, description } = t.overviewPage;
     return { title, description, content: { kind: "overview", areas: counts } };
@@ -130,7 +139,6 @@ export async function loadDeveloperPage(context: RouteContext, rest = ""): Promi
   const [document, { readAreas }] = await Promise.all([
     readDocument(context),
     import("./reference/read-reference.ts"),
-    context.trpc.account.testTokens.prefetch(undefined, { retry: false }),
   ]);
   const areas = readAreas(document);
   const loaded = await loadContent(context, document, areas, parts);

@@ -1,9 +1,12 @@
 import { Badge } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { developersText } from "#client/site/developers/developers-text.ts";
 import { CodeBlock } from "#client/site/developers/examples/code-block.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { ERROR_CODES } from "#shared/site/developer-pages.ts";
 import classes from "./operation-console.module.css";
 import { type ConsoleResponse, MOST_SHOWN } from "./send-call.ts";
 
@@ -26,7 +29,19 @@ export function ConsoleAnswer({ answer }: { answer: ConsoleResponse }) {
         </Badge>
         <span className="tabular">{t.duration(answer.milliseconds)}</span>
       </p>
-      {answer.sentence !== null && <p className={classes.sentence}>{answer.sentence}</p>}
+      {answer.problem && (
+        <p className={classes.sentence}>
+          {answer.problem.sentence}{" "}
+          <Link
+            to="/developers/$"
+            params={{ _splat: ERROR_CODES }}
+            hash={answer.problem.code}
+            className={basics.anchor}
+          >
+            {t.advice}
+          </Link>
+        </p>
+      )}
       <dl className={classes.headers} aria-label={t.headers}>
         {answer.headers.map(([name, value]) => (
           <div key={name}>

@@ -41,8 +41,8 @@ export type ConsoleResponse = {
   /** Formatted and, where it is long, cut. */
   body: string;
   isCut: boolean;
-  /** The sentence of a problem. */
-  sentence: string | null;
+  /** The sentence of a problem, and its code. */
+  problem: { sentence: string; code: string } | null;
 };
 
 /** The address of a call with its parameters. */
@@ -107,9 +107,10 @@ function parse(text: string): unknown {
   }
 }
 
-function sentenceOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("detail" in body)) return null;
-  return typeof body.detail === "string" ? body.detail : null;
+function problemOf(body: unknown): ConsoleResponse["problem"] {
+  if (typeof body !== "object" || body === null) return null;
+  if (!("detail" in body) || !("code" in body)) return null;
+  return { sentence: String(body.detail), code: String(body.code) };
 }
 
 /**
@@ -139,6 +140,6 @@ export async function sendCall(call: ConsoleCall, language: Language): Promise<C
     }),
     body: formatted.slice(0, MOST_SHOWN),
     isCut: formatted.length > MOST_SHOWN,
-    sentence: response.ok ? null : sentenceOf(parsed),
+    problem: response.ok ? null : problemOf(parsed),
   };
 }
