@@ -266,7 +266,8 @@ export default {
     doNotFollow: { path: "^node_modules" },
     // The client package has a package.json of its own, without dependencies: they are bundled.
     combinedDependencies: true,
-    exclude: { path: "\\.(css|svg|woff2|json)$|^(dist|\\.cache|\\.data)/" },
+    // The examples import the client package by its name, as programs outside do.
+    exclude: { path: "\\.(css|svg|woff2|json)$|^(dist|\\.cache|\\.data|scripts/examples)/" },
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],
       exportsFields: ["exports"],

@@ -14,7 +14,14 @@ import { bundleServiceWorker } from "./bundle-worker.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
 const stampFile = path.join(dist, "sources.sha256");
-const SOURCES = ["client", "server", "shared", "vite.config.ts", "package-lock.json"];
+const SOURCES = [
+  "client",
+  "server",
+  "shared",
+  "scripts/examples",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 async function listFiles(entry: string): Promise<string[]> {
   const found = await readdir(entry, { withFileTypes: true, recursive: true }).catch(() => null);

@@ -222,7 +222,7 @@ function describeMissingPrograms(): string[] {
   }
   if (!hasPython) {
     missing.push(
-      "Not tested: scripts/book-vehicle.py, as there is no python3 of version 3.9 or later in PATH",
+      "Not tested: scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later in PATH",
     );
   }
   const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));

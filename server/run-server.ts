@@ -1,8 +1,9 @@
+import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
+import { DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import type { Env } from "./env.ts";
 import { refreshCalendars } from "./partner/calendar/refresh-calendars.ts";

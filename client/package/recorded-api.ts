@@ -632,6 +632,35 @@ export interface MeltemiApi {
       id: string;
     }, null>;
 
+    /** The demo accounts that test tokens are offered for; none outside demo mode. */
+    testTokens: Query<void, {
+      accounts: ("customer" | "partner")[];
+    }>;
+
+    /**
+     * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
+     * with `demoModeOnly`, `notFound`, `tooManyAccessTokens`.
+     */
+    createTestToken: Mutation<{
+      account: "customer" | "partner";
+    }, {
+      secret: string;
+      account: "customer" | "partner";
+      email: string;
+      scopes: (
+        | "account:read"
+        | "account:write"
+        | "admin:read"
+        | "admin:write"
+        | "catalog:read"
+        | "catalog:write"
+        | "checkout:read"
+        | "checkout:write"
+        | "partner:read"
+        | "partner:write")[];
+      expiresAt: string;
+    }>;
+
     /** The caller's active sessions. */
     sessions: Query<void, {
       id: string;
@@ -3855,6 +3884,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "account.accessTokens": { kind: "query", hasInput: false },
   "account.createAccessToken": { kind: "mutation", hasInput: true },
   "account.revokeAccessToken": { kind: "mutation", hasInput: true },
+  "account.testTokens": { kind: "query", hasInput: false },
+  "account.createTestToken": { kind: "mutation", hasInput: true },
   "account.sessions": { kind: "query", hasInput: false },
   "account.endSession": { kind: "mutation", hasInput: true },
   "account.endOtherSessions": { kind: "mutation", hasInput: false },

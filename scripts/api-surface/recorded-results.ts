@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { JsonSchema } from "#server/http/rest/json-schema.ts";
 import type { RecordedResults } from "#server/http/rest/recorded-types.ts";
+import type { JsonSchema } from "#shared/api/json-schema.ts";
 import { type Api, type ApiType, membersOf } from "./api-model.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../server/http/rest/recorded-results.ts");

@@ -37,6 +37,8 @@ import {
 } from "#shared/account/favourites.ts";
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/account/google.ts";
 import { deleteAccountSchema } from "#shared/account/my-data.ts";
+import { createTestTokenSchema } from "#shared/account/test-token-schema.ts";
+import { TEST_ACCOUNTS, type TestAccount } from "#shared/account/test-tokens.ts";
 import {
   codeSchema,
   startTwoFactorSchema,
@@ -48,6 +50,7 @@ import {
   requestPayoutAccountSchema,
 } from "#shared/partner/payout-account.ts";
 import { createAccessToken } from "./access-tokens/create-access-token.ts";
+import { createTestToken } from "./access-tokens/create-test-token.ts";
 import { describeAccessTokens } from "./access-tokens/describe-access-tokens.ts";
 import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
 import { addFavourite } from "./favourites/add-favourite.ts";
@@ -304,6 +307,23 @@ export const accountRouter = router({
     .meta({ takesNoToken: true })
     .input(revokeAccessTokenSchema)
     .mutation(({ ctx, input }) => revokeAccessToken(ctx.platform, ctx.viewer, input.id)),
+
+  /** The demo accounts that test tokens are offered for; none outside demo mode. */
+  testTokens: publicProcedure
+    .meta({ isSameForVisitors: true, takesNoToken: true })
+    .input(z.undefined())
+    .query(({ ctx }): { accounts: readonly TestAccount[] } => ({
+      accounts: ctx.platform.hasTestTokens ? TEST_ACCOUNTS : [],
+    })),
+
+  /**
+   * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
+   * with `demoModeOnly`, `notFound`, `tooManyAccessTokens`.
+   */
+  createTestToken: publicProcedure
+    .meta({ rateLimit: "newTestTokensByAddress", takesNoToken: true })
+    .input(createTestTokenSchema)
+    .mutation(({ ctx, input }) => createTestToken(ctx.platform, input.account)),
 
   /** The caller's active sessions. */
   sessions: memberProcedure

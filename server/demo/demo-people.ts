@@ -4,13 +4,6 @@ import type { CompanyData } from "#shared/settings.ts";
 /** The password of every demo account; printed at the start, valid only for demo data. */
 export const DEMO_PASSWORD = "meltemi-demo";
 
-/** One account per role, for trying out the product. */
-export const DEMO_ACCOUNTS = [
-  { role: "admin", email: "admin@meltemi.example" },
-  { role: "partner", email: "partner@meltemi.example" },
-  { role: "customer", email: "customer@meltemi.example" },
-] as const;
-
 /** Invented, and marked so: no company has these numbers, though the tax number is valid. */
 export const DEMO_COMPANY: CompanyData = {
   name: "Meltemi Rentals Μ.Ι.Κ.Ε. (Demo)",

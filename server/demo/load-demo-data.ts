@@ -6,11 +6,11 @@ import {
   isEmptyDatabase,
   listAllPlaceIds,
 } from "#server/records/database/demo-rows.ts";
+import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
 import {
-  DEMO_ACCOUNTS,
   DEMO_COMPANY,
   DEMO_CUSTOMERS,
   DEMO_PARTNERS,

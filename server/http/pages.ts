@@ -15,6 +15,7 @@ import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
+import { documentOf } from "./rest/openapi-document.ts";
 import { sendRefusal } from "./send-refusal.ts";
 
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
@@ -77,6 +78,7 @@ async function render(
     nonce,
     language: languageOf(request, url.pathname),
     link: pageLink(api, context, reads),
+    readApiDocument: () => documentOf(api),
     signal,
     isMenuCollapsed: request.cookies[MENU_COOKIE] === MENU_COLLAPSED,
   });

@@ -1,6 +1,7 @@
 import { access, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
 
 /** One page to render. `link` lets the page call procedures in this process. */
@@ -10,6 +11,8 @@ export type PageRequest = {
   nonce: string;
   language: Language;
   link: unknown;
+  /** The description of the API, which the pages for developers show. */
+  readApiDocument?: () => OpenApiDocument;
   signal: AbortSignal;
   /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;

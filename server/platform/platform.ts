@@ -80,6 +80,8 @@ export type Platform = {
   adminsNeedTwoFactor: boolean;
   /** True in demo mode: customers may pay bookings with play money. */
   hasDemoBank: boolean;
+  /** True in demo mode: anyone gets access tokens of the demo accounts. */
+  hasTestTokens: boolean;
   feed: BookingFeed;
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
@@ -220,6 +222,7 @@ export async function assemblePlatform(
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     hasDemoBank: env.demoData,
+    hasTestTokens: env.demoData,
     feed,
     adminFeed,
     catalogFeed,

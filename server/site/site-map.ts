@@ -6,6 +6,7 @@ import {
   type SiteMapVehicle,
 } from "#server/records/search/site-map.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { DEVELOPER_PATHS } from "#shared/site/developer-paths.ts";
 import { pageAddress, partnerPath, vehiclePath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
@@ -74,6 +75,7 @@ export function writePagesMap(
     { path: "/terms" },
     { path: "/privacy" },
     { path: "/cookies" },
+    ...DEVELOPER_PATHS.map((path) => ({ path })),
   ];
   return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
 }

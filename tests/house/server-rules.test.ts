@@ -10,6 +10,8 @@ const CALL = /\.(?:query|mutation|subscription)\(/g;
 
 /** Files that read a role without deciding about permissions, and the reason. */
 const READS_A_ROLE: Record<string, string> = {
+  "server/account/access-tokens/create-test-token.ts":
+    "gives out no token of a demo account whose role was changed",
   "server/account/sign-in/open-account.ts": "creates the partner record of a confirmed sign-up",
   "server/domain/change-contact.ts": "copies and audits by role; it grants nothing",
 };

@@ -8,6 +8,7 @@ import {
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import type { AppRouter } from "#client/api/api.ts";
+import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
 import { REPEAT_EARLY_CLICK } from "./early-click.ts";
@@ -25,6 +26,8 @@ export type PageRequest = {
   language: Language;
   /** Handles calls in-process, with the session of the request. */
   link: TRPCLink<AppRouter>;
+  /** The description of the API. */
+  readApiDocument?: () => OpenApiDocument;
   signal: AbortSignal;
   /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;
@@ -94,6 +97,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     link,
     pageState: createPageState(),
     isMenuCollapsed,
+    readApiDocument: request.readApiDocument,
     nonce,
   });
   const assets = findPageAssets(router, splitLanguage(pathname).path);

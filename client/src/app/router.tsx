@@ -9,7 +9,7 @@ import type { AppRouter } from "#client/api/api.ts";
 import { createQueryClient } from "#client/api/query-client.ts";
 import { catalogRoutes } from "#client/catalog/routes.tsx";
 import { checkoutRoutes } from "#client/checkout/routes.tsx";
-import type { PageState } from "#client/routing/route-context.ts";
+import type { PageState, RouteContext } from "#client/routing/route-context.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -64,11 +64,13 @@ export type RouterOptions = {
   nonce?: string;
   /** On the server: whether the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;
+  /** On the server: returns the description of the API. */
+  readApiDocument?: RouteContext["readApiDocument"];
 };
 
 /** Creates the router of the client: one per page load, and one per request on the server. */
 export function createAppRouter(options: RouterOptions) {
-  const { language, origin, link, pageState, nonce, isMenuCollapsed } = options;
+  const { language, origin, link, pageState, nonce, isMenuCollapsed, readApiDocument } = options;
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
@@ -83,6 +85,7 @@ export function createAppRouter(options: RouterOptions) {
       language,
       origin,
       isMenuCollapsed,
+      readApiDocument,
     },
     rewrite: siteRewrite(language),
     parseSearch,

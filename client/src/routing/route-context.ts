@@ -6,6 +6,7 @@ import type { Connection } from "#client/api/connection.ts";
 import type { Session } from "#client/session/session.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
+import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -31,6 +32,8 @@ export type RouteContext = PageState & {
   origin: string;
   /** On the server: whether the device folded the menu of the admin area. */
   isMenuCollapsed?: boolean;
+  /** On the server: returns the description of the API, which browsers request when they need it. */
+  readApiDocument?: (() => OpenApiDocument) | undefined;
 };
 
 /** Root of the routes in every feature's `routes.tsx`. app/ owns the actual root. */

@@ -8,6 +8,9 @@ import { pagesText } from "./pages-text.ts";
 /** What the loader of a page returns for its head. */
 type LoadedPage = { path: string; title: string; description: string };
 
+/** Imported dynamically, so that no other page loads the list of their files. */
+const developerPages = () => import("#client/site/developers/developer-pages.ts");
+
 /** Reads the data of a legal page, and its title, which no other page needs. */
 async function loadLegalPage({ trpc, language }: RouteContext, document: LegalDocument) {
   const [{ legalTitleText }] = await Promise.all([
@@ -27,6 +30,11 @@ async function loadHead({ language }: RouteContext, page: "about" | "contact") {
 function loadedHead(page: { match: { context: RouteContext }; loaderData?: LoadedPage }) {
   return page.loaderData ? publicHead(page.match.context, page.loaderData) : {};
 }
+
+const NotFound = lazyRouteComponent(
+  () => import("#client/site/pages/not-found-screen.tsx"),
+  "NotFoundScreen",
+);
 
 /** Routes of the pages about the product itself. */
 export function siteRoutes(root: AppRoot) {
@@ -123,6 +131,20 @@ export function siteRoutes(root: AppRoot) {
     staticData: { screen: "client/src/site/legal/cookies-screen.tsx" },
   });
 
+  const developers = createRoute({
+    getParentRoute: () => root,
+    path: "/developers/$",
+    loader: ({ context, params }) =>
+      developerPages().then((pages) => pages.loadDeveloperPage(context, params._splat)),
+    head: loadedHead,
+    component: lazyMantineScreen(
+      () => developerPages().then((pages) => pages.developersScreen()),
+      "DevelopersScreen",
+    ),
+    notFoundComponent: NotFound,
+    staticData: { screen: "client/src/site/developers/developers-screen.tsx" },
+  });
+
   const unknown = createRoute({
     getParentRoute: () => root,
     path: "$",
@@ -130,12 +152,9 @@ export function siteRoutes(root: AppRoot) {
       throw notFound();
     },
     head: ({ match: { context } }) => hiddenHead(pagesText[context.language].unknown),
-    notFoundComponent: lazyRouteComponent(
-      () => import("#client/site/pages/not-found-screen.tsx"),
-      "NotFoundScreen",
-    ),
+    notFoundComponent: NotFound,
     staticData: { screen: "client/src/site/pages/not-found-screen.tsx", withoutMantine: true },
   });
 
-  return [home, about, contact, terms, privacy, cookies, unknown] as const;
+  return [home, about, contact, terms, privacy, cookies, developers, unknown] as const;
 }

@@ -1,8 +1,6 @@
-import { ActionIcon, CopyButton } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { findReference } from "#client/text/find-reference.ts";
 import { REFERENCE_LABEL } from "#shared/site/reference-label.ts";
-import basics from "./basics.module.css";
+import { CopyButton } from "./copy/copy-button.tsx";
 import { failureReferenceText } from "./failure-reference-text.ts";
 import classes from "./failure-text.module.css";
 
@@ -19,25 +17,7 @@ export function FailureText(props: { children: string }) {
         <span>
           {REFERENCE_LABEL[language]}: <span className={classes.id}>{reference}</span>
         </span>
-        <CopyButton value={reference} timeout={2000}>
-          {({ copied, copy }) => (
-            <>
-              <ActionIcon
-                variant="subtle"
-                color={copied ? "olive" : "sea"}
-                size={44}
-                onClick={copy}
-                aria-label={t.copy}
-                title={t.copy}
-              >
-                {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-              </ActionIcon>
-              <span className={basics.hidden} role="status">
-                {copied ? t.copied : ""}
-              </span>
-            </>
-          )}
-        </CopyButton>
+        <CopyButton shape="icon" value={reference} label={t.copy} copied={t.copied} />
       </span>
     </>
   );

@@ -6,7 +6,8 @@
 import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { parseArgs } from "node:util";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#server/demo/demo-people.ts";
+import { DEMO_PASSWORD } from "#server/demo/demo-people.ts";
+import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { listProcedures } from "#tests/support/servers/wire.ts";

@@ -1,6 +1,6 @@
 import type { AnyProcedure, AnyRouter } from "@trpc/server";
 import { z } from "zod";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "#shared/api/json-schema.ts";
 
 /** Inputs of operations are objects, whose field with this name travels as `Idempotency-Key`. */
 export const REPEAT_KEY = "idempotencyKey";

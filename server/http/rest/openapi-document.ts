@@ -1,10 +1,13 @@
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { REST_ROOT } from "#server/trpc/rest-operation.ts";
 import { TOKEN_SCOPES } from "#shared/account/access-tokens.ts";
+import type { OpenApiDocument } from "#shared/api/api-document.ts";
+import type { JsonSchema } from "#shared/api/json-schema.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
+import { statusOf } from "../send-refusal.ts";
 import { inputShapeOf } from "./input-schemas.ts";
-import type { JsonSchema } from "./json-schema.ts";
-import { describeOperation, type OpenApiOperation, TOKEN_SCHEME } from "./openapi-operation.ts";
+import { describeOperation, TOKEN_SCHEME } from "./openapi-operation.ts";
 import {
   PROBLEM_TYPE,
   problemSchemaName,
@@ -27,15 +30,6 @@ const ABOUT = `The procedures of Meltemi as REST operations. Queries are GET, ch
 **Repeated calls.** Queries can be repeated, and changes that take an \`Idempotency-Key\` with the same one.
 
 **Not here.** Subscriptions are on the WebSocket at \`/trpc\`. What concerns a person's own security, payout accounts and the settings takes no access token, so it is no operation.`;
-
-export type OpenApiDocument = {
-  openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<"get" | "post", OpenApiOperation>>>;
-  components: Record<string, Record<string, object>>;
-};
 
 const EXAMPLE: Refusal = {
   error: {
@@ -84,6 +78,7 @@ function describeProblems(): Record<string, JsonSchema> {
     const description = comment.replaceAll("\n", " ") || problemTitle(name);
     const schema: JsonSchema = {
       description,
+      "x-status": statusOf(name as ProblemCode),
       allOf: [{ $ref: "#/components/schemas/Problem" }, own],
     };
     return [problemSchemaName(name), schema];
@@ -111,7 +106,7 @@ function describePaths({ procedures, router }: Api): OpenApiDocument["paths"] {
  * Describes the REST operations as an OpenAPI document: what they take from the schemas of their
  * procedures, what they return from the recorded types.
  */
-export function createDocument(api: Api): OpenApiDocument {
+function createDocument(api: Api): OpenApiDocument {
   const { version, areas, names } = RECORDED_RESULTS;
   return {
     openapi: "3.1.0",
@@ -148,4 +143,15 @@ export function createDocument(api: Api): OpenApiDocument {
       },
     },
   };
+}
+
+const documents = new WeakMap<Api["procedures"], OpenApiDocument>();
+
+/** The document of the API, described when it is first asked for: it takes longer than the start should. */
+export function documentOf(api: Api): OpenApiDocument {
+  const known = documents.get(api.procedures);
+  if (known) return known;
+  const document = createDocument(api);
+  documents.set(api.procedures, document);
+  return document;
 }

@@ -1,39 +1,11 @@
 import type { DeclaredProcedure } from "#server/trpc/declared-procedures.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
+import type { DescribedResponse, OpenApiOperation, Parameter } from "#shared/api/api-document.ts";
+import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schema.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { statusOf } from "../send-refusal.ts";
 import { type InputShape, REPEAT_KEY } from "./input-schemas.ts";
-import { alternativesOf, type JsonSchema, typesOf } from "./json-schema.ts";
 import { PROBLEM_TYPE } from "./problem-document.ts";
-
-export type Parameter = {
-  name: string;
-  in: "query" | "header";
-  required: boolean;
-  description?: string;
-  style?: "deepObject" | "form";
-  explode?: boolean;
-  schema: JsonSchema;
-};
-
-type Reference = { $ref: string };
-type Content = Record<string, { schema: JsonSchema }>;
-type DescribedResponse = {
-  description: string;
-  headers?: Record<string, Reference>;
-  content: Content;
-};
-
-export type OpenApiOperation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, DescribedResponse | Reference>;
-};
 
 /** The name under which the document describes access tokens. */
 export const TOKEN_SCHEME = "accessToken";
@@ -166,6 +138,7 @@ export function describeOperation(
     tags: [area],
     summary: toSummary(text),
     description: `${text}\n\nNeeds the scope \`${scope}\`${meta.access === "public" ? " if the call has a token" : ""}.`,
+    "x-access": meta.access ?? "public",
     security: meta.access === "public" ? [withToken, {}] : [withToken],
     ...describeInput(declared, input),
     responses: {

@@ -1,5 +1,5 @@
+import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schema.ts";
 import type { InputShape } from "./input-schemas.ts";
-import { alternativesOf, type JsonSchema, typesOf } from "./json-schema.ts";
 import { splitUrl } from "./split-url.ts";
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;

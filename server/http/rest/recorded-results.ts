@@ -2047,6 +2047,76 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "null"
    }
   },
+  "account.testTokens": {
+   "comment": "The demo accounts that test tokens are offered for; none outside demo mode.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "accounts": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "customer",
+        "partner"
+       ]
+      }
+     }
+    },
+    "required": [
+     "accounts"
+    ]
+   }
+  },
+  "account.createTestToken": {
+   "comment": "Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses\nwith `demoModeOnly`, `notFound`, `tooManyAccessTokens`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "secret": {
+      "type": "string"
+     },
+     "account": {
+      "type": "string",
+      "enum": [
+       "customer",
+       "partner"
+      ]
+     },
+     "email": {
+      "type": "string"
+     },
+     "scopes": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "account:read",
+        "account:write",
+        "admin:read",
+        "admin:write",
+        "catalog:read",
+        "catalog:write",
+        "checkout:read",
+        "checkout:write",
+        "partner:read",
+        "partner:write"
+       ]
+      }
+     },
+     "expiresAt": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "secret",
+     "account",
+     "email",
+     "scopes",
+     "expiresAt"
+    ]
+   }
+  },
   "account.sessions": {
    "comment": "The caller's active sessions.",
    "output": {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "#shared/api/json-schema.ts";
 
 /** What is recorded of the API's types, which the running server does not know. */
 export type RecordedResults = {

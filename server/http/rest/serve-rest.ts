@@ -18,7 +18,7 @@ import { countedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
 import { inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";
-import { createDocument } from "./openapi-document.ts";
+import { documentOf } from "./openapi-document.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 import { isRefusal, PROBLEM_TYPE, toProblemDocument } from "./problem-document.ts";
 import { readQuery } from "./read-query.ts";
@@ -197,7 +197,7 @@ export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
     scope.all(DOCUMENT_ADDRESS, async (request, reply) => {
       const problem = findRestMethodProblem(request.method, request.url, procedures);
       if (problem) return sendRefusal(reply, problem);
-      document ??= new CachedResponse(JSON.stringify(createDocument(api)), [], {
+      document ??= new CachedResponse(JSON.stringify(documentOf(api)), [], {
         "content-type": "application/json",
       });
       return sendCachedResponse(request, reply, document);

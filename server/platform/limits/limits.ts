@@ -66,6 +66,9 @@ const RULES = {
   emailChangeByAccount: { points: 3, seconds: HOUR },
   /** Each sends an email, and its row outlives the token. */
   newAccessTokensByUser: { points: 30, seconds: DAY },
+  /** Tokens of the demo accounts, from one network and of each account: their rows stay for weeks. */
+  newTestTokensByAddress: { points: 10, seconds: HOUR },
+  newTestTokensByUser: { points: 200, seconds: DAY },
   payoutChangeByUser: { points: 3, seconds: HOUR },
   /** Each sends an email to the partner. */
   dateChangesByUser: { points: 10, seconds: HOUR },

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { accessTokens, profiles } from "#server/records/schema/accounts.ts";
@@ -144,6 +157,34 @@ export async function updateAllAccessTokensRevoked(
     .set({ revokedAt: now, expiresAt: now })
     .where(and(eq(accessTokens.profileId, profileId), gt(accessTokens.expiresAt, now)))
     .returning({ name: accessTokens.name, preview: accessTokens.preview });
+}
+
+/**
+ * Revokes the oldest tokens with a name that work, so that some stay.
+ * @param stay how many of the newest are not revoked
+ */
+export async function updateOldAccessTokensRevoked(
+  db: Queries,
+  { profileId, name }: { profileId: string; name: string },
+  stay: number,
+  now: Date,
+): Promise<void> {
+  const older = db
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.profileId, profileId),
+        eq(accessTokens.name, name),
+        gt(accessTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
+    .offset(stay);
+  await db
+    .update(accessTokens)
+    .set({ revokedAt: now, expiresAt: now })
+    .where(inArray(accessTokens.id, older));
 }
 
 /** Deletes the tokens that ended before an instant. */

@@ -45,6 +45,7 @@ export function accessInputs(
       password: "wrong",
     },
     "account.revokeAccessToken": nobodys,
+    "account.createTestToken": { account: "partner" },
     "account.endSession": { id: "0123456789abcdef" },
     "account.changePassword": { current: "wrong", password: "long enough, and new" },
     "account.requestEmailChange": { email: "new@example.com", password: "wrong" },

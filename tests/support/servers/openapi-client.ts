@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from "#server/http/rest/openapi-document.ts";
-import type { OpenApiOperation, Parameter } from "#server/http/rest/openapi-operation.ts";
+import type { OpenApiDocument, OpenApiOperation, Parameter } from "#shared/api/api-document.ts";
 
 export type RestResponse = {
   status: number;

@@ -1,9 +1,11 @@
 import { Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconKey, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -123,7 +125,12 @@ export function AccessTokensCard({ viewer }: { viewer: Viewer }) {
           </Button>
         )}
       </div>
-      <Text c="dimmed">{t.lead}</Text>
+      <Text c="dimmed">
+        {t.lead}{" "}
+        <Link to="/developers/$" params={{ _splat: "" }} className={basics.anchor}>
+          {t.developers}
+        </Link>
+      </Text>
       {tokens.isPending && <Skeleton height={96} radius="md" aria-label={t.loading} />}
       {!data && tokens.error && (
         <ErrorPanel

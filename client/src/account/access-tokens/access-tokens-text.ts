@@ -5,6 +5,7 @@ export const accessTokensText = defineText({
   el: {
     heading: "Κλειδιά API",
     lead: "Με ένα κλειδί API ένα δικό σας πρόγραμμα συνδέεται στον λογαριασμό σας χωρίς τον κωδικό σας. Δώστε σε κάθε πρόγραμμα το δικό του, με όσα δικαιώματα χρειάζεται.",
+    developers: "Οδηγοί και αναφορά για προγραμματιστές",
     create: "Νέο κλειδί",
     empty: "Δεν έχετε κλειδιά API.",
     full: (max: number) =>
@@ -77,6 +78,7 @@ export const accessTokensText = defineText({
   en: {
     heading: "Access tokens",
     lead: "With an access token, a program of yours signs in to your account without your password. Give each program its own, with only the permissions it needs.",
+    developers: "Guides and reference for developers",
     create: "New token",
     empty: "You have no access tokens.",
     full: (max) =>

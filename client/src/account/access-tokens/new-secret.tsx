@@ -1,8 +1,7 @@
-import { Button, Code, CopyButton, Group, Text, Title } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Button, Code, Group, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
-import basics from "#client/ui/basics.module.css";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import classes from "./access-tokens.module.css";
 import { accessTokensText } from "./access-tokens-text.ts";
@@ -29,27 +28,13 @@ export function NewSecret(props: {
       </div>
       <div className={classes.secret}>
         <code aria-label={t.secret}>{props.secret}</code>
-        <CopyButton value={props.secret} timeout={2000}>
-          {({ copied, copy }) => (
-            <>
-              <Button
-                variant="light"
-                leftSection={
-                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-                }
-                onClick={() => {
-                  copy();
-                  props.onCopied();
-                }}
-              >
-                {t.copy}
-              </Button>
-              <span className={basics.hidden} role="status">
-                {copied ? t.copied : ""}
-              </span>
-            </>
-          )}
-        </CopyButton>
+        <CopyButton
+          shape="text"
+          value={props.secret}
+          label={t.copy}
+          copied={t.copied}
+          onCopied={props.onCopied}
+        />
       </div>
       <Text size="sm" c="dimmed">
         {t.usage} <Code>Authorization: Bearer …</Code>

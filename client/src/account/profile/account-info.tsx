@@ -1,36 +1,11 @@
-import { ActionIcon, CopyButton, Title, VisuallyHidden } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Title } from "@mantine/core";
 import { dashboardText } from "#client/account/text.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
-
-function CopyId({ id }: { id: string }) {
-  const t = useText(profileText);
-  return (
-    <CopyButton value={id}>
-      {({ copied, copy }) => {
-        const Icon = copied ? IconCheck : IconCopy;
-        return (
-          <>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={t.copy}
-              title={t.copy}
-              onClick={copy}
-            >
-              <Icon size={20} stroke={1.7} aria-hidden />
-            </ActionIcon>
-            <VisuallyHidden role="status">{copied ? t.copied : ""}</VisuallyHidden>
-          </>
-        );
-      }}
-    </CopyButton>
-  );
-}
 
 /** Shows the fixed facts of an account: its role, its creation date and its id for support. */
 export function AccountInfo({ viewer }: { viewer: Viewer }) {
@@ -56,7 +31,13 @@ export function AccountInfo({ viewer }: { viewer: Viewer }) {
           <dt>{t.userId}</dt>
           <dd className={classes.id}>
             <span>{viewer.id}</span>
-            <CopyId id={viewer.id} />
+            <CopyButton
+              shape="icon"
+              variant="default"
+              value={viewer.id}
+              label={t.copy}
+              copied={t.copied}
+            />
           </dd>
         </div>
       </dl>

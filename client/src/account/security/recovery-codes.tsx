@@ -1,8 +1,8 @@
-import { Button, CopyButton, Text, Title } from "@mantine/core";
-import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
+import { Button, Text, Title } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
-import basics from "#client/ui/basics.module.css";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { saveText } from "#client/ui/save-file.ts";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -28,22 +28,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
         ))}
       </ul>
       <div className={classes.buttons}>
-        <CopyButton value={shown.join("\n")} timeout={2000}>
-          {({ copied, copy }) => (
-            <>
-              <Button
-                variant="light"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              >
-                {t.copy}
-              </Button>
-              <span className={basics.hidden} role="status">
-                {copied ? t.copied : ""}
-              </span>
-            </>
-          )}
-        </CopyButton>
+        <CopyButton shape="text" value={shown.join("\n")} label={t.copy} copied={t.copied} />
         <Button
           variant="light"
           leftSection={<IconDownload size={18} />}

@@ -1,11 +1,10 @@
-import { ActionIcon, CopyButton, Text, Title } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Text, Title } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { CodeForm } from "#client/account/sign-in/code-form.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
-import basics from "#client/ui/basics.module.css";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -15,24 +14,7 @@ function KeyText({ value }: { value: string }) {
   return (
     <p className={classes.key}>
       {value.replace(/(.{4})(?=.)/g, "$1 ")}
-      <CopyButton value={value} timeout={2000}>
-        {({ copied, copy }) => (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color={copied ? "olive" : "sea"}
-              size={44}
-              onClick={copy}
-              aria-label={t.copyKey}
-            >
-              {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-            </ActionIcon>
-            <span className={basics.hidden} role="status">
-              {copied ? t.copied : ""}
-            </span>
-          </>
-        )}
-      </CopyButton>
+      <CopyButton shape="icon" value={value} label={t.copyKey} copied={t.copied} />
     </p>
   );
 }

@@ -95,6 +95,11 @@ function FooterLinks() {
                 </Link>
               </li>
               <li>
+                <Link to="/developers/$" params={{ _splat: "" }} className={classes.link}>
+                  {t.developers}
+                </Link>
+              </li>
+              <li>
                 <Link to="/favourites" className={classes.link}>
                   {pages.favourites}
                 </Link>

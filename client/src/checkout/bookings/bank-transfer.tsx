@@ -1,8 +1,8 @@
-import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Paper, Text, Title } from "@mantine/core";
 import { PaymentDeadline, usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -14,30 +14,6 @@ import classes from "./bank-transfer.module.css";
 import { bookingText } from "./booking-text.ts";
 
 type Row = { label: string; shown: string; copied?: string; strong?: boolean };
-
-function CopyAction(props: { what: string; value: string }) {
-  const t = useText(bookingText);
-  return (
-    <CopyButton value={props.value} timeout={2000}>
-      {({ copied, copy }) => (
-        <>
-          <ActionIcon
-            variant="subtle"
-            color={copied ? "olive" : "sea"}
-            size={44}
-            onClick={copy}
-            aria-label={t.bank.copy(props.what)}
-          >
-            {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-          </ActionIcon>
-          <span className={classes.copied} role="status">
-            {copied ? t.bank.copied : ""}
-          </span>
-        </>
-      )}
-    </CopyButton>
-  );
-}
 
 /** All details of a bank transfer to read, copy and scan (EPC069-12). */
 export function BankTransfer(props: { booking: CustomerBooking }) {
@@ -85,7 +61,13 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
                 {row.shown}
                 {row.copied && (
                   <span className={classes.action}>
-                    <CopyAction what={row.label} value={row.copied} />
+                    <CopyButton
+                      shape="icon"
+                      value={row.copied}
+                      label={t.bank.copy(row.label)}
+                      copied={t.bank.copied}
+                      announcementClass={classes.copied}
+                    />
                   </span>
                 )}
               </dd>

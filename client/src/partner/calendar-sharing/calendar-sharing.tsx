@@ -1,10 +1,10 @@
-import { Button, CopyButton, Group, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Button, Group, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -59,19 +59,7 @@ function Address(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs">
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button
-              variant="light"
-              onClick={copy}
-              leftSection={
-                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-              }
-            >
-              {copied ? t.copied : t.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton shape="text" value={address} label={t.copy} copied={t.copied} />
         <Button variant="default" onClick={props.onRenew}>
           {t.renew}
         </Button>

@@ -18,8 +18,12 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
+  maxLength?: number;
   pattern?: string;
   format?: string;
+  /** Of a problem: the HTTP status that it has. */
+  "x-status"?: number;
 };
 
 /** The schemas of which a value has to fit one; the schema itself where it offers no choice. */

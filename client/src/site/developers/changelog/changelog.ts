@@ -1,0 +1,87 @@
+import type { Language } from "#shared/language.ts";
+
+/** A version of the client package, or what came between versions, with its changes. */
+export type ChangelogVersion = {
+  /** Empty for changes that belong to no version. */
+  version: string;
+  /** ISO date. */
+  date: string | null;
+  text: string;
+  changes: string[];
+};
+
+/**
+ * The changes of the API, the newest first: this page, and in English the changelog of the client
+ * package (docs/api-changelog.md), which a test compares. Texts may have `code`, **strong words** and
+ * [links](/developers) in them.
+ */
+export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
+  el: [
+    {
+      version: "",
+      date: "2026-11-26",
+      text: "",
+      changes: [
+        "Οι σελίδες για προγραμματιστές, στο [/developers](/developers). Το έγγραφο OpenAPI λέει τον ρόλο κάθε λειτουργίας (`x-access`) και την κατάσταση HTTP κάθε προβλήματος (`x-status`).",
+        "Κλειδιά δοκιμών σε ιστότοπους επίδειξης: `account.testTokens` και `account.createTestToken`.",
+        "Το `token` του `createMeltemiClient` μπορεί να είναι `undefined` και με `exactOptionalPropertyTypes`.",
+      ],
+    },
+    {
+      version: "",
+      date: "2026-11-25",
+      text: "",
+      changes: [
+        "Οι λειτουργίες REST στο `/api/v1`, και το έγγραφό τους στο [/api/openapi.json](/api/openapi.json).",
+      ],
+    },
+    {
+      version: "1.1.0",
+      date: null,
+      text: "Προγράμματα που γράφτηκαν για την 1.0.0 συνεχίζουν να λειτουργούν: τίποτα δεν χάθηκε, και ό,τι γινόταν δεκτό γίνεται. Κωδικοί μπορεί να προστεθούν ανά πάσα στιγμή. Όσα αποφασίζουν από έναν γενικό κωδικό ας δουν τι τον αντικαθιστά.",
+      changes: [
+        "Τα λάθη όσων καλούν έχουν δικούς τους κωδικούς ([πίνακας](/developers/error-codes)): τα `originMissing` και `originNotAllowed` ήταν `forbidden`· το `unknownProcedure` ήταν `notFound`· τα `malformedJson`, `mediaTypeNotAllowed`, `bodyTooLarge`, `batchTooLarge`, `batchMixed` και `invalidCursor` ήταν `invalidInput`· το `methodNotAllowed` ήταν `unsupportedTransport`, `notFound` ή `forbidden`.",
+        "Δεδομένα που δεν γίνονται δεκτά έχουν `issues` δίπλα στο `fields`, με όρια και αποδεκτές τιμές. Τα κλειδιά του `fields` λένε περισσότερα από `invalid`: `required`, `unknownField`, `tooShort`, `tooLarge`, `tooSmall`, `tooMany`, `tooFew`, `cursorInvalid`.",
+        "Συμπιεσμένα σώματα απορρίπτονται με `contentEncodingNotAllowed`· πριν αποσυμπιέζονταν.",
+        "Κάθε απάντηση έχει `x-request-id` και κάθε άρνηση `requestId`· το `unexpected` το έχει ως `params.reference`.",
+        "Τα `RateLimit` και `RateLimit-Policy` λένε τι απομένει από τα όρια, και το `Allow` ποιες μεθόδους δέχεται μια διεύθυνση.",
+        "Το `MeltemiError` έχει `issues`· το μήνυμα ενός `unexpected` αναφέρει το αίτημα.",
+      ],
+    },
+    { version: "1.0.0", date: null, text: "Η πρώτη καταγεγραμμένη έκδοση.", changes: [] },
+  ],
+  en: [
+    {
+      version: "",
+      date: "2026-11-26",
+      text: "",
+      changes: [
+        "The pages for developers, at [/developers](/developers). The OpenAPI document has the role of each operation (`x-access`) and the HTTP status of each problem (`x-status`).",
+        "Test tokens on demo sites: `account.testTokens` and `account.createTestToken`.",
+        "The `token` of `createMeltemiClient` may be `undefined` under `exactOptionalPropertyTypes` too.",
+      ],
+    },
+    {
+      version: "",
+      date: "2026-11-25",
+      text: "",
+      changes: [
+        "The REST operations under `/api/v1`, and their document at [/api/openapi.json](/api/openapi.json).",
+      ],
+    },
+    {
+      version: "1.1.0",
+      date: null,
+      text: "Programs that were written for 1.0.0 keep working: nothing is gone or refused that was accepted, and codes may be added at any time. Those that branch on a general code should know what takes its place.",
+      changes: [
+        "Callers' mistakes have codes of their own ([table](/developers/error-codes)): `originMissing` and `originNotAllowed` were `forbidden`; `unknownProcedure` was `notFound`; `malformedJson`, `mediaTypeNotAllowed`, `bodyTooLarge`, `batchTooLarge`, `batchMixed` and `invalidCursor` were `invalidInput`; `methodNotAllowed` was `unsupportedTransport`, `notFound` or `forbidden`.",
+        "Refused inputs have `issues` beside `fields`, with limits and accepted values. Keys of `fields` say more than `invalid`: `required`, `unknownField`, `tooShort`, `tooLarge`, `tooSmall`, `tooMany`, `tooFew`, `cursorInvalid`.",
+        "Compressed bodies are refused with `contentEncodingNotAllowed`; they were unpacked before.",
+        "Every response has `x-request-id` and every refusal `requestId`; `unexpected` has it as `params.reference`.",
+        "`RateLimit` and `RateLimit-Policy` tell what is left of the caller's limits, `Allow` which methods an address accepts.",
+        "`MeltemiError` has `issues`; the message of an `unexpected` one names the request.",
+      ],
+    },
+    { version: "1.0.0", date: null, text: "The first recorded version.", changes: [] },
+  ],
+};

@@ -1,0 +1,73 @@
+import {
+  example,
+  type GuideTexts,
+  heading,
+  list,
+  note,
+  steps,
+  TEST_TOKENS,
+  terminal,
+  text,
+} from "./define-guide.ts";
+
+/** From nothing to a first answer. */
+export const guide: GuideTexts = {
+  el: {
+    title: "Η πρώτη κλήση",
+    lead: "Ένα κλειδί API, μία εντολή και η πρώτη απάντηση, σε ένα λεπτό.",
+    blocks: [
+      steps(
+        "Πάρτε ένα κλειδί API: από το [προφίλ σας](/dashboard?tab=my-profile), στα «Κλειδιά API», ή, όπου υπάρχουν, ένα κλειδί δοκιμών από εδώ.",
+        "Δώστε το στο τερματικό σας, μαζί με τη διεύθυνση του ιστοτόπου.",
+        "Κάντε την πρώτη κλήση.",
+      ),
+      TEST_TOKENS,
+      heading("environment", "Διεύθυνση και κλειδί"),
+      text(
+        "Τα παραδείγματα διαβάζουν και τα δύο από το περιβάλλον, ώστε το κλειδί να μη γράφεται ποτέ στον κώδικα.",
+      ),
+      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=mlt_live_…"),
+      heading("call", "Η κλήση"),
+      text("Ρωτάμε σε ποιον ανήκει το κλειδί, και ζητάμε τρία οχήματα."),
+      example("first-call", "call"),
+      note(
+        "Για TypeScript εγκαταστήστε πρώτα το πακέτο: `npm run pack:client` το γράφει ως αρχείο, και το `npm install ./meltemi-client-1.1.0.tgz` το εγκαθιστά. Δεν έχει εξαρτήσεις. Η Python χρειάζεται μόνο τη βασική της βιβλιοθήκη.",
+      ),
+      heading("next", "Και μετά"),
+      list(
+        "Δείτε [όλες τις λειτουργίες](/developers/reference) και δοκιμάστε τες στη σελίδα της καθεμιάς.",
+        "Κάντε μια κράτηση που [δεν γίνεται ποτέ δύο φορές](/developers/idempotency).",
+        "Ακούστε τις αλλαγές [την ώρα που συμβαίνουν](/developers/live-events).",
+      ),
+    ],
+  },
+  en: {
+    title: "First call",
+    lead: "An access token, one command and the first response, within a minute.",
+    blocks: [
+      steps(
+        "Get an access token: in [your profile](/dashboard?tab=my-profile), under “Access tokens”, or, where they are offered, a test token right here.",
+        "Hand it to your terminal, together with the address of the site.",
+        "Make the first call.",
+      ),
+      TEST_TOKENS,
+      heading("environment", "Address and token"),
+      text(
+        "The examples read both from the environment, so that a token never ends up in your code.",
+      ),
+      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=mlt_live_…"),
+      heading("call", "The call"),
+      text("Ask who the token belongs to, and request three vehicles."),
+      example("first-call", "call"),
+      note(
+        "For TypeScript, install the package first: `npm run pack:client` writes it as a file, and `npm install ./meltemi-client-1.1.0.tgz` installs it. It has no dependencies. Python needs nothing but its standard library.",
+      ),
+      heading("next", "What next"),
+      list(
+        "Browse [all operations](/developers/reference), and try each on its own page.",
+        "Make a booking that [never happens twice](/developers/idempotency).",
+        "Follow changes [as they happen](/developers/live-events).",
+      ),
+    ],
+  },
+};

@@ -1,0 +1,78 @@
+import { Button } from "@mantine/core";
+import { trpc } from "#client/api/api.ts";
+import { setConsoleToken } from "#client/site/developers/console/console-token.ts";
+import { developersText } from "#client/site/developers/developers-text.ts";
+import { CodeBlock } from "#client/site/developers/examples/code-block.tsx";
+import { InlineText } from "#client/site/developers/inline-text.tsx";
+import prose from "#client/site/developers/prose.module.css";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { TEST_TOKEN_HOURS, type TestToken } from "#shared/account/test-tokens.ts";
+import { formatInstant } from "#shared/formats.ts";
+import classes from "./test-tokens.module.css";
+
+/** A new test token, as lines for a terminal. */
+function MadeToken({ token }: { token: TestToken }) {
+  const t = useText(developersText).tokens;
+  const language = useLanguage();
+  const lines = [
+    `export MELTEMI_URL=${window.location.origin}`,
+    `export MELTEMI_TOKEN=${token.secret}`,
+  ];
+  return (
+    <div role="status">
+      <p>
+        <strong>{t.made(token.email, formatInstant(token.expiresAt, language))}</strong>
+        <br />
+        {t.scopes}: {token.scopes.join(", ")}
+      </p>
+      <p>{t.paste}</p>
+      <CodeBlock code={lines.join("\n")} />
+    </div>
+  );
+}
+
+/** Offers tokens of the demo accounts, in demo mode only (BR-450). */
+export function TestTokens() {
+  const t = useText(developersText).tokens;
+  const language = useLanguage();
+  const { data } = trpc.account.testTokens.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const create = trpc.account.createTestToken.useMutation({
+    onSuccess: ({ secret }) => setConsoleToken(secret),
+  });
+  if (!data || data.accounts.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="test-tokens">
+      <h2 id="test-tokens" className={classes.title}>
+        {t.title}
+      </h2>
+      <p>{t.lead(TEST_TOKEN_HOURS)}</p>
+      <noscript>
+        <p>{t.needsScripts}</p>
+      </noscript>
+      <div className={`${classes.buttons} ${basics.needsScripts}`}>
+        {data.accounts.map((account) => (
+          <Button
+            key={account}
+            variant="light"
+            loading={create.isPending && create.variables.account === account}
+            onClick={() => create.mutate({ account })}
+          >
+            {t[account]}
+          </Button>
+        ))}
+      </div>
+      {create.error && (
+        <ErrorAlert>{`${t.failed}. ${problemText(readProblem(create.error), language)}`}</ErrorAlert>
+      )}
+      {create.data && <MadeToken token={create.data} />}
+      <p className={prose.small}>
+        <InlineText text={t.bank} />
+      </p>
+    </section>
+  );
+}

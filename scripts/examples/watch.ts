@@ -1,0 +1,23 @@
+/** Prints the changes of the caller's bookings, and continues where the last run ended. */
+import { createMeltemiClient } from "@meltemi/client";
+
+const meltemi = createMeltemiClient({
+  url: process.env.MELTEMI_URL ?? "http://localhost:3000",
+  token: process.env.MELTEMI_TOKEN,
+});
+
+// region: watch
+import { readFile, writeFile } from "node:fs/promises";
+
+const POSITION = "position.txt";
+const lastEventId = await readFile(POSITION, "utf8").catch(() => null);
+
+const changes = meltemi.checkout.onBookingChange({ lastEventId });
+await changes.ready();
+console.log("Watching");
+for await (const change of changes) {
+  console.log(change.kind, change.bookingId);
+  // Stored after the work is done: a change is never lost, and after a crash handled again.
+  await writeFile(POSITION, changes.cursor ?? "");
+}
+// endregion

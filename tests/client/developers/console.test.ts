@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  addressOf,
+  type ConsoleCall,
+  MOST_SHOWN,
+  sendCall,
+  toCurl,
+} from "#client/site/developers/console/send-call.ts";
+
+const CALL: ConsoleCall = {
+  method: "GET",
+  path: "/api/v1/catalog/vehicles",
+  query: "",
+  body: null,
+  token: "",
+  repeatKey: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers the next call, and returns what was sent. */
+function answerWith(text: string, init: ResponseInit = {}) {
+  const sent = vi.fn<typeof fetch>(async () => new Response(text, init));
+  vi.stubGlobal("fetch", sent);
+  return sent;
+}
+
+describe("the console", () => {
+  it("reads one parameter per line, with any signs in its value", () => {
+    const query = "\n filters[type] = car \nsearch=a=b&c\n\nlimit=3";
+    const { searchParams } = new URL(addressOf({ ...CALL, query }), "https://site.example");
+    expect([...searchParams]).toEqual([
+      ["filters[type]", "car"],
+      ["search", "a=b&c"],
+      ["limit", "3"],
+    ]);
+    expect(addressOf(CALL)).toBe(CALL.path);
+  });
+
+  it("copies a command that the shell reads as it is meant, without the token", () => {
+    const body = JSON.stringify({ name: 'it\'s $HOME `id` \\ "quoted"' });
+    const command = toCurl(
+      { ...CALL, method: "POST", body, token: "mlt_test_secret", repeatKey: "0123456789abcdef" },
+      "https://site.example",
+    );
+    expect(command).not.toContain("mlt_test_secret");
+    const shown = command.replace(/^curl/, "printf '%s\\n'");
+    const args = execFileSync("sh", ["-c", shown], {
+      env: { MELTEMI_TOKEN: "of-the-shell" },
+      encoding: "utf8",
+    });
+    expect(args).toBe(
+      `-sS\n-X\nPOST\nhttps://site.example/api/v1/catalog/vehicles\n-H\nAuthorization: Bearer of-the-shell\n-H\nContent-Type: application/json\n-H\nIdempotency-Key: 0123456789abcdef\n-d\n${body}\n`,
+    );
+  });
+
+  it("sends no cookies, and the token in its header alone", async () => {
+    const sent = answerWith("{}");
+    await sendCall({ ...CALL, query: "limit=3", token: "mlt_test_secret" }, "el");
+    const [address, init] = sent.mock.calls[0] ?? [];
+    expect(address).toBe("/api/v1/catalog/vehicles?limit=3");
+    expect(init).toMatchObject({
+      credentials: "omit",
+      headers: { Authorization: "Bearer mlt_test_secret", "Accept-Language": "el" },
+    });
+  });
+
+  it("shows the sentence of a problem and the headers that say more", async () => {
+    answerWith('{"code":"tooManyAttempts","detail":"Wait a little."}', {
+      status: 429,
+      headers: { "retry-after": "42", "x-other": "1" },
+    });
+    const answer = await sendCall(CALL, "en");
+    expect(answer).toMatchObject({
+      status: 429,
+      problem: { sentence: "Wait a little.", code: "tooManyAttempts" },
+      isCut: false,
+    });
+    expect(answer.headers).toContainEqual(["retry-after", "42"]);
+    expect(answer.headers.map(([name]) => name)).not.toContain("x-other");
+    expect(answer.body).toContain('\n  "code": "tooManyAttempts"');
+  });
+
+  it("shows a bounded part of what comes back, whatever it is", async () => {
+    answerWith(`"${"x".repeat(5 * 1024 ** 2)}"`);
+    const answer = await sendCall(CALL, "en");
+    expect([answer.body.length, answer.isCut]).toEqual([MOST_SHOWN, true]);
+    answerWith("<h1>A proxy</h1>", { status: 502 });
+    expect(await sendCall(CALL, "en")).toMatchObject({ body: "<h1>A proxy</h1>", problem: null });
+  });
+});

@@ -1,0 +1,283 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { accessTokensText } from "#client/account/access-tokens/access-tokens-text.ts";
+import { developersText } from "#client/site/developers/developers-text.ts";
+import { readRegion } from "#client/site/developers/examples/read-region.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import {
+  CHANGELOG,
+  developerPath,
+  ERROR_CODES,
+  GUIDES,
+  operationPage,
+  REFERENCE,
+} from "#shared/site/developer-pages.ts";
+import { DEVELOPER_PATHS } from "#shared/site/developer-paths.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { open, openAccount, test } from "#tests/support/journey/journey.ts";
+
+const LIST = developerPath(operationPage("catalog.list"));
+
+/** The ids and the links of a page. */
+function readPage(html: string): { ids: Set<string>; links: string[] } {
+  const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
+  return {
+    ids: new Set(values(/\sid="([^"]+)"/g)),
+    links: values(/<a\s[^>]*?href="([^"]+)"/g).map((href) => href.replaceAll("&amp;", "&")),
+  };
+}
+
+async function sendCall(page: Page, language: Language): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/v1\//);
+  await page.getByRole("button", { name: developersText[language].console.send }).click();
+  await answered;
+}
+
+const answerOf = (page: Page, language: Language) =>
+  page.getByRole("region", { name: developersText[language].console.response });
+
+for (const language of LANGUAGES) {
+  const t = developersText[language];
+  const at = (path: string) => localizedPath(path, language);
+
+  test(`every page for developers is complete in its HTML, and all links and anchors lead somewhere (${language})`, async ({
+    request,
+  }) => {
+    const waiting = DEVELOPER_PATHS.map(at);
+    const pages = new Map<string, ReturnType<typeof readPage>>();
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (pages.has(path)) continue;
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      expect(html.match(/<h1/g)?.length, path).toBe(1);
+      expect(html, path).toMatch(new RegExp(`rel="canonical" href="http://[^/]+${path}"`));
+      const alternates = html.match(/rel="alternate" hrefLang="(?:el|en|x-default)"/gi);
+      expect(alternates?.length, path).toBe(LANGUAGES.length + 1);
+      const found = readPage(html);
+      pages.set(path, found);
+      const inner = found.links.map((href) => href.split("#")[0] ?? "");
+      waiting.push(...inner.filter((href) => href.startsWith(at(developerPath()))));
+    }
+    for (const [path, { links }] of pages) {
+      for (const href of links) {
+        const [target = "", anchor] = href.split("#");
+        const page = pages.get(target === "" ? path : target);
+        if (anchor && page) expect([...page.ids], `${path} links to ${href}`).toContain(anchor);
+      }
+    }
+    const api = await request.get("/api/openapi.json");
+    const { paths } = (await api.json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const ids = Object.values(paths).flatMap((one) =>
+      Object.values(one).map(({ operationId }) => operationId),
+    );
+    expect(ids.length).toBeGreaterThan(100);
+    for (const id of ids) expect([...pages.keys()]).toContain(at(developerPath(operationPage(id))));
+    const map = await (await request.get("/sitemap-pages.xml")).text();
+    for (const path of DEVELOPER_PATHS) expect(map).toContain(`${at(path)}</loc>`);
+    for (const missing of [
+      "nothing",
+      "reference/nothing",
+      "reference/catalog/nothing",
+      "first-call/more",
+    ]) {
+      expect((await request.get(at(developerPath(missing)))).status(), missing).toBe(404);
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`guides show every language of their examples, exactly as the tests run them (${language})`, async ({
+      page,
+    }) => {
+      const shown: [path: string, file: string, region: string][] = [
+        ["first-call", "first-call.ts", "call"],
+        ["first-call", "first-call.sh", "call"],
+        ["first-call", "first-call.py", "call"],
+        ["idempotency", "book.ts", "book"],
+        ["idempotency", "book.sh", "book"],
+        ["idempotency", "book.py", "book"],
+        ["idempotency", "book.py", "pay"],
+        ["live-events", "watch.ts", "watch"],
+        ["errors", "errors.sh", "handle"],
+        ["limits", "limits.py", "wait"],
+      ];
+      for (const [path, file, region] of shown) {
+        await page.goto(at(developerPath(path)));
+        const source = readRegion(await readFile(`scripts/examples/${file}`, "utf8"), region);
+        const blocks = page.locator("article pre");
+        const texts = await blocks.allTextContents();
+        expect(texts, `${file}, ${region}`).toContain(source);
+        await expect(blocks.nth(texts.indexOf(source))).toBeVisible();
+      }
+    });
+
+    test(`an operation can be read, and says what needs scripts (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(at(LIST));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("catalog.list");
+      await expect(page.getByText("filters[type]", { exact: true })).toBeVisible();
+      await expect(page.locator("#type-VehicleCard")).toBeVisible();
+      await expect(page.locator("main noscript p")).toHaveText(t.console.needsScripts);
+      await expect(page.getByRole("button", { name: t.console.send })).toBeHidden();
+    });
+  });
+
+  test(`a newcomer gets a test token, and makes a call with it in the console (${language})`, async ({
+    page,
+  }) => {
+    await open(page, at(developerPath("first-call")));
+    await page.getByRole("button", { name: t.tokens.customer }).click();
+    const made = page.getByRole("status").filter({ hasText: "MELTEMI_TOKEN" });
+    await expect(made).toContainText(/export MELTEMI_TOKEN=mlt_test_\w{49}/);
+    const secret = /mlt_test_\w+/.exec((await made.textContent()) ?? "")?.[0] ?? "";
+    const menu = page.getByRole("navigation", { name: t.menu });
+    await menu.getByRole("link", { name: t.areas.account, exact: true }).click();
+    await menu.getByRole("link", { name: "viewer", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("account.viewer");
+    await expect(page.getByLabel(t.console.token, { exact: true })).toHaveValue(secret);
+    await sendCall(page, language);
+    const answer = answerOf(page, language);
+    await expect(answer).toContainText("200");
+    await expect(answer).toContainText("x-request-id");
+    await expect(answer).toContainText('"email": "customer@meltemi.example"');
+    // The token is nowhere but in the memory of the page.
+    const stored = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, document.cookie]),
+    );
+    expect(stored).not.toContain(secret);
+    expect(page.url()).not.toContain("mlt_");
+    await page.reload();
+    await expect(page.getByLabel(t.console.token, { exact: true })).toHaveValue("");
+  });
+
+  test(`the console calls public operations without a token, and explains refusals (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, at(LIST));
+    await page.getByRole("textbox", { name: t.console.query }).fill("limit=60\nfilters[type]=car");
+    await sendCall(page, language);
+    const answer = answerOf(page, language);
+    await expect(answer).toContainText("200");
+    await expect(answer).toContainText(/ratelimit-policy/);
+    // A long body is cut.
+    await expect(answer.locator("pre")).toContainText('"vehicles": [');
+    expect((await answer.locator("pre").textContent())?.length).toBe(20_000);
+    await page.getByRole("textbox", { name: t.console.query }).fill("limit=600");
+    await sendCall(page, language);
+    await expect(answer).toContainText("400");
+    await expect(answer.locator("p").nth(1)).toHaveText(language === "el" ? /issues/ : /not valid/);
+    await expect(answer.locator("pre")).toContainText('"maximum": 60');
+
+    await page.getByRole("button", { name: t.console.curl }).click();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    expect(command).toBe(
+      `curl -sS '${new URL(page.url()).origin}/api/v1/catalog/vehicles?limit=600'`,
+    );
+
+    await open(page, at(developerPath(operationPage("checkout.cancel"))));
+    await page.getByLabel(t.console.token, { exact: true }).fill("mlt_test_wrong");
+    await sendCall(page, language);
+    await expect(answer).toContainText("401");
+    await expect(answer.locator("pre")).toContainText('"code": "invalidToken"');
+    await expect(answer.getByRole("link", { name: t.console.advice })).toHaveAttribute(
+      "href",
+      `${at(developerPath(ERROR_CODES))}#invalidToken`,
+    );
+    await page.getByRole("textbox", { name: t.console.body }).fill("{");
+    await expect(page.getByText(t.console.invalidJson)).toBeVisible();
+    await page.getByRole("button", { name: t.console.curl }).click();
+    const change = await page.evaluate(() => navigator.clipboard.readText());
+    expect(change).toContain("$MELTEMI_TOKEN");
+    expect(change).not.toContain("mlt_test_wrong");
+  });
+
+  test(`examples have one language at a time, which stays, and are copied (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, at(developerPath("idempotency")));
+    const tabs = page.getByRole("tablist", { name: t.code.languages }).first();
+    await expect(tabs.getByRole("tab", { name: "TypeScript" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await tabs.getByRole("tab", { name: "Python" }).click();
+    const book = readRegion(await readFile("scripts/examples/book.py", "utf8"), "book");
+    const panel = page.getByRole("tabpanel", { name: "Python" }).first();
+    await expect(panel.locator("pre")).toHaveText(book, { useInnerText: false });
+    await expect(page.getByRole("tabpanel", { name: "TypeScript" })).toHaveCount(0);
+    await page.getByRole("button", { name: t.code.copy }).first().click();
+    await expect(page.getByText(t.code.copied).first()).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(book);
+    await page.keyboard.press("Tab");
+    await tabs.getByRole("tab", { name: "Python" }).press("ArrowLeft");
+    await expect(tabs.getByRole("tab", { name: "curl" })).toBeFocused();
+    await expect(tabs.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
+    // The choice holds on the next page.
+    await page
+      .getByRole("navigation", { name: t.menu })
+      .getByRole("link", { name: t.guides.errors })
+      .click();
+    await expect(page.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  test(`the pages for developers follow the rules of accessibility (${language})`, async ({
+    page,
+  }) => {
+    for (const path of [
+      developerPath(),
+      developerPath("first-call"),
+      developerPath("authentication"),
+      developerPath(REFERENCE, "checkout"),
+      developerPath(operationPage("checkout.place")),
+      LIST,
+      developerPath(ERROR_CODES),
+      developerPath(CHANGELOG),
+    ]) {
+      await open(page, at(path));
+      await inspect(page, path);
+    }
+    await open(page, at(LIST));
+    await sendCall(page, language);
+    await expect(answerOf(page, language)).toBeVisible();
+    await inspect(page, "a response in the console");
+  });
+
+  test(`on a phone the menu opens above the page (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, at(developerPath()));
+    const menu = page.getByRole("navigation", { name: t.menu });
+    await expect(menu).toBeHidden();
+    await page.locator("summary", { hasText: t.openMenu }).click();
+    await expect(menu.getByRole("link")).toHaveCount(GUIDES.length + 10);
+    await menu.getByRole("link", { name: t.guides.limits, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      language === "el" ? "Όρια" : "Limits",
+    );
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("the footer and the access tokens of the profile lead to the pages for developers", async ({
+  page,
+}) => {
+  await open(page, "/en");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: developersText.en.name });
+  await expect(link).toHaveAttribute("href", "/en/developers");
+  await openAccount(page.context(), "en");
+  await open(page, "/dashboard?tab=my-profile");
+  const card = page.getByRole("region", { name: accessTokensText.en.heading });
+  await card.getByRole("link", { name: accessTokensText.en.developers }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    developersText.en.overviewPage.title,
+  );
+});
