@@ -66,6 +66,11 @@ const RULES = {
   emailChangeByAccount: { points: 3, seconds: HOUR },
   /** Each sends an email, and its row outlives the token. */
   newAccessTokensByUser: { points: 30, seconds: DAY },
+  /** Each sends an email. */
+  newWebhooksByUser: { points: 30, seconds: DAY },
+  webhookSecretsByUser: { points: 10, seconds: HOUR },
+  /** Tests and replays: each sends a request to a server that the caller chose. */
+  webhookSendsByUser: { points: 60, seconds: HOUR },
   payoutChangeByUser: { points: 3, seconds: HOUR },
   /** Each sends an email to the partner. */
   dateChangesByUser: { points: 10, seconds: HOUR },
