@@ -56,6 +56,30 @@ export const createWebhookSchema = z.strictObject({
 
 export type CreateWebhook = z.output<typeof createWebhookSchema>;
 
+/** The form of a new endpoint, whose fields are all text: the types with commas between them. */
+const formSchema = z.strictObject({
+  url: urlField,
+  eventTypes: boundedText(500).min(1, key("eventTypesRequired")),
+  password: boundedText(MAX_PASSWORD_LENGTH),
+});
+
+export const webhookFormSchema = formSchema;
+
+/** The same for accounts with a password. */
+export const webhookFormWithPasswordSchema = formSchema.refine((form) => form.password !== "", {
+  path: ["password"],
+  message: key("passwordRequired"),
+  when: () => true,
+});
+
+export type WebhookForm = z.infer<typeof formSchema>;
+
+/** The types that are chosen in the form, in their usual order. */
+export function eventTypesOfForm({ eventTypes }: WebhookForm): WebhookEventType[] {
+  const chosen = new Set(eventTypes.split(","));
+  return WEBHOOK_EVENT_TYPES.filter((type) => chosen.has(type));
+}
+
 /** Input of the procedures about one endpoint. */
 export const webhookIdSchema = z.strictObject({ id: idField });
 

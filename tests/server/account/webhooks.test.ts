@@ -14,7 +14,6 @@ import {
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addVehicle, bookingRequest, inDays, PASSWORD } from "#tests/support/world/fleet.ts";
-import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import {
   createWebhookOf,
   startWebhookWorld,

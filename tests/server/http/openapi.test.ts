@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Access } from "#server/trpc/procedure-meta.ts";
 import { TOKEN_AREAS } from "#shared/account/access-tokens.ts";
 import type { Role } from "#shared/account/account.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
