@@ -75,6 +75,11 @@ export async function deleteWebhookEndpoint(
   return row ?? null;
 }
 
+/** Deletes all endpoints of a person: their events would be those of another role from now on. */
+export async function deleteWebhookEndpointsOf(db: Queries, ownerId: string): Promise<void> {
+  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.profileId, ownerId));
+}
+
 /** Replaces the secret of a person's endpoint; the one before it signs on until an instant. */
 export async function updateWebhookSecret(
   db: Queries,

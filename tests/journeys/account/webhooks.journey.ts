@@ -14,6 +14,7 @@ import {
   speak,
   test,
 } from "#tests/support/journey/journey.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import {
   startWebhookReceiver,
   verifyWebhook,
@@ -21,7 +22,6 @@ import {
 } from "#tests/support/servers/webhook-receiver.ts";
 
 const PROFILE = "/dashboard?tab=my-profile&section=webhooks";
-const PARTNER = "partner@meltemi.example";
 
 const cardOf = (page: Page, language: Language) =>
   page.getByRole("region", { name: webhooksText[language].heading });
@@ -41,7 +41,8 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   const language: Language = "en";
   const t = webhooksText[language];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(context, PARTNER);
+  const partner = await openPartner();
+  await signIn(context, partner);
   await speak(context, language);
   await open(page, PROFILE);
   const card = cardOf(page, language);
@@ -95,7 +96,8 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   const log = page.getByRole("dialog", { name: t.deliveries.title });
   await expect(log.getByText(t.deliveries.empty)).toBeVisible();
   await inspect(page, "a webhook without deliveries");
-  await log.getByRole("button", { name: t.deliveries.close }).click();
+  await page.keyboard.press("Escape");
+  await expect(log).toBeHidden();
 
   receiver.respondWith((response) => response.writeHead(503).end("<b>Try later</b>"));
   await card.getByRole("button", { name: t.testOf(receiver.url) }).click();
@@ -118,12 +120,13 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
     receiver.accepted[0]?.id,
     receiver.accepted[0]?.id,
   ]);
-  const { id } = await offerVehicle("40.00", PARTNER);
+  const { id } = await offerVehicle("40.00", partner);
   await expect.poll(() => receiver.accepted.length).toBe(2);
   const sent = receiver.accepted[1];
   expect(sent?.payload).toMatchObject({ type: "vehicle.created", data: { vehicle: { id } } });
   if (sent) verifyWebhook(sent, secret);
-  await log.getByRole("button", { name: t.deliveries.close }).click();
+  await page.keyboard.press("Escape");
+  await expect(log).toBeHidden();
 
   const more = card.getByRole("button", { name: t.more(receiver.url) });
   await more.click();

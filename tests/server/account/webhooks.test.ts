@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeAdmin } from "#server/account/make-admin.ts";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { deleteWebhookEventsBefore } from "#server/records/webhooks/webhook-delivery.ts";
 import { WEBHOOK_EVENT_TYPES } from "#shared/account/webhook-events.ts";
@@ -603,6 +604,15 @@ describe("the end", () => {
     expect(data.webhooks).toMatchObject([{ url: receiver.url, eventTypes: ["vehicle.created"] }]);
     expect(JSON.stringify(data)).not.toContain(secret);
     await partner.api.account.deleteAccount.mutate({ password: PASSWORD });
+    const { rows } = await world.sql.query("select id from webhook_endpoints");
+    expect(rows).toEqual([]);
+  });
+
+  it("of a role removes them too: a partner who becomes an admin would get all events", async () => {
+    await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    const { email } = (await partner.api.account.viewer.query()) ?? {};
+    const request = { email: email ?? "", fullName: null, password: null, language: "en" } as const;
+    expect(await makeAdmin(world.platform, request)).toMatchObject({ outcome: "promoted" });
     const { rows } = await world.sql.query("select id from webhook_endpoints");
     expect(rows).toEqual([]);
   });

@@ -41,10 +41,10 @@ const messageTo = (url: string, secrets: readonly string[] = [secret]) => ({
 const portOf = (url: string) => new URL(url).port;
 
 /** A resolver that answers with these addresses, one list per question, the last one for good. */
-function resolverOf(...answers: string[][]): { resolve: Resolve; count: () => number } {
+function resolverOf(...results: string[][]): { resolve: Resolve; count: () => number } {
   let count = 0;
   const resolve = ((_host: string, _options: unknown, done: unknown) => {
-    const addresses = answers[Math.min(count, answers.length - 1)] ?? [];
+    const addresses = results[Math.min(count, results.length - 1)] ?? [];
     count += 1;
     const found = addresses.map((address) => ({
       address,
@@ -172,7 +172,7 @@ describe("an address that is not public", () => {
   });
 
   it("is left out where a name has public addresses too, and never asked for again", async () => {
-    // The first answer is what is connected to: a later one, as of a rebinding name, is not asked for.
+    // The first result is what is connected to: a later one, as of a rebinding name, is not asked for.
     const { resolve, count } = resolverOf(["127.0.0.1", "2a00::1"], ["127.0.0.1"]);
     const transport = createWebhookTransport(false, resolve);
     const ending = new AbortController();

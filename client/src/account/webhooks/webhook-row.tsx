@@ -78,7 +78,7 @@ export function WebhookRow(props: {
         <div className={classes.actions}>
           <Button
             variant="default"
-            size="compact-md"
+            size="sm"
             leftSection={<IconList size={18} stroke={1.7} aria-hidden />}
             aria-label={t.logOf(url)}
             onClick={props.onOpenLog}
@@ -87,7 +87,7 @@ export function WebhookRow(props: {
           </Button>
           {isPaused ? (
             <Button
-              size="compact-md"
+              size="sm"
               leftSection={<IconPlayerPlay size={18} stroke={1.7} aria-hidden />}
               aria-label={t.resumeOf(url)}
               loading={resume.isPending}
@@ -98,7 +98,7 @@ export function WebhookRow(props: {
           ) : (
             <Button
               variant="default"
-              size="compact-md"
+              size="sm"
               leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
               aria-label={t.testOf(url)}
               loading={test.isPending}

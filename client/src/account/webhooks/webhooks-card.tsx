@@ -16,6 +16,9 @@ import { WebhookRow } from "./webhook-row.tsx";
 import classes from "./webhooks.module.css";
 import { webhooksText } from "./webhooks-text.ts";
 
+/** How often the list is read again while something is about to be sent. */
+const REFRESH_MS = 3_000;
+
 /** What is open over the list; a webhook's log, its new secret, or the question before deleting. */
 type Opened = { what: "log" | "rotate" | "delete"; webhook: WebhookEndpoint };
 
@@ -26,7 +29,13 @@ export function WebhooksCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const webhooks = trpc.account.webhooks.useQuery(undefined, { refetchOnMount: "always" });
+  const webhooks = trpc.account.webhooks.useQuery(undefined, {
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.some((webhook) => webhook.state === "active" && webhook.waiting > 0)
+        ? REFRESH_MS
+        : false,
+  });
   const { data } = webhooks;
   const isFull = (data?.length ?? 0) >= MAX_WEBHOOKS;
   const openedAs = (what: Opened["what"]) => (opened?.what === what ? opened.webhook : null);
