@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
+import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
 import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
@@ -58,6 +59,7 @@ function startBackground(platform: Platform) {
         run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
       },
       { name: "webhooks", everyMs: SECOND, run: (signal) => sendDueWebhooks(platform, signal) },
+      { name: "ended rentals", everyMs: 60 * SECOND, run: () => recordEndedRentals(platform) },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },

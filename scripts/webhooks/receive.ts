@@ -50,7 +50,7 @@ async function receive(request: IncomingMessage): Promise<number> {
 }
 
 const server = createServer((request, response) => {
-  receive(request)
+  void receive(request)
     .catch((error: unknown) => (error instanceof WebhookVerificationError ? 400 : 500))
     .then((status) => response.writeHead(status).end());
 });

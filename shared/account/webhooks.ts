@@ -17,7 +17,7 @@ import {
 export const MAX_WEBHOOKS = 10;
 
 /** Characters of an endpoint's URL. */
-export const MAX_WEBHOOK_URL = 500;
+const MAX_WEBHOOK_URL = 500;
 
 /** How long the secret before a rotation signs too (BR-444). */
 export const SECRET_OVERLAP_HOURS = 24;

@@ -29,7 +29,7 @@ function stateOf({ row, isSuspended }: ListedEndpoint): WebhookState {
 }
 
 /** An endpoint as its owner sees it. */
-export function toWebhookEndpoint(listed: ListedEndpoint, now: Date): WebhookEndpoint {
+function toWebhookEndpoint(listed: ListedEndpoint, now: Date): WebhookEndpoint {
   const { id, url, eventTypes, pausedBy, pausedAt, failingSince, ...row } = listed.row;
   const overlapsUntil = row.previousSecretUntil;
   return {

@@ -7,12 +7,12 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   insertWebhookAttempt,
-  recordCompletedBookings,
   toBody,
   updateDeliveryAttempted,
   updateDeliveryReleased,
 } from "#server/records/webhooks/webhook-delivery.ts";
 import {
+  lockWebhookEndpoint,
   secretsAt,
   updateWebhookFailing,
   updateWebhookGivenUp,
@@ -34,8 +34,6 @@ const FIRST_RETRY_MS = 10_000;
 const RETRY_FACTOR = 3;
 const LONGEST_RETRY_MS = 12 * 3_600_000;
 const GIVE_UP_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
-/** How late a rental's end may be noticed, after an outage. */
-const COMPLETED_WITHIN_MS = 7 * 24 * 3_600_000;
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "log" | "encryption" | "webhooks">;
 
@@ -43,7 +41,7 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "log" | "encryptio
  * The time since the first attempt of a series triples with each one; no wait is longer than twelve
  * hours, and the last attempt is at the end of the three days. Null after that.
  */
-export function nextAttempt(retriedSince: Date, now: Date): Date | null {
+function nextAttempt(retriedSince: Date, now: Date): Date | null {
   const elapsed = now.getTime() - retriedSince.getTime();
   if (elapsed >= GIVE_UP_MS) return null;
   const delay = Math.max(FIRST_RETRY_MS, elapsed * (RETRY_FACTOR - 1));
@@ -86,11 +84,18 @@ async function recordAttempt(
   const { delivery, endpoint, event } = claimed;
   const now = clock.now();
   await db.transaction(async (tx) => {
+    if (!(await lockWebhookEndpoint(tx, endpoint.id))) return;
     const isOurs = await updateDeliveryAttempted(tx, delivery, stateAfter(claimed, outcome, now));
     if (!isOurs) return;
     const { status, problem, response } = outcome;
-    const attempt = { id: ids.uuid(), deliveryId: delivery.id, status, problem, response };
-    await insertWebhookAttempt(tx, { ...attempt, ...times });
+    await insertWebhookAttempt(tx, {
+      id: ids.uuid(),
+      deliveryId: delivery.id,
+      status,
+      problem,
+      response,
+      ...times,
+    });
     if (isAccepted(outcome)) {
       await updateWebhookWorking(tx, endpoint.id);
     } else if (event.type !== TEST_EVENT_TYPE) {
@@ -127,9 +132,6 @@ async function attempt(parts: Parts, claimed: ClaimedDelivery, signal: AbortSign
  */
 export async function sendDueWebhooks(parts: Parts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
-  const start = clock.now();
-  const after = new Date(start.getTime() - COMPLETED_WITHIN_MS);
-  await recordCompletedBookings(db, { after, by: start });
   const running = new Set<Promise<void>>();
   try {
     while (!signal.aborted) {

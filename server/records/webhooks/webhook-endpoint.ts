@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "#server/records/database/database.ts";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/records/schema/webhooks.ts";
@@ -8,7 +8,7 @@ import type { WebhookPause } from "#shared/account/webhooks.ts";
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 
 /** True for an endpoint of a partner whom an admin has made inactive, for joins to `partners`. */
-export const isSuspended = sql<boolean>`coalesce(
+const isSuspended = sql<boolean>`coalesce(
   ${profiles.role} = 'partner' and ${partners.status} = 'inactive', false)`;
 
 const isOwn = (ownerId: string, id: string) =>
@@ -139,6 +139,19 @@ export async function updateWebhookResumed(
     .set({ retriedSince: null, nextAttemptAt: null })
     .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "pending")));
   return true;
+}
+
+/**
+ * Locks an endpoint until the transaction ends, before its deliveries, as deleting it does.
+ * @returns false where it was deleted
+ */
+export async function lockWebhookEndpoint(db: Transaction, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, id))
+    .for("no key update");
+  return rows.length === 1;
 }
 
 /** Notes that an endpoint has accepted a delivery. */

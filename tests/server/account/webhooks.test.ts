@@ -216,7 +216,7 @@ describe("events", () => {
     await createWebhookOf(admin, receiver.url, ["vehicle.created"]);
     await world.platform.db
       .transaction(async (tx) => {
-        await addVehicle({ ...world.platform, db: tx as never }, partner.id);
+        await addVehicle({ ...world.platform, db: tx }, partner.id);
         throw new Error("rolled back");
       })
       .catch(() => undefined);

@@ -1,3 +1,4 @@
+import { recordEndedRentals } from "#server/account/webhooks/record-ended-rentals.ts";
 import { sendDueWebhooks } from "#server/account/webhooks/send-due-webhooks.ts";
 import type { WebhookEventType } from "#shared/account/webhook-events.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
@@ -24,7 +25,10 @@ export async function startWebhookWorld(): Promise<WebhookWorld> {
     pass: (ms) => {
       laterMs += ms;
     },
-    sendDue: () => sendDueWebhooks(world.platform, new AbortController().signal),
+    async sendDue() {
+      await recordEndedRentals(world.platform);
+      await sendDueWebhooks(world.platform, new AbortController().signal);
+    },
   };
 }
 
