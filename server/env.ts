@@ -125,6 +125,7 @@ const envSchema = z.object({
   DEMO_DATA: flag.optional(),
   OUTBOX: flag.optional(),
   PRIVATE_CALENDARS: flag.default(false),
+  PRIVATE_WEBHOOKS: flag.default(false),
   RESPONSE_CACHE_MB: z.coerce
     .number("must be a number of megabytes from 1 to 65536")
     .int("must be a whole number of megabytes from 1 to 65536")
@@ -172,6 +173,8 @@ export type Env = {
   showsOutbox: boolean;
   /** True when partners may import calendars from inside the server's own network. */
   privateCalendars: boolean;
+  /** True when webhooks may be sent over http and into the server's own network. */
+  privateWebhooks: boolean;
   /** The memory for finished responses and pages. */
   responseCacheBytes: number;
   rateLimitFactor: number;
@@ -236,6 +239,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     demoData,
     showsOutbox: env.OUTBOX ?? demoData,
     privateCalendars: env.PRIVATE_CALENDARS,
+    privateWebhooks: env.PRIVATE_WEBHOOKS,
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,7 @@
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
+import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
+import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
@@ -25,11 +27,13 @@ import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts"
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
 import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 import { deleteEmptyCounts } from "./records/search/vehicle-totals.ts";
+import { deleteWebhookEventsBefore } from "./records/webhooks/webhook-delivery.ts";
+import { deletePreviousSecrets } from "./records/webhooks/webhook-endpoint.ts";
 
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 const SECOND = 1_000;
-const EMAIL_RETENTION_MS = RETENTION_DAYS.sentEmail * 24 * 3600 * SECOND;
+const DAY = 24 * 3600 * SECOND;
 
 /** What runs: the built program, or its sources in development. */
 export type Program = {
@@ -47,6 +51,7 @@ export type Program = {
 
 function startBackground(platform: Platform) {
   const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY);
   return startJobs(
     [
       {
@@ -54,6 +59,8 @@ function startBackground(platform: Platform) {
         everyMs: 2 * SECOND,
         run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
       },
+      { name: "webhooks", everyMs: SECOND, run: (signal) => sendDueWebhooks(platform, signal) },
+      { name: "ended rentals", everyMs: 60 * SECOND, run: () => recordEndedRentals(platform) },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
@@ -69,7 +76,9 @@ function startBackground(platform: Platform) {
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
           await deleteEmptyCounts(db);
-          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - EMAIL_RETENTION_MS));
+          await deleteEmailsSentBefore(db, daysAgo(RETENTION_DAYS.sentEmail));
+          await deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent));
+          await deletePreviousSecrets(db, clock.now());
         },
       },
     ],

@@ -63,8 +63,12 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Αυτή η ενέργεια αφορά την ασφάλεια του λογαριασμού και δεν γίνεται με κλειδί API.",
     tooManyAccessTokens: ({ max }) =>
       `Μπορείτε να έχετε έως ${max} ενεργά κλειδιά API. Ανακαλέστε κάποιο για να συνεχίσετε.`,
+    tooManyWebhooks: ({ max }) =>
+      `Μπορείτε να έχετε έως ${max} webhook. Διαγράψτε κάποιο για να συνεχίσετε.`,
+    webhookPaused: () => "Το webhook είναι σε παύση. Συνεχίστε το και δοκιμάστε ξανά.",
+    deliveryUnfinished: () => "Αυτή η αποστολή δεν έχει ολοκληρωθεί ακόμη. Θα δοκιμαστεί ξανά.",
     secondFactorUnused: () =>
-      "Αποσυνδεθείτε και συνδεθείτε ξανά με κωδικό από την εφαρμογή σας. Έπειτα δημιουργήστε το κλειδί.",
+      "Αποσυνδεθείτε και συνδεθείτε ξανά με κωδικό από την εφαρμογή σας. Έπειτα δοκιμάστε ξανά.",
     authenticatorUnreadable: () =>
       "Λόγω δικού μας σφάλματος, δεν μπορούμε να ελέγξουμε τον κωδικό της εφαρμογής σας. Χρησιμοποιήστε έναν κωδικό ανάκτησης.",
     twoFactorRequired: () => "Ενεργοποιήστε τη σύνδεση σε δύο βήματα για να συνεχίσετε.",
@@ -225,8 +229,11 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "This action concerns the security of the account and cannot be done with an access token.",
     tooManyAccessTokens: ({ max }) =>
       `You can have up to ${max} active access tokens. Revoke one to continue.`,
+    tooManyWebhooks: ({ max }) => `You can have up to ${max} webhooks. Delete one to continue.`,
+    webhookPaused: () => "The webhook is paused. Resume it and try again.",
+    deliveryUnfinished: () => "This delivery has not ended yet. It will be retried.",
     secondFactorUnused: () =>
-      "Sign out and sign in again with a code from your app. Then create the token.",
+      "Sign out and sign in again with a code from your app. Then try again.",
     authenticatorUnreadable: () =>
       "Due to a fault on our side, we cannot check the code from your app. Please use a recovery code instead.",
     twoFactorRequired: () => "Turn on two-step sign-in to continue.",

@@ -66,7 +66,12 @@ export type ProblemParams = {
   /** The call is about the person's own security, and needs a session. */
   tokenNotAllowed: Record<never, never>;
   tooManyAccessTokens: { max: number };
-  /** Admins create access tokens only in a session in which they used a second factor. */
+  tooManyWebhooks: { max: number };
+  /** Nothing is sent to an endpoint that is paused, or whose partner is inactive. */
+  webhookPaused: Record<never, never>;
+  /** A delivery that still waits for its next attempt cannot be replayed. */
+  deliveryUnfinished: Record<never, never>;
+  /** Admins create access tokens and webhooks only in a session in which they used a second factor. */
   secondFactorUnused: Record<never, never>;
   /** The stored key of the authenticator app was encrypted under another key of the site. */
   authenticatorUnreadable: Record<never, never>;

@@ -49,6 +49,8 @@ export const VALIDATION_KEYS = [
   "ibanUnchanged",
   "placesRequired",
   "scopesRequired",
+  "eventTypesRequired",
+  "webhookUrlInvalid",
   "openDayRequired",
   "placeIdInvalid",
   "placeIdTaken",

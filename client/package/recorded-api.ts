@@ -166,6 +166,25 @@ export interface MeltemiApi {
         lastUsedAt: string | null;
         lastUsedAddress: string | null;
       }[];
+      webhooks: {
+        url: string;
+        eventTypes: (
+          | "booking.cancelled"
+          | "booking.changed"
+          | "booking.completed"
+          | "booking.confirmed"
+          | "booking.created"
+          | "booking.expired"
+          | "payment.received"
+          | "vehicle.approved"
+          | "vehicle.created"
+          | "vehicle.rejected"
+          | "vehicle.removed"
+          | "vehicle.updated")[];
+        pausedAt: string | null;
+        pausedBy: "failing" | "owner" | null;
+        createdAt: string;
+      }[];
       bookings: {
         id: string;
         vehicleId: string;
@@ -355,7 +374,11 @@ export interface MeltemiApi {
           | "vehicle-approved"
           | "vehicle-edited"
           | "vehicle-rejected"
-          | "vehicle-report";
+          | "vehicle-report"
+          | "webhook-created"
+          | "webhook-deleted"
+          | "webhook-paused"
+          | "webhook-secret-rotated";
         subject: string;
         createdAt: string;
         sentAt: string | null;
@@ -380,11 +403,14 @@ export interface MeltemiApi {
           | "account.changePassword"
           | "account.confirmTwoFactor"
           | "account.createAccessToken"
+          | "account.createWebhook"
+          | "account.deleteWebhook"
           | "account.editProfile"
           | "account.linkGoogle"
           | "account.renewRecoveryCodes"
           | "account.resetPassword"
           | "account.revokeAccessToken"
+          | "account.rotateWebhookSecret"
           | "account.stopTwoFactor"
           | "account.unlinkGoogle"
           | "block.create"
@@ -660,6 +686,282 @@ export interface MeltemiApi {
         | "partner:write")[];
       expiresAt: string;
     }>;
+
+    /** The caller's webhooks, the oldest first. */
+    webhooks: Query<void, {
+      id: string;
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      state: "active" | "failing" | "paused" | "suspended";
+      pausedBy: "failing" | "owner" | null;
+      pausedAt: string | null;
+      failingSince: string | null;
+      createdAt: string;
+      previousSecretUntil: string | null;
+      waiting: number;
+    }[]>;
+
+    /**
+     * Creates a webhook; returns its secret, once. Refuses with `wrongPassword`, `tooManyWebhooks`,
+     * and admins with `twoFactorRequired`, `secondFactorUnused`.
+     */
+    createWebhook: Mutation<{
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      password?: string;
+    }, {
+      secret: string;
+      webhook: {
+        id: string;
+        url: string;
+        eventTypes: (
+          | "booking.cancelled"
+          | "booking.changed"
+          | "booking.completed"
+          | "booking.confirmed"
+          | "booking.created"
+          | "booking.expired"
+          | "payment.received"
+          | "vehicle.approved"
+          | "vehicle.created"
+          | "vehicle.rejected"
+          | "vehicle.removed"
+          | "vehicle.updated")[];
+        state: "active" | "failing" | "paused" | "suspended";
+        pausedBy: "failing" | "owner" | null;
+        pausedAt: string | null;
+        failingSince: string | null;
+        createdAt: string;
+        previousSecretUntil: string | null;
+        waiting: number;
+      };
+    }>;
+
+    /** Replaces the secret of a webhook; returns the new one, once. Refuses with `notFound`. */
+    rotateWebhookSecret: Mutation<{
+      id: string;
+    }, {
+      secret: string;
+      webhook: {
+        id: string;
+        url: string;
+        eventTypes: (
+          | "booking.cancelled"
+          | "booking.changed"
+          | "booking.completed"
+          | "booking.confirmed"
+          | "booking.created"
+          | "booking.expired"
+          | "payment.received"
+          | "vehicle.approved"
+          | "vehicle.created"
+          | "vehicle.rejected"
+          | "vehicle.removed"
+          | "vehicle.updated")[];
+        state: "active" | "failing" | "paused" | "suspended";
+        pausedBy: "failing" | "owner" | null;
+        pausedAt: string | null;
+        failingSince: string | null;
+        createdAt: string;
+        previousSecretUntil: string | null;
+        waiting: number;
+      };
+    }>;
+
+    /** Deletes a webhook with its log; refuses with `notFound`. */
+    deleteWebhook: Mutation<{
+      id: string;
+    }, null>;
+
+    /** Pauses a webhook, for which events wait from now on; refuses with `notFound`. */
+    pauseWebhook: Mutation<{
+      id: string;
+    }, {
+      id: string;
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      state: "active" | "failing" | "paused" | "suspended";
+      pausedBy: "failing" | "owner" | null;
+      pausedAt: string | null;
+      failingSince: string | null;
+      createdAt: string;
+      previousSecretUntil: string | null;
+      waiting: number;
+    }>;
+
+    /** Resumes a webhook and delivers what waits for it; refuses with `notFound`. */
+    resumeWebhook: Mutation<{
+      id: string;
+    }, {
+      id: string;
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      state: "active" | "failing" | "paused" | "suspended";
+      pausedBy: "failing" | "owner" | null;
+      pausedAt: string | null;
+      failingSince: string | null;
+      createdAt: string;
+      previousSecretUntil: string | null;
+      waiting: number;
+    }>;
+
+    /** Sends a test event to a webhook, once; refuses with `notFound`, `webhookPaused`. */
+    testWebhook: Mutation<{
+      id: string;
+    }, {
+      eventId: string;
+    }>;
+
+    /** The log of a webhook, the newest deliveries first; refuses with `notFound`. */
+    webhookDeliveries: PagedQuery<{
+      webhookId: string;
+      cursor?: number | null;
+      direction?: "forward";
+    }, {
+      items: {
+        id: string;
+        eventId: string;
+        type: 
+          | "booking.cancelled"
+          | "booking.changed"
+          | "booking.completed"
+          | "booking.confirmed"
+          | "booking.created"
+          | "booking.expired"
+          | "payment.received"
+          | "vehicle.approved"
+          | "vehicle.created"
+          | "vehicle.rejected"
+          | "vehicle.removed"
+          | "vehicle.updated"
+          | "webhook.test";
+        state: "delivered" | "failed" | "pending";
+        occurredAt: string;
+        attempts: number;
+        lastAttempt: {
+          at: string;
+          durationMs: number;
+          status: number | null;
+          problem: 
+            | "addressNotAllowed"
+            | "certificateInvalid"
+            | "timedOut"
+            | "unreachable"
+            | null;
+        } | null;
+        nextAttemptAt: string | null;
+      }[];
+      nextCursor: number | null;
+    }, "items">;
+
+    /**
+     * A delivery with the body that is sent and the responses to it; refuses with `notFound`. Bodies
+     * are about bookings, which a token of this area need not be allowed to read.
+     */
+    webhookDelivery: Query<{
+      id: string;
+    }, {
+      id: string;
+      eventId: string;
+      type: 
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated"
+        | "webhook.test";
+      state: "delivered" | "failed" | "pending";
+      occurredAt: string;
+      attempts: number;
+      lastAttempt: {
+        at: string;
+        durationMs: number;
+        status: number | null;
+        problem: 
+          | "addressNotAllowed"
+          | "certificateInvalid"
+          | "timedOut"
+          | "unreachable"
+          | null;
+      } | null;
+      nextAttemptAt: string | null;
+      body: string;
+      attemptLog: {
+        at: string;
+        durationMs: number;
+        status: number | null;
+        problem: 
+          | "addressNotAllowed"
+          | "certificateInvalid"
+          | "timedOut"
+          | "unreachable"
+          | null;
+        response: string;
+      }[];
+    }>;
+
+    /**
+     * Sends an event to a webhook again, under the same id; refuses with `notFound`, `webhookPaused`,
+     * and with `deliveryUnfinished` while it is retried anyway.
+     */
+    replayWebhookDelivery: Mutation<{
+      id: string;
+    }, null>;
 
     /** The caller's active sessions. */
     sessions: Query<void, {
@@ -1956,7 +2258,11 @@ export interface MeltemiApi {
         | "vehicle-approved"
         | "vehicle-edited"
         | "vehicle-rejected"
-        | "vehicle-report";
+        | "vehicle-report"
+        | "webhook-created"
+        | "webhook-deleted"
+        | "webhook-paused"
+        | "webhook-secret-rotated";
     }, {
       rows: {
         id: string;
@@ -1995,7 +2301,11 @@ export interface MeltemiApi {
           | "vehicle-approved"
           | "vehicle-edited"
           | "vehicle-rejected"
-          | "vehicle-report";
+          | "vehicle-report"
+          | "webhook-created"
+          | "webhook-deleted"
+          | "webhook-paused"
+          | "webhook-secret-rotated";
         recipient: string;
         subject: string;
         state: "dead" | "sent" | "waiting";
@@ -2050,7 +2360,11 @@ export interface MeltemiApi {
         | "vehicle-approved"
         | "vehicle-edited"
         | "vehicle-rejected"
-        | "vehicle-report";
+        | "vehicle-report"
+        | "webhook-created"
+        | "webhook-deleted"
+        | "webhook-paused"
+        | "webhook-secret-rotated";
       recipient: string;
       subject: string;
       state: "dead" | "sent" | "waiting";
@@ -2096,11 +2410,14 @@ export interface MeltemiApi {
         | "account.changePassword"
         | "account.confirmTwoFactor"
         | "account.createAccessToken"
+        | "account.createWebhook"
+        | "account.deleteWebhook"
         | "account.editProfile"
         | "account.linkGoogle"
         | "account.renewRecoveryCodes"
         | "account.resetPassword"
         | "account.revokeAccessToken"
+        | "account.rotateWebhookSecret"
         | "account.stopTwoFactor"
         | "account.unlinkGoogle"
         | "block.create"
@@ -2175,11 +2492,14 @@ export interface MeltemiApi {
           | "account.changePassword"
           | "account.confirmTwoFactor"
           | "account.createAccessToken"
+          | "account.createWebhook"
+          | "account.deleteWebhook"
           | "account.editProfile"
           | "account.linkGoogle"
           | "account.renewRecoveryCodes"
           | "account.resetPassword"
           | "account.revokeAccessToken"
+          | "account.rotateWebhookSecret"
           | "account.stopTwoFactor"
           | "account.unlinkGoogle"
           | "block.create"
@@ -3504,7 +3824,16 @@ export interface ProblemParams {
   tooManyAccessTokens: {
     max: number;
   };
-  /** Admins create access tokens only in a session in which they used a second factor. */
+  tooManyWebhooks: {
+    max: number;
+  };
+  /** Nothing is sent to an endpoint that is paused, or whose partner is inactive. */
+  webhookPaused: {};
+  /** A delivery that still waits for its next attempt cannot be replayed. */
+  deliveryUnfinished: {};
+  /**
+   * Admins create access tokens and webhooks only in a session in which they used a second factor.
+   */
   secondFactorUnused: {};
   /** The stored key of the authenticator app was encrypted under another key of the site. */
   authenticatorUnreadable: {};
@@ -3724,6 +4053,9 @@ export const PROBLEM_CODES: ReadonlySet<string> = new Set([
   "scopeMissing",
   "tokenNotAllowed",
   "tooManyAccessTokens",
+  "tooManyWebhooks",
+  "webhookPaused",
+  "deliveryUnfinished",
   "secondFactorUnused",
   "authenticatorUnreadable",
   "twoFactorRequired",
@@ -3807,6 +4139,7 @@ export type FieldProblem =
   | "driverTooYoung"
   | "emailInvalid"
   | "endNotAfterStart"
+  | "eventTypesRequired"
   | "fullNameRequired"
   | "ibanInvalid"
   | "ibanUnchanged"
@@ -3848,7 +4181,8 @@ export type FieldProblem =
   | "tooMany"
   | "tooShort"
   | "tooSmall"
-  | "unknownField";
+  | "unknownField"
+  | "webhookUrlInvalid";
 
 /** How each procedure is called. */
 export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
@@ -3886,6 +4220,16 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "account.revokeAccessToken": { kind: "mutation", hasInput: true },
   "account.testTokens": { kind: "query", hasInput: false },
   "account.createTestToken": { kind: "mutation", hasInput: true },
+  "account.webhooks": { kind: "query", hasInput: false },
+  "account.createWebhook": { kind: "mutation", hasInput: true },
+  "account.rotateWebhookSecret": { kind: "mutation", hasInput: true },
+  "account.deleteWebhook": { kind: "mutation", hasInput: true },
+  "account.pauseWebhook": { kind: "mutation", hasInput: true },
+  "account.resumeWebhook": { kind: "mutation", hasInput: true },
+  "account.testWebhook": { kind: "mutation", hasInput: true },
+  "account.webhookDeliveries": { kind: "query", hasInput: true, items: "items" },
+  "account.webhookDelivery": { kind: "query", hasInput: true },
+  "account.replayWebhookDelivery": { kind: "mutation", hasInput: true },
   "account.sessions": { kind: "query", hasInput: false },
   "account.endSession": { kind: "mutation", hasInput: true },
   "account.endOtherSessions": { kind: "mutation", hasInput: false },

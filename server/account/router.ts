@@ -4,6 +4,7 @@ import { deleteFavourite, listFavourites } from "#server/records/accounts/favour
 import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
+  businessProcedure,
   longRequest,
   memberProcedure,
   partnerProcedure,
@@ -44,6 +45,11 @@ import {
   startTwoFactorSchema,
   stopTwoFactorSchema,
 } from "#shared/account/two-factor.ts";
+import {
+  createWebhookSchema,
+  webhookDeliveriesSchema,
+  webhookIdSchema,
+} from "#shared/account/webhooks.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import {
   confirmPayoutAccountSchema,
@@ -84,6 +90,19 @@ import { resetPassword } from "./sign-in/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUp } from "./sign-in/sign-up.ts";
 import { signUpInCheckout } from "./sign-in/sign-up-in-checkout.ts";
+import {
+  deleteWebhook,
+  pauseWebhook,
+  resumeWebhook,
+  rotateWebhookSecret,
+} from "./webhooks/change-webhook.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import {
+  describeDeliveries,
+  describeDelivery,
+  describeWebhooks,
+} from "./webhooks/describe-webhooks.ts";
+import { replayDelivery, testWebhook } from "./webhooks/send-again.ts";
 
 /** Accounts: identity, sign-in and sign-out. */
 export const accountRouter = router({
@@ -324,6 +343,69 @@ export const accountRouter = router({
     .meta({ rateLimit: "newTestTokensByAddress", takesNoToken: true })
     .input(createTestTokenSchema)
     .mutation(({ ctx, input }) => createTestToken(ctx.platform, input.account)),
+
+  /** The caller's webhooks, the oldest first. */
+  webhooks: businessProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => describeWebhooks(ctx.platform, ctx.viewer)),
+
+  /**
+   * Creates a webhook; returns its secret, once. Refuses with `wrongPassword`, `tooManyWebhooks`,
+   * and admins with `twoFactorRequired`, `secondFactorUnused`.
+   */
+  createWebhook: businessProcedure
+    .meta({ takesNoToken: true })
+    .input(createWebhookSchema)
+    .mutation(({ ctx, input }) => createWebhook(ctx, ctx.viewer, input)),
+
+  /** Replaces the secret of a webhook; returns the new one, once. Refuses with `notFound`. */
+  rotateWebhookSecret: businessProcedure
+    .meta({ takesNoToken: true })
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => rotateWebhookSecret(ctx.platform, ctx.viewer, input.id)),
+
+  /** Deletes a webhook with its log; refuses with `notFound`. */
+  deleteWebhook: businessProcedure
+    .meta({ takesNoToken: true })
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => deleteWebhook(ctx.platform, ctx.viewer, input.id)),
+
+  /** Pauses a webhook, for which events wait from now on; refuses with `notFound`. */
+  pauseWebhook: businessProcedure
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => pauseWebhook(ctx.platform, ctx.viewer, input.id)),
+
+  /** Resumes a webhook and delivers what waits for it; refuses with `notFound`. */
+  resumeWebhook: businessProcedure
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => resumeWebhook(ctx.platform, ctx.viewer, input.id)),
+
+  /** Sends a test event to a webhook, once; refuses with `notFound`, `webhookPaused`. */
+  testWebhook: businessProcedure
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => testWebhook(ctx.platform, ctx.viewer, input.id)),
+
+  /** The log of a webhook, the newest deliveries first; refuses with `notFound`. */
+  webhookDeliveries: businessProcedure
+    .input(webhookDeliveriesSchema)
+    .query(({ ctx, input }) => describeDeliveries(ctx.platform, ctx.viewer, input)),
+
+  /**
+   * A delivery with the body that is sent and the responses to it; refuses with `notFound`. Bodies
+   * are about bookings, which a token of this area need not be allowed to read.
+   */
+  webhookDelivery: businessProcedure
+    .meta({ takesNoToken: true })
+    .input(webhookIdSchema)
+    .query(({ ctx, input }) => describeDelivery(ctx.platform, ctx.viewer, input.id)),
+
+  /**
+   * Sends an event to a webhook again, under the same id; refuses with `notFound`, `webhookPaused`,
+   * and with `deliveryUnfinished` while it is retried anyway.
+   */
+  replayWebhookDelivery: businessProcedure
+    .input(webhookIdSchema)
+    .mutation(({ ctx, input }) => replayDelivery(ctx.platform, ctx.viewer, input.id)),
 
   /** The caller's active sessions. */
   sessions: memberProcedure

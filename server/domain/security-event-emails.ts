@@ -17,7 +17,10 @@ export type SecurityEvent =
   | "recovery-codes-renewed"
   | "access-token-created"
   | "access-token-revoked"
-  | "access-tokens-revoked";
+  | "access-tokens-revoked"
+  | "webhook-created"
+  | "webhook-secret-rotated"
+  | "webhook-deleted";
 
 /** An access token in an email; `scopes` and `expiresAt` only where it was created. */
 export type ReportedToken = {
@@ -38,6 +41,7 @@ type SecurityTexts = Record<SecurityEvent, Texts> & {
   token: string;
   access: string;
   until: string;
+  webhook: string;
   /** Follows the text where a change also revoked access tokens. */
   tokensRevoked: string;
 };
@@ -51,6 +55,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     token: "Κλειδί API",
     access: "Δικαιώματα",
     until: "Ισχύει έως",
+    webhook: "Διεύθυνση",
     tokensRevoked:
       "Ανακαλέσαμε και τα κλειδιά API του λογαριασμού σας. Όσα προγράμματα τα χρησιμοποιούν χρειάζονται καινούργια.",
     "password-changed": {
@@ -92,6 +97,19 @@ const TEXTS: Record<Language, SecurityTexts> = {
       text: "η ομάδα μας σας αποσύνδεσε από όλες τις συσκευές και ανακάλεσε τα κλειδιά API του λογαριασμού σας. Όσα προγράμματα τα χρησιμοποιούν δεν έχουν πια πρόσβαση.",
       note: "Για κάθε απορία, απαντήστε σε αυτό το email.",
     },
+    "webhook-created": {
+      subject: `Νέο webhook για τον λογαριασμό σας στο ${PRODUCT_NAME}`,
+      text: "προστέθηκε ένα webhook στον λογαριασμό σας. Από εδώ και πέρα στέλνουμε στη διεύθυνσή του τα συμβάντα που επιλέχθηκαν.",
+      note: `Αν δεν το προσθέσατε εσείς, διαγράψτε το αμέσως από το προφίλ σας, αλλάξτε τον κωδικό σας και γράψτε μας στο ${COMPANY.email}.`,
+    },
+    "webhook-secret-rotated": {
+      subject: `Νέο μυστικό webhook στο ${PRODUCT_NAME}`,
+      text: "δημιουργήθηκε νέο μυστικό για ένα webhook του λογαριασμού σας. Το προηγούμενο ισχύει για 24 ώρες ακόμη.",
+    },
+    "webhook-deleted": {
+      subject: `Διαγραφή webhook στο ${PRODUCT_NAME}`,
+      text: "ένα webhook του λογαριασμού σας διαγράφηκε. Δεν στέλνουμε πια τίποτα στη διεύθυνσή του.",
+    },
   },
   en: {
     locale: "en-GB",
@@ -101,6 +119,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     token: "Access token",
     access: "Permissions",
     until: "Valid until",
+    webhook: "Address",
     tokensRevoked:
       "We also revoked the access tokens of your account. The programs that use them need new ones.",
     "password-changed": {
@@ -142,18 +161,34 @@ const TEXTS: Record<Language, SecurityTexts> = {
       text: "Our team signed you out on all devices and revoked the access tokens of your account. Programs that use them no longer have access.",
       note: "If you have any questions, please reply to this email.",
     },
+    "webhook-created": {
+      subject: `New webhook for your ${PRODUCT_NAME} account`,
+      text: "A webhook was added to your account. From now on, we send the events that were chosen to its address.",
+      note: `If this was not you, delete it in your profile right away, change your password and write to us at ${COMPANY.email}.`,
+    },
+    "webhook-secret-rotated": {
+      subject: `New webhook secret for your ${PRODUCT_NAME} account`,
+      text: "A new secret was created for a webhook of your account. The previous one keeps working for 24 hours.",
+    },
+    "webhook-deleted": {
+      subject: `A webhook of your ${PRODUCT_NAME} account was deleted`,
+      text: "A webhook of your account was deleted. We no longer send anything to its address.",
+    },
   },
 };
 
 /** Recipient of a notice; without a name where the address is not verified. */
 export type Noticed = { fullName: string | null; email: string; language: Language };
 
-/** Events that the profile's section of access tokens answers; all others that of security. */
-const ABOUT_TOKENS: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
-  "access-token-created",
-  "access-token-revoked",
-  "access-tokens-revoked",
-]);
+/** Events that a section of the profile of their own answers; all others that of security. */
+const SECTIONS: Partial<Record<SecurityEvent, string>> = {
+  "access-token-created": "tokens",
+  "access-token-revoked": "tokens",
+  "access-tokens-revoked": "tokens",
+  "webhook-created": "webhooks",
+  "webhook-secret-rotated": "webhooks",
+  "webhook-deleted": "webhooks",
+};
 
 /** What an email says of an access token. */
 function factsOf(
@@ -170,17 +205,23 @@ function factsOf(
 
 /**
  * The email that reports a change to the sign-in security of an account.
- * @param change when it happened, and the access tokens that it created or revoked
+ * @param change when it happened, the access tokens that it created or revoked, and the URL of the
+ * webhook that it was about
  */
 export function composeSecurityEmail(
   event: SecurityEvent,
   { fullName, email, language }: Noticed,
-  change: { origin: string; now: Date; tokens: readonly ReportedToken[] },
+  change: {
+    origin: string;
+    now: Date;
+    tokens: readonly ReportedToken[];
+    webhookUrl?: string | undefined;
+  },
 ) {
   const t = TEXTS[language];
   const { subject, text, note } = t[event];
-  const { origin, now, tokens } = change;
-  const isAboutTokens = ABOUT_TOKENS.has(event);
+  const { origin, now, tokens, webhookUrl } = change;
+  const section = SECTIONS[event] ?? "security";
   const instant = new Intl.DateTimeFormat(t.locale, {
     dateStyle: "long",
     timeStyle: "short",
@@ -188,12 +229,16 @@ export function composeSecurityEmail(
     timeZone: TIME_ZONE,
   });
   const format = (at: Date) => instant.format(at);
-  const section = isAboutTokens ? "tokens" : "security";
+  const facts: [string, string][] = [
+    [t.when, format(now)],
+    ...tokens.flatMap((token) => factsOf(token, language, format)),
+  ];
+  if (webhookUrl) facts.push([t.webhook, webhookUrl]);
   const composed = composeEmail({
     language,
     greeting: greetingOf(language, fullName),
-    paragraphs: isAboutTokens || tokens.length === 0 ? [text] : [text, t.tokensRevoked],
-    facts: [[t.when, format(now)], ...tokens.flatMap((token) => factsOf(token, language, format))],
+    paragraphs: section === "tokens" || tokens.length === 0 ? [text] : [text, t.tokensRevoked],
+    facts,
     action: { label: t.page, url: `${origin}/dashboard?tab=my-profile&section=${section}` },
     notes: [note ?? t.note],
   });

@@ -49,6 +49,7 @@ import { type Log, limitWarning } from "./log.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
 import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
+import { createWebhookTransport, type WebhookTransport } from "./webhooks/webhook-transport.ts";
 
 /** All external dependencies. The application reaches the outside only through this. */
 export type Platform = {
@@ -96,6 +97,8 @@ export type Platform = {
   outbox: Outbox | null;
   /** External calendars, fetched without access to the internal network. */
   calendars: CalendarSource;
+  /** Sends webhooks, without access to the internal network either. */
+  webhooks: WebhookTransport;
   imageStore: ImageStore;
   /** Memory slots for the bytes of uploads. */
   uploadSlots: UploadSlots;
@@ -234,6 +237,7 @@ export async function assemblePlatform(
         ? null
         : openOutbox(outboxFolder, outboxKey(secretKey)),
     calendars: createCalendarSource(env.privateCalendars),
+    webhooks: createWebhookTransport(env.privateWebhooks),
     imageStore,
     uploadSlots: createUploadSlots(),
     views,

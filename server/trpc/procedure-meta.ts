@@ -5,8 +5,8 @@ import type { LimitName } from "#server/platform/limits/limits.ts";
 /** The media type of bodies that are the bytes of an image. */
 export const IMAGE_TYPE = "application/octet-stream";
 
-/** Who may call a procedure: all callers, signed-in callers, or those of one role. */
-export type Access = "public" | "member" | "partner" | "admin";
+/** Who may call a procedure: all callers, signed-in callers, those of one role, or of both. */
+export type Access = "public" | "member" | "business" | "partner" | "admin";
 
 /**
  * The properties that a procedure declares beside itself. The code around tRPC reads them from the

@@ -180,6 +180,15 @@ export const partnerProcedure = publicProcedure
     next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx, "partner")) } }),
   );
 
+/** Partners and admins, the latter outside demo mode only with a second factor. */
+export const businessProcedure = publicProcedure
+  .meta({ access: "business" })
+  .use(async ({ ctx, type, next }) => {
+    const { role } = await requireViewer(ctx);
+    const viewer = await requireViewer(ctx, role === "admin" ? "admin" : "partner");
+    return next({ ctx: { viewer: await limitChanges(ctx, type, viewer) } });
+  });
+
 /** Admins only, and outside demo mode only with a second factor. */
 export const adminProcedure = publicProcedure
   .meta({ access: "admin" })

@@ -51,6 +51,10 @@ export const EMAIL_KINDS = [
   "vehicle-edited",
   "vehicle-rejected",
   "vehicle-report",
+  "webhook-created",
+  "webhook-deleted",
+  "webhook-paused",
+  "webhook-secret-rotated",
 ] as const;
 
 export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Who may call an operation. */
-export type ApiAccess = "public" | "member" | "partner" | "admin";
+export type ApiAccess = "public" | "member" | "business" | "partner" | "admin";
 
 /** A parameter of an operation. */
 export type Parameter = {

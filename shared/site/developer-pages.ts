@@ -7,6 +7,7 @@ export const GUIDES = [
   "authentication",
   "idempotency",
   "live-events",
+  "webhooks",
   "errors",
   "limits",
   "versions",

@@ -1,4 +1,5 @@
 import { noteSecurityChange } from "#server/account/security/note-security-change.ts";
+import { requireSession } from "#server/account/security/require-session.ts";
 import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
 import { assertPasswordIfAny } from "#server/account/sign-in/prove-password.ts";
 import {
@@ -6,9 +7,6 @@ import {
   countAccessTokens,
   insertAccessToken,
 } from "#server/records/accounts/access-token.ts";
-import { lockAccount } from "#server/records/accounts/lock-account.ts";
-import { findSessionProof } from "#server/records/accounts/session.ts";
-import type { Transaction } from "#server/records/database/database.ts";
 import type { Context } from "#server/trpc/context.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { needsTwoFactor } from "#server/trpc/procedures.ts";
@@ -24,22 +22,6 @@ import { Problem } from "#shared/problem.ts";
 import { toAccessToken } from "./describe-access-tokens.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Requires the session to be there still: a new password ends it, and revokes only the tokens that
- * exist then. The account's row is locked, so one of both comes first.
- */
-async function requireSession(tx: Transaction, ctx: Context, viewer: Viewer): Promise<void> {
-  const isPresent = await lockAccount(tx, viewer.id);
-  const session =
-    isPresent && ctx.sessionId !== null
-      ? await findSessionProof(tx, viewer.id, ctx.sessionId)
-      : null;
-  if (!session) throw new Problem("notSignedIn");
-  if (needsTwoFactor(ctx.platform, viewer) && !session.hasSecondFactor) {
-    throw new Problem("secondFactorUnused");
-  }
-}
 
 /**
  * Creates an access token. The password is required again, as an open session must not become a key

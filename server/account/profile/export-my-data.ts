@@ -11,6 +11,7 @@ import {
 } from "#server/records/accounts/my-data.ts";
 import { findPartnerData } from "#server/records/accounts/my-partner-data.ts";
 import { listEmailsTo } from "#server/records/emails/email-queue.ts";
+import { listWebhookData } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -28,6 +29,7 @@ export async function exportMyData(
     profile,
     sessions,
     accessTokens,
+    webhooks,
     bookings,
     favourites,
     savedViews,
@@ -39,6 +41,7 @@ export async function exportMyData(
     findAccountData(db, viewer.id),
     listDevices(db, viewer.id),
     listAccessTokenData(db, viewer.id),
+    listWebhookData(db, viewer.id),
     listBookingData(db, viewer.id),
     listFavouriteData(db, viewer.id),
     listViewData(db, viewer.id),
@@ -54,6 +57,7 @@ export async function exportMyData(
     profile,
     sessions,
     accessTokens,
+    webhooks,
     bookings,
     favourites,
     savedViews,

@@ -20,6 +20,9 @@ const EVENTS = {
   renewRecoveryCodes: "recovery-codes-renewed",
   createAccessToken: "access-token-created",
   revokeAccessToken: "access-token-revoked",
+  createWebhook: "webhook-created",
+  rotateWebhookSecret: "webhook-secret-rotated",
+  deleteWebhook: "webhook-deleted",
 } as const satisfies Record<string, SecurityEvent>;
 
 /** What a change was about, beyond its name. */
@@ -28,6 +31,8 @@ type About = {
   details?: Record<string, unknown>;
   /** Access tokens that were created or revoked; the email lists them. */
   tokens?: readonly ReportedToken[];
+  /** The endpoint that was created, changed or deleted, for the email. */
+  webhookUrl?: string;
 };
 
 /** Audits a change to sign-in security and emails the owner, in the transaction of the change. */
@@ -36,7 +41,11 @@ export async function noteSecurityChange(
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
   change: keyof typeof EVENTS,
   { id, ...account }: Noticed & { id: string },
-  { tokens = [], details = tokens.length > 0 ? { tokens: tokens.length } : {} }: About = {},
+  {
+    tokens = [],
+    details = tokens.length > 0 ? { tokens: tokens.length } : {},
+    webhookUrl,
+  }: About = {},
 ): Promise<void> {
   const now = clock.now();
   await insertAuditEntry(tx, {
@@ -49,7 +58,12 @@ export async function noteSecurityChange(
     details,
   });
   await insertEmail(tx, {
-    ...composeSecurityEmail(EVENTS[change], account, { origin: site.origin, now, tokens }),
+    ...composeSecurityEmail(EVENTS[change], account, {
+      origin: site.origin,
+      now,
+      tokens,
+      webhookUrl,
+    }),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,

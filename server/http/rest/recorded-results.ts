@@ -362,6 +362,71 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       }
      },
+     "webhooks": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "url": {
+         "type": "string"
+        },
+        "eventTypes": {
+         "type": "array",
+         "items": {
+          "type": "string",
+          "enum": [
+           "booking.cancelled",
+           "booking.changed",
+           "booking.completed",
+           "booking.confirmed",
+           "booking.created",
+           "booking.expired",
+           "payment.received",
+           "vehicle.approved",
+           "vehicle.created",
+           "vehicle.rejected",
+           "vehicle.removed",
+           "vehicle.updated"
+          ]
+         }
+        },
+        "pausedAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "pausedBy": {
+         "anyOf": [
+          {
+           "type": "string",
+           "enum": [
+            "failing",
+            "owner"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "url",
+        "eventTypes",
+        "pausedAt",
+        "pausedBy",
+        "createdAt"
+       ]
+      }
+     },
      "bookings": {
       "type": "array",
       "items": {
@@ -1369,7 +1434,11 @@ export const RECORDED_RESULTS: RecordedResults = {
           "vehicle-approved",
           "vehicle-edited",
           "vehicle-rejected",
-          "vehicle-report"
+          "vehicle-report",
+          "webhook-created",
+          "webhook-deleted",
+          "webhook-paused",
+          "webhook-secret-rotated"
          ]
         },
         "subject": {
@@ -1523,11 +1592,14 @@ export const RECORDED_RESULTS: RecordedResults = {
           "account.changePassword",
           "account.confirmTwoFactor",
           "account.createAccessToken",
+          "account.createWebhook",
+          "account.deleteWebhook",
           "account.editProfile",
           "account.linkGoogle",
           "account.renewRecoveryCodes",
           "account.resetPassword",
           "account.revokeAccessToken",
+          "account.rotateWebhookSecret",
           "account.stopTwoFactor",
           "account.unlinkGoogle",
           "block.create",
@@ -1618,6 +1690,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "profile",
      "sessions",
      "accessTokens",
+     "webhooks",
      "bookings",
      "favourites",
      "savedViews",
@@ -2115,6 +2188,893 @@ export const RECORDED_RESULTS: RecordedResults = {
      "scopes",
      "expiresAt"
     ]
+   }
+  },
+  "account.webhooks": {
+   "comment": "The caller's webhooks, the oldest first.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "url": {
+       "type": "string"
+      },
+      "eventTypes": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "enum": [
+         "booking.cancelled",
+         "booking.changed",
+         "booking.completed",
+         "booking.confirmed",
+         "booking.created",
+         "booking.expired",
+         "payment.received",
+         "vehicle.approved",
+         "vehicle.created",
+         "vehicle.rejected",
+         "vehicle.removed",
+         "vehicle.updated"
+        ]
+       }
+      },
+      "state": {
+       "type": "string",
+       "enum": [
+        "active",
+        "failing",
+        "paused",
+        "suspended"
+       ]
+      },
+      "pausedBy": {
+       "anyOf": [
+        {
+         "type": "string",
+         "enum": [
+          "failing",
+          "owner"
+         ]
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "pausedAt": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "failingSince": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "createdAt": {
+       "type": "string"
+      },
+      "previousSecretUntil": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "waiting": {
+       "type": "number"
+      }
+     },
+     "required": [
+      "id",
+      "url",
+      "eventTypes",
+      "state",
+      "pausedBy",
+      "pausedAt",
+      "failingSince",
+      "createdAt",
+      "previousSecretUntil",
+      "waiting"
+     ]
+    }
+   }
+  },
+  "account.createWebhook": {
+   "comment": "Creates a webhook; returns its secret, once. Refuses with `wrongPassword`, `tooManyWebhooks`,\nand admins with `twoFactorRequired`, `secondFactorUnused`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "secret": {
+      "type": "string"
+     },
+     "webhook": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "url": {
+        "type": "string"
+       },
+       "eventTypes": {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "enum": [
+          "booking.cancelled",
+          "booking.changed",
+          "booking.completed",
+          "booking.confirmed",
+          "booking.created",
+          "booking.expired",
+          "payment.received",
+          "vehicle.approved",
+          "vehicle.created",
+          "vehicle.rejected",
+          "vehicle.removed",
+          "vehicle.updated"
+         ]
+        }
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "active",
+         "failing",
+         "paused",
+         "suspended"
+        ]
+       },
+       "pausedBy": {
+        "anyOf": [
+         {
+          "type": "string",
+          "enum": [
+           "failing",
+           "owner"
+          ]
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "pausedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "failingSince": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "createdAt": {
+        "type": "string"
+       },
+       "previousSecretUntil": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "waiting": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "id",
+       "url",
+       "eventTypes",
+       "state",
+       "pausedBy",
+       "pausedAt",
+       "failingSince",
+       "createdAt",
+       "previousSecretUntil",
+       "waiting"
+      ]
+     }
+    },
+    "required": [
+     "secret",
+     "webhook"
+    ]
+   }
+  },
+  "account.rotateWebhookSecret": {
+   "comment": "Replaces the secret of a webhook; returns the new one, once. Refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "secret": {
+      "type": "string"
+     },
+     "webhook": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "url": {
+        "type": "string"
+       },
+       "eventTypes": {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "enum": [
+          "booking.cancelled",
+          "booking.changed",
+          "booking.completed",
+          "booking.confirmed",
+          "booking.created",
+          "booking.expired",
+          "payment.received",
+          "vehicle.approved",
+          "vehicle.created",
+          "vehicle.rejected",
+          "vehicle.removed",
+          "vehicle.updated"
+         ]
+        }
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "active",
+         "failing",
+         "paused",
+         "suspended"
+        ]
+       },
+       "pausedBy": {
+        "anyOf": [
+         {
+          "type": "string",
+          "enum": [
+           "failing",
+           "owner"
+          ]
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "pausedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "failingSince": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "createdAt": {
+        "type": "string"
+       },
+       "previousSecretUntil": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "waiting": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "id",
+       "url",
+       "eventTypes",
+       "state",
+       "pausedBy",
+       "pausedAt",
+       "failingSince",
+       "createdAt",
+       "previousSecretUntil",
+       "waiting"
+      ]
+     }
+    },
+    "required": [
+     "secret",
+     "webhook"
+    ]
+   }
+  },
+  "account.deleteWebhook": {
+   "comment": "Deletes a webhook with its log; refuses with `notFound`.",
+   "output": {
+    "type": "null"
+   }
+  },
+  "account.pauseWebhook": {
+   "comment": "Pauses a webhook, for which events wait from now on; refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "url": {
+      "type": "string"
+     },
+     "eventTypes": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "booking.cancelled",
+        "booking.changed",
+        "booking.completed",
+        "booking.confirmed",
+        "booking.created",
+        "booking.expired",
+        "payment.received",
+        "vehicle.approved",
+        "vehicle.created",
+        "vehicle.rejected",
+        "vehicle.removed",
+        "vehicle.updated"
+       ]
+      }
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "active",
+       "failing",
+       "paused",
+       "suspended"
+      ]
+     },
+     "pausedBy": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "failing",
+         "owner"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pausedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failingSince": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "previousSecretUntil": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "waiting": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "id",
+     "url",
+     "eventTypes",
+     "state",
+     "pausedBy",
+     "pausedAt",
+     "failingSince",
+     "createdAt",
+     "previousSecretUntil",
+     "waiting"
+    ]
+   }
+  },
+  "account.resumeWebhook": {
+   "comment": "Resumes a webhook and delivers what waits for it; refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "url": {
+      "type": "string"
+     },
+     "eventTypes": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "booking.cancelled",
+        "booking.changed",
+        "booking.completed",
+        "booking.confirmed",
+        "booking.created",
+        "booking.expired",
+        "payment.received",
+        "vehicle.approved",
+        "vehicle.created",
+        "vehicle.rejected",
+        "vehicle.removed",
+        "vehicle.updated"
+       ]
+      }
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "active",
+       "failing",
+       "paused",
+       "suspended"
+      ]
+     },
+     "pausedBy": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "failing",
+         "owner"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pausedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failingSince": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "previousSecretUntil": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "waiting": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "id",
+     "url",
+     "eventTypes",
+     "state",
+     "pausedBy",
+     "pausedAt",
+     "failingSince",
+     "createdAt",
+     "previousSecretUntil",
+     "waiting"
+    ]
+   }
+  },
+  "account.testWebhook": {
+   "comment": "Sends a test event to a webhook, once; refuses with `notFound`, `webhookPaused`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "eventId": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "eventId"
+    ]
+   }
+  },
+  "account.webhookDeliveries": {
+   "comment": "The log of a webhook, the newest deliveries first; refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "eventId": {
+         "type": "string"
+        },
+        "type": {
+         "type": "string",
+         "enum": [
+          "booking.cancelled",
+          "booking.changed",
+          "booking.completed",
+          "booking.confirmed",
+          "booking.created",
+          "booking.expired",
+          "payment.received",
+          "vehicle.approved",
+          "vehicle.created",
+          "vehicle.rejected",
+          "vehicle.removed",
+          "vehicle.updated",
+          "webhook.test"
+         ]
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "delivered",
+          "failed",
+          "pending"
+         ]
+        },
+        "occurredAt": {
+         "type": "string"
+        },
+        "attempts": {
+         "type": "number"
+        },
+        "lastAttempt": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "at": {
+             "type": "string"
+            },
+            "durationMs": {
+             "type": "number"
+            },
+            "status": {
+             "anyOf": [
+              {
+               "type": "number"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "problem": {
+             "anyOf": [
+              {
+               "type": "string",
+               "enum": [
+                "addressNotAllowed",
+                "certificateInvalid",
+                "timedOut",
+                "unreachable"
+               ]
+              },
+              {
+               "type": "null"
+              }
+             ]
+            }
+           },
+           "required": [
+            "at",
+            "durationMs",
+            "status",
+            "problem"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "nextAttemptAt": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "eventId",
+        "type",
+        "state",
+        "occurredAt",
+        "attempts",
+        "lastAttempt",
+        "nextAttemptAt"
+       ]
+      }
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "items",
+     "nextCursor"
+    ]
+   }
+  },
+  "account.webhookDelivery": {
+   "comment": "A delivery with the body that is sent and the responses to it; refuses with `notFound`. Bodies\nare about bookings, which a token of this area need not be allowed to read.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "eventId": {
+      "type": "string"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "booking.cancelled",
+       "booking.changed",
+       "booking.completed",
+       "booking.confirmed",
+       "booking.created",
+       "booking.expired",
+       "payment.received",
+       "vehicle.approved",
+       "vehicle.created",
+       "vehicle.rejected",
+       "vehicle.removed",
+       "vehicle.updated",
+       "webhook.test"
+      ]
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "delivered",
+       "failed",
+       "pending"
+      ]
+     },
+     "occurredAt": {
+      "type": "string"
+     },
+     "attempts": {
+      "type": "number"
+     },
+     "lastAttempt": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "at": {
+          "type": "string"
+         },
+         "durationMs": {
+          "type": "number"
+         },
+         "status": {
+          "anyOf": [
+           {
+            "type": "number"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "problem": {
+          "anyOf": [
+           {
+            "type": "string",
+            "enum": [
+             "addressNotAllowed",
+             "certificateInvalid",
+             "timedOut",
+             "unreachable"
+            ]
+           },
+           {
+            "type": "null"
+           }
+          ]
+         }
+        },
+        "required": [
+         "at",
+         "durationMs",
+         "status",
+         "problem"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "nextAttemptAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "body": {
+      "type": "string"
+     },
+     "attemptLog": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "at": {
+         "type": "string"
+        },
+        "durationMs": {
+         "type": "number"
+        },
+        "status": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "problem": {
+         "anyOf": [
+          {
+           "type": "string",
+           "enum": [
+            "addressNotAllowed",
+            "certificateInvalid",
+            "timedOut",
+            "unreachable"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "response": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "at",
+        "durationMs",
+        "status",
+        "problem",
+        "response"
+       ]
+      }
+     }
+    },
+    "required": [
+     "id",
+     "eventId",
+     "type",
+     "state",
+     "occurredAt",
+     "attempts",
+     "lastAttempt",
+     "nextAttemptAt",
+     "body",
+     "attemptLog"
+    ]
+   }
+  },
+  "account.replayWebhookDelivery": {
+   "comment": "Sends an event to a webhook again, under the same id; refuses with `notFound`, `webhookPaused`,\nand with `deliveryUnfinished` while it is retried anyway.",
+   "output": {
+    "type": "null"
    }
   },
   "account.sessions": {
@@ -6192,7 +7152,11 @@ export const RECORDED_RESULTS: RecordedResults = {
           "vehicle-approved",
           "vehicle-edited",
           "vehicle-rejected",
-          "vehicle-report"
+          "vehicle-report",
+          "webhook-created",
+          "webhook-deleted",
+          "webhook-paused",
+          "webhook-secret-rotated"
          ]
         },
         "recipient": {
@@ -6316,7 +7280,11 @@ export const RECORDED_RESULTS: RecordedResults = {
        "vehicle-approved",
        "vehicle-edited",
        "vehicle-rejected",
-       "vehicle-report"
+       "vehicle-report",
+       "webhook-created",
+       "webhook-deleted",
+       "webhook-paused",
+       "webhook-secret-rotated"
       ]
      },
      "recipient": {
@@ -6498,11 +7466,14 @@ export const RECORDED_RESULTS: RecordedResults = {
           "account.changePassword",
           "account.confirmTwoFactor",
           "account.createAccessToken",
+          "account.createWebhook",
+          "account.deleteWebhook",
           "account.editProfile",
           "account.linkGoogle",
           "account.renewRecoveryCodes",
           "account.resetPassword",
           "account.revokeAccessToken",
+          "account.rotateWebhookSecret",
           "account.stopTwoFactor",
           "account.unlinkGoogle",
           "block.create",
@@ -11597,8 +12568,34 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
+  "tooManyWebhooks": {
+   "comment": "",
+   "params": {
+    "type": "object",
+    "properties": {
+     "max": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "max"
+    ]
+   }
+  },
+  "webhookPaused": {
+   "comment": "Nothing is sent to an endpoint that is paused, or whose partner is inactive.",
+   "params": {
+    "type": "object"
+   }
+  },
+  "deliveryUnfinished": {
+   "comment": "A delivery that still waits for its next attempt cannot be replayed.",
+   "params": {
+    "type": "object"
+   }
+  },
   "secondFactorUnused": {
-   "comment": "Admins create access tokens only in a session in which they used a second factor.",
+   "comment": "Admins create access tokens and webhooks only in a session in which they used a second factor.",
    "params": {
     "type": "object"
    }

@@ -57,6 +57,9 @@ const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "reset-password",
   "two-factor-off",
   "two-factor-on",
+  "webhook-created",
+  "webhook-deleted",
+  "webhook-secret-rotated",
 ]);
 
 const HELD_BACK = "Held back: too many emails to this recipient within an hour";

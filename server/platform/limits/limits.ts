@@ -69,6 +69,11 @@ const RULES = {
   /** Tokens of the demo accounts, from one network and of each account: their rows stay for weeks. */
   newTestTokensByAddress: { points: 10, seconds: HOUR },
   newTestTokensByUser: { points: 200, seconds: DAY },
+  /** Each sends an email. */
+  newWebhooksByUser: { points: 30, seconds: DAY },
+  webhookSecretsByUser: { points: 10, seconds: HOUR },
+  /** Tests and replays: each sends a request to a server that the caller chose. */
+  webhookSendsByUser: { points: 60, seconds: HOUR },
   payoutChangeByUser: { points: 3, seconds: HOUR },
   /** Each sends an email to the partner. */
   dateChangesByUser: { points: 10, seconds: HOUR },

@@ -104,6 +104,8 @@ export const bookings = pgTable(
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     index("bookings_vehicle").on(t.vehicleId),
+    // Rentals that have just ended, for their event.
+    index("bookings_ended").on(sql`upper(${t.period})`).where(sql`status = 'confirmed'`),
     // The admins' table: both time orders include the filters, to test them in the index.
     index("bookings_newest").on(
       t.createdAt,

@@ -9,7 +9,7 @@ import { addAccessToken } from "#tests/support/access/access-token.ts";
 import {
   createOutsideProject,
   type OutsideProject,
-} from "#tests/support/servers/outside-project.ts";
+} from "#tests/support/runtimes/outside-project.ts";
 import { hasPython } from "#tests/support/servers/python.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createWebhookSecret } from "#server/platform/webhooks/webhook-secret.ts";
+import { insertTestEvent } from "#server/records/webhooks/webhook-delivery.ts";
+import { insertWebhookEndpoint } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Access } from "#server/trpc/procedure-meta.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
@@ -37,6 +40,7 @@ const MEMBERS: readonly Caller[] = ["customer", "other customer", ...PARTNERS, "
 const MAY: Record<Access, readonly Caller[]> = {
   public: CALLERS,
   member: MEMBERS,
+  business: [...PARTNERS, "admin"],
   partner: PARTNERS,
   admin: ["admin"],
 };
@@ -54,6 +58,37 @@ let inputs: Record<string, unknown>;
 let owned: Record<string, { owner: "customer" | "partner"; input: unknown }>;
 
 const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
+
+/** A webhook of a partner with a delivery, for the procedures that take the id of either. */
+async function webhooksOf(profileId: string) {
+  const { platform } = world;
+  const [id, eventId, now] = [platform.ids.uuid(), platform.ids.uuid(), platform.clock.now()];
+  await insertWebhookEndpoint(platform.db, {
+    id,
+    profileId,
+    url: "https://receiver.example/",
+    eventTypes: ["booking.created"],
+    secret: platform.encryption.encrypt(createWebhookSecret(), id),
+    createdAt: now,
+  });
+  await insertTestEvent(platform.db, { id: eventId, endpointId: id, now });
+  const { rows } = await world.sql.query<{ id: string }>(
+    "select id from webhook_deliveries where endpoint_id = $1",
+    [id],
+  );
+  const endpoint = { owner: "partner" as const, input: { id } };
+  const delivery = { owner: "partner" as const, input: { id: rows[0]?.id } };
+  return {
+    "account.rotateWebhookSecret": endpoint,
+    "account.deleteWebhook": endpoint,
+    "account.pauseWebhook": endpoint,
+    "account.resumeWebhook": endpoint,
+    "account.testWebhook": endpoint,
+    "account.webhookDeliveries": { owner: "partner" as const, input: { webhookId: id } },
+    "account.webhookDelivery": delivery,
+    "account.replayWebhookDelivery": delivery,
+  };
+}
 
 beforeAll(async () => {
   world = await startWorld();
@@ -108,6 +143,7 @@ beforeAll(async () => {
     "partner.deleteBlock": ofPartner(block),
     "partner.refreshCalendar": ofPartner(calendar),
     "partner.removeCalendarImport": ofPartner(calendar),
+    ...(await webhooksOf(partner.user.id)),
   };
   inputs = accessInputs(platform.ids.uuid(), vehicle);
   for (const path of ["checkout.quoteChange", "checkout.changeDates"]) {
@@ -164,7 +200,8 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
 describe("an owned record", () => {
   it("is named by every procedure below that takes an id", () => {
     const takesAnId = Object.entries(inputs)
-      .filter(([path, input]) => ACCESS_TABLE[path] !== "admin" && Object(input).id !== undefined)
+      .filter(([path]) => ACCESS_TABLE[path] !== "admin")
+      .filter(([, input]) => (Object(input).id ?? Object(input).webhookId) !== undefined)
       .map(([path]) => path);
     expect(Object.keys(owned).sort()).toEqual(takesAnId.sort());
   });

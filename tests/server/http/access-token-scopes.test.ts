@@ -16,6 +16,7 @@ const ROLES: readonly Role[] = ["customer", "partner", "admin"];
 const OWNER: Record<Access, Role> = {
   public: "customer",
   member: "customer",
+  business: "partner",
   partner: "partner",
   admin: "admin",
 };
@@ -115,7 +116,8 @@ describe.each(listProcedures())("$path", ({ path, type, meta }) => {
   );
 
   it.each(ROLES)("refuses a %s with every scope what the role may not do", async (role) => {
-    const isAllowed = access === "public" || access === "member" || access === role;
+    const isBusiness = access === "business" && role !== "customer";
+    const isAllowed = access === "public" || access === "member" || access === role || isBusiness;
     // Signing out, which takes no token, would end the session that other rows need.
     const cookie = TAKES_NO_TOKEN.has(path) ? null : (cookies.get(role) ?? null);
     const [bySession] = await refusalsOf({ cookie });

@@ -42,7 +42,7 @@ describe("every change that visitors, customers and partners can make", () => {
     "$path is limited, or is listed with a reason",
     async ({ path, index }) => {
       const access = ACCESS_TABLE[path];
-      const role = access === "partner" ? "partner" : "customer";
+      const role = access === "partner" || access === "business" ? "partner" : "customer";
       const user = await addUser(world.platform, role);
       const session = await world.platform.sessions.open(user.id, "test");
       const responses: string[] = [];

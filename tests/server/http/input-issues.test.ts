@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listInputIssues, toFields } from "#server/trpc/input-issues.ts";
 import { key } from "#shared/validation-keys.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
+import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { readRefusal, readRefusalBody } from "#tests/support/servers/refusal-body.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
@@ -35,7 +36,8 @@ const OF_PARTNERS = new Set(["account.requestPayoutAccount"]);
 
 function cookieFor(path: string): string {
   const area = OF_PARTNERS.has(path) ? "partner" : (path.split(".")[0] ?? "");
-  return cookies[area === "admin" || area === "partner" ? area : "customer"] ?? "";
+  if (area === "admin" || area === "partner") return cookies[area] ?? "";
+  return cookies[ACCESS_TABLE[path] === "business" ? "partner" : "customer"] ?? "";
 }
 
 const issuesOf = (schema: z.ZodType, input: unknown) => {

@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Access } from "#server/trpc/procedure-meta.ts";
 import { TOKEN_AREAS } from "#shared/account/access-tokens.ts";
 import type { Role } from "#shared/account/account.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
@@ -24,11 +25,18 @@ let inputs: Record<string, unknown>;
 const secrets = new Map<Role, string>();
 const validators = new Ajv2020({ strict: false, validateFormats: false });
 
+const CALLER: Record<Access, Role> = {
+  public: "customer",
+  member: "customer",
+  business: "partner",
+  partner: "partner",
+  admin: "admin",
+};
+
 /** The token of a caller who may do what an operation does. */
 function headersFor(path: string): { authorization: string } {
   const access = ACCESS_TABLE[path] ?? "admin";
-  const role = access === "public" || access === "member" ? "customer" : access;
-  return { authorization: `Bearer ${secrets.get(role)}` };
+  return { authorization: `Bearer ${secrets.get(CALLER[access])}` };
 }
 
 /** The check of an answer by what the document says of its status. */

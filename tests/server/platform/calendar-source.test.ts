@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  createCalendarSource,
-  isPublicAddress,
-} from "#server/platform/calendar/calendar-source.ts";
+import { createCalendarSource } from "#server/platform/calendar/calendar-source.ts";
+import { isPublicAddress } from "#server/platform/network/public-address.ts";
 import { Problem } from "#shared/problem.ts";
 import {
   type CalendarServer,

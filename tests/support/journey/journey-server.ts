@@ -26,6 +26,8 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,
+    // The receivers of webhooks are on this computer.
+    PRIVATE_WEBHOOKS: "on",
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",

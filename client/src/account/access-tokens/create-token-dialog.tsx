@@ -1,14 +1,13 @@
-import { Center, Loader } from "@mantine/core";
+import { Center, Code, Loader } from "@mantine/core";
 import { useState } from "react";
+import { SecretDialog } from "#client/account/new-secret/secret-dialog.tsx";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import { accessTokensText } from "./access-tokens-text.ts";
 import { CreateTokenForm } from "./create-token-form.tsx";
-import { NewSecret } from "./new-secret.tsx";
 
 type Created = ApiOutputs["account"]["createAccessToken"];
 
@@ -43,40 +42,27 @@ function Form(props: {
 
 /** Creates a token, then shows its secret, which is available at no other time. */
 export function CreateTokenDialog(props: { viewer: Viewer; opened: boolean; onClose: () => void }) {
-  const t = useText(accessTokensText).form;
+  const { form: t, made } = useText(accessTokensText);
   const [created, setCreated] = useState<Created | null>(null);
-  const [isCopied, setCopied] = useState(false);
-  const [isWarned, setWarned] = useState(false);
   const close = () => {
     setCreated(null);
-    setCopied(false);
-    setWarned(false);
     props.onClose();
   };
-  const requestClose = () => {
-    // A slip of the finger must not lose the secret: the first attempt only warns.
-    if (created && !isCopied && !isWarned) setWarned(true);
-    else close();
-  };
   return (
-    <Dialog
+    <SecretDialog
       opened={props.opened}
-      onClose={requestClose}
       title={t.title}
       closeLabel={t.close}
-      isWide
+      secret={created?.secret ?? null}
+      text={{ ...made, heading: made.heading(created?.token.name ?? "") }}
+      usage={
+        <>
+          {made.usage} <Code>Authorization: Bearer …</Code>
+        </>
+      }
+      onClose={close}
     >
-      {created ? (
-        <NewSecret
-          name={created.token.name}
-          secret={created.secret}
-          isWarned={isWarned && !isCopied}
-          onCopied={() => setCopied(true)}
-          onDone={close}
-        />
-      ) : (
-        <Form viewer={props.viewer} onCreated={setCreated} onCancel={close} />
-      )}
-    </Dialog>
+      <Form viewer={props.viewer} onCreated={setCreated} onCancel={close} />
+    </SecretDialog>
   );
 }

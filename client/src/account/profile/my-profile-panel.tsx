@@ -1,11 +1,19 @@
 import { Paper, Title } from "@mantine/core";
-import { IconDatabase, IconDevices, IconKey, IconLock, IconUser } from "@tabler/icons-react";
+import {
+  IconDatabase,
+  IconDevices,
+  IconKey,
+  IconLock,
+  IconUser,
+  IconWebhook,
+} from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { AccessTokensCard } from "#client/account/access-tokens/access-tokens-card.tsx";
 import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
+import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account/account.ts";
@@ -23,21 +31,33 @@ const ICONS = {
   security: IconLock,
   devices: IconDevices,
   tokens: IconKey,
+  webhooks: IconWebhook,
   data: IconDatabase,
 } as const;
 
 type Section = keyof typeof ICONS;
 
-const SECTIONS: readonly Section[] = ["personal", "security", "devices", "tokens", "data"];
+const SECTIONS: readonly Section[] = [
+  "personal",
+  "security",
+  "devices",
+  "tokens",
+  "webhooks",
+  "data",
+];
+
+/** The sections of a person's profile; customers have no webhooks (BR-440). */
+const sectionsOf = ({ role }: Viewer) =>
+  role === "admin" ? SECTIONS : SECTIONS.filter((section) => section !== "webhooks");
 
 const sectionId = (section: Section) => `profile-${section}`;
 
 /** Links to the sections of the page: beside them where there is room, else in a row above. */
-function SectionLinks() {
+function SectionLinks({ sections }: { sections: readonly Section[] }) {
   const t = useText(profileText);
   return (
     <nav aria-label={t.sectionsLabel} className={classes.links}>
-      {SECTIONS.map((section) => {
+      {sections.map((section) => {
         const Icon = ICONS[section];
         return (
           <a key={section} href={`#${sectionId(section)}`} className={classes.link}>
@@ -53,7 +73,8 @@ function SectionLinks() {
 /** The profile of a customer or an admin: one page of sections. */
 function ProfilePage({ viewer }: { viewer: Viewer }) {
   const { section: named } = route.useSearch();
-  const asked = SECTIONS.find((name) => name === named);
+  const sections = sectionsOf(viewer);
+  const asked = sections.find((name) => name === named);
   useEffect(() => {
     // Emails lead to a section by the same addresses as those of a partner's profile.
     if (asked) document.getElementById(sectionId(asked))?.scrollIntoView();
@@ -72,6 +93,7 @@ function ProfilePage({ viewer }: { viewer: Viewer }) {
     ),
     devices: <DevicesCard />,
     tokens: <AccessTokensCard viewer={viewer} />,
+    webhooks: <WebhooksCard />,
     data: (
       <>
         <Paper withBorder className={classes.card}>
@@ -85,9 +107,9 @@ function ProfilePage({ viewer }: { viewer: Viewer }) {
   };
   return (
     <div className={classes.columns}>
-      <SectionLinks />
+      <SectionLinks sections={sections} />
       <div className={classes.sections}>
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <div key={section} id={sectionId(section)} className={classes.section}>
             {contents[section]}
           </div>
@@ -97,7 +119,7 @@ function ProfilePage({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The viewer's own data: editable fields, sign-in, devices, access tokens, export and deletion. */
+/** The viewer's own data: editable fields, sign-in, devices, access for programs, export and deletion. */
 export function MyProfilePanel() {
   const t = useText(profileText);
   const viewer = useViewer();

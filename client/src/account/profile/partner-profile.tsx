@@ -9,6 +9,7 @@ import {
   IconMapPin,
   IconShieldLock,
   IconWallet,
+  IconWebhook,
 } from "@tabler/icons-react";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
@@ -16,6 +17,7 @@ import { AccessTokensCard } from "#client/account/access-tokens/access-tokens-ca
 import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
+import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
 import type { GuardedPage } from "#client/routing/leave-guard.tsx";
 import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
@@ -37,6 +39,7 @@ const ICONS: Record<ProfileSection, Icon> = {
   payouts: IconWallet,
   security: IconShieldLock,
   tokens: IconKey,
+  webhooks: IconWebhook,
   data: IconDatabase,
 };
 
@@ -128,6 +131,8 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
       );
     case "tokens":
       return <AccessTokensCard viewer={viewer} />;
+    case "webhooks":
+      return <WebhooksCard />;
     case "data":
       return (
         <>

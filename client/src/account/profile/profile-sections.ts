@@ -5,6 +5,7 @@ export const PROFILE_SECTIONS = [
   "payouts",
   "security",
   "tokens",
+  "webhooks",
   "data",
 ] as const;
 

@@ -11,6 +11,7 @@ export const profileText = defineText({
       payouts: { name: "Πληρωμές", about: "Ο λογαριασμός όπου πληρώνεστε" },
       security: { name: "Ασφάλεια", about: "Email, κωδικός και συσκευές" },
       tokens: { name: "Κλειδιά API", about: "Πρόσβαση για δικά σας προγράμματα" },
+      webhooks: { name: "Webhooks", about: "Συμβάντα προς τον διακομιστή σας" },
       data: { name: "Τα δεδομένα μου", about: "Λήψη αρχείου, διαγραφή λογαριασμού" },
     },
     pageSections: {
@@ -18,6 +19,7 @@ export const profileText = defineText({
       security: "Σύνδεση και ασφάλεια",
       devices: "Συσκευές",
       tokens: "Κλειδιά API",
+      webhooks: "Webhooks",
       data: "Δεδομένα και διαγραφή",
     },
     form: "Προσωπικά στοιχεία",
@@ -52,6 +54,7 @@ export const profileText = defineText({
       payouts: { name: "Payouts", about: "The account you are paid to" },
       security: { name: "Security", about: "Email, password and devices" },
       tokens: { name: "Access tokens", about: "Access for your own programs" },
+      webhooks: { name: "Webhooks", about: "Events for your own server" },
       data: { name: "My data", about: "Download a copy, delete the account" },
     },
     pageSections: {
@@ -59,6 +62,7 @@ export const profileText = defineText({
       security: "Sign-in and security",
       devices: "Devices",
       tokens: "Access tokens",
+      webhooks: "Webhooks",
       data: "Data and deletion",
     },
     form: "Personal details",

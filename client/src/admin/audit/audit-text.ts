@@ -82,6 +82,7 @@ export const auditFieldText = defineText({
     to: "Έως",
     token: "Κλειδί API",
     tokens: "Κλειδιά API που ανακλήθηκαν",
+    webhook: "Webhook",
     labels: "Αναζήτηση",
   },
   en: {
@@ -119,6 +120,7 @@ export const auditFieldText = defineText({
     to: "To",
     token: "Access token",
     tokens: "Access tokens revoked",
+    webhook: "Webhook",
     labels: "Search",
   },
 });

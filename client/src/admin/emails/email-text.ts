@@ -134,6 +134,10 @@ const kindsEl: Record<EmailKind, string> = {
   "vehicle-edited": "Επεξεργασία οχήματος",
   "vehicle-rejected": "Απόρριψη οχημάτων",
   "vehicle-report": "Αναφορά οχήματος",
+  "webhook-created": "Νέο webhook",
+  "webhook-deleted": "Διαγραφή webhook",
+  "webhook-paused": "Παύση webhook",
+  "webhook-secret-rotated": "Νέο μυστικό webhook",
 };
 
 /** Names of email kinds. A kind without a name in either language does not compile. */
@@ -175,5 +179,9 @@ export const emailKindText = defineText({
     "vehicle-edited": "Vehicle edited",
     "vehicle-rejected": "Vehicles rejected",
     "vehicle-report": "Vehicle report",
+    "webhook-created": "New webhook",
+    "webhook-deleted": "Webhook deleted",
+    "webhook-paused": "Webhook paused",
+    "webhook-secret-rotated": "New webhook secret",
   },
 });

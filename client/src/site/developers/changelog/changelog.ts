@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-26",
       text: "",
       changes: [
+        "[Webhooks](/developers/webhooks) για συνεργάτες και διαχειριστές, με την `account.webhooks` και όσες είναι δίπλα της.",
         "Οι σελίδες για προγραμματιστές, στο [/developers](/developers). Το έγγραφο OpenAPI λέει τον ρόλο κάθε λειτουργίας (`x-access`) και την κατάσταση HTTP κάθε προβλήματος (`x-status`).",
         "Κλειδιά δοκιμών σε ιστότοπους επίδειξης: `account.testTokens` και `account.createTestToken`.",
         "Το `token` του `createMeltemiClient` μπορεί να είναι `undefined` και με `exactOptionalPropertyTypes`.",
@@ -56,6 +57,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-26",
       text: "",
       changes: [
+        "[Webhooks](/developers/webhooks) for partners and admins, with `account.webhooks` and the procedures beside it.",
         "The pages for developers, at [/developers](/developers). The OpenAPI document has the role of each operation (`x-access`) and the HTTP status of each problem (`x-status`).",
         "Test tokens on demo sites: `account.testTokens` and `account.createTestToken`.",
         "The `token` of `createMeltemiClient` may be `undefined` under `exactOptionalPropertyTypes` too.",

@@ -1,28 +1,40 @@
-import { Button, Code, Group, Text, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
-import { useText } from "#client/text/language.tsx";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
-import classes from "./access-tokens.module.css";
-import { accessTokensText } from "./access-tokens-text.ts";
+import classes from "./new-secret.module.css";
 
-/** Shows the secret of a new token. This is the only time it is available. */
-export function NewSecret(props: {
-  name: string;
+/** A secret that was just made, with what is said of it. */
+export type NewSecretText = {
+  heading: string;
+  lead: string;
+  /** The accessible name of the secret. */
   secret: string;
+  copy: string;
+  copied: string;
+  warning: string;
+  done: string;
+};
+
+/** Shows a new secret. This is the only time it is available. */
+export function NewSecret(props: {
+  text: NewSecretText;
+  secret: string;
+  /** How programs use it. */
+  usage: ReactNode;
   /** True after an attempt to close the dialog before the secret was copied. */
   isWarned: boolean;
   onCopied: () => void;
   onDone: () => void;
 }) {
-  const t = useText(accessTokensText).made;
+  const t = props.text;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.form}>
+    <div className={classes.made}>
       <div>
-        <Title order={3} size="h4" ref={heading} tabIndex={-1} className={classes.words}>
-          {t.heading(props.name)}
+        <Title order={3} size="h4" ref={heading} tabIndex={-1} className={classes.heading}>
+          {t.heading}
         </Title>
         <Text mt={4}>{t.lead}</Text>
       </div>
@@ -37,7 +49,7 @@ export function NewSecret(props: {
         />
       </div>
       <Text size="sm" c="dimmed">
-        {t.usage} <Code>Authorization: Bearer …</Code>
+        {props.usage}
       </Text>
       {props.isWarned && <ErrorAlert>{t.warning}</ErrorAlert>}
       <Group justify="flex-end">

@@ -1,0 +1,170 @@
+import { Button, Center, Code, Group, Loader, Text } from "@mantine/core";
+import { useState } from "react";
+import { SecretDialog } from "#client/account/new-secret/secret-dialog.tsx";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { WebhookEndpoint } from "#shared/account/webhooks.ts";
+import { CreateWebhookForm } from "./create-webhook-form.tsx";
+import classes from "./webhooks.module.css";
+import { webhooksText } from "./webhooks-text.ts";
+
+/** What a secret of a webhook is for. */
+function Usage() {
+  const { usage } = useText(webhooksText);
+  return (
+    <>
+      {usage} <Code>webhook-signature</Code>
+    </>
+  );
+}
+
+/** The form of a new webhook, once it is known whether the account has a password. */
+function Form(props: { onSecret: (secret: string) => void; onCancel: () => void }) {
+  const t = useText(webhooksText);
+  const language = useLanguage();
+  const methods = trpc.account.signInMethods.useQuery();
+  if (methods.data) {
+    return (
+      <CreateWebhookForm
+        hasPassword={methods.data.hasPassword}
+        onCreated={({ secret }) => props.onSecret(secret)}
+        onCancel={props.onCancel}
+      />
+    );
+  }
+  if (methods.error) {
+    return (
+      <ErrorPanel
+        title={t.form.loadFailed}
+        text={problemText(readProblem(methods.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void methods.refetch()}
+        isRetrying={methods.isFetching}
+        order={3}
+      />
+    );
+  }
+  return (
+    <Center mih="8rem" role="status">
+      <Loader aria-label={t.loading} />
+    </Center>
+  );
+}
+
+/** Creates a webhook, then shows its secret, which is available at no other time. */
+export function CreateWebhookDialog(props: { opened: boolean; onClose: () => void }) {
+  const { form: t, made } = useText(webhooksText);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    props.onClose();
+  };
+  return (
+    <SecretDialog
+      opened={props.opened}
+      title={t.title}
+      closeLabel={t.close}
+      secret={secret}
+      text={made}
+      usage={<Usage />}
+      onClose={close}
+    >
+      <Form onSecret={setSecret} onCancel={close} />
+    </SecretDialog>
+  );
+}
+
+/** Says what a new secret means, makes it, then shows it. Open while a webhook is given. */
+export function RotateSecretDialog(props: {
+  webhook: WebhookEndpoint | null;
+  onClose: () => void;
+}) {
+  const { form, made, rotation: t } = useText(webhooksText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { webhook } = props;
+  const [secret, setSecret] = useState<string | null>(null);
+  const rotate = trpc.account.rotateWebhookSecret.useMutation({
+    gcTime: 0,
+    onSuccess: (rotated) => {
+      setSecret(rotated.secret);
+      return utils.account.webhooks.invalidate();
+    },
+  });
+  const close = () => {
+    setSecret(null);
+    rotate.reset();
+    props.onClose();
+  };
+  return (
+    <SecretDialog
+      opened={webhook !== null}
+      title={t.title}
+      closeLabel={form.close}
+      secret={secret}
+      text={{ ...made, heading: t.heading }}
+      usage={<Usage />}
+      onClose={close}
+    >
+      <div className={classes.form}>
+        <Text className={classes.url}>{webhook && t.text(webhook.url)}</Text>
+        {rotate.error && (
+          <ErrorAlert title={t.failed}>
+            {problemText(readProblem(rotate.error), language)}
+          </ErrorAlert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {form.cancel}
+          </Button>
+          <Button
+            loading={rotate.isPending}
+            onClick={() => webhook && rotate.mutate({ id: webhook.id })}
+          >
+            {t.submit}
+          </Button>
+        </Group>
+      </div>
+    </SecretDialog>
+  );
+}
+
+/** Asks before a webhook is deleted. Open while one is given. */
+export function DeleteWebhookDialog(props: {
+  webhook: WebhookEndpoint | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const t = useText(webhooksText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { webhook, onClose, onDeleted } = props;
+  const remove = trpc.account.deleteWebhook.useMutation({
+    onSuccess: () => notifySuccess({ message: t.deleted }),
+    onError: (error) =>
+      notifyError({ title: t.deleteFailed, message: problemText(readProblem(error), language) }),
+    onSettled: async (_nothing, error) => {
+      onClose();
+      await utils.account.webhooks.invalidate();
+      if (!error) onDeleted();
+    },
+  });
+  return (
+    <QuestionDialog
+      opened={webhook !== null}
+      title={t.question.title}
+      keepLabel={t.question.keep}
+      confirmLabel={t.question.confirm}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => webhook && remove.mutate({ id: webhook.id })}
+    >
+      {webhook && <Text className={classes.url}>{t.question.text(webhook.url)}</Text>}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  example,
+  type GuideTexts,
+  heading,
+  json,
+  list,
+  note,
+  steps,
+  table,
+  text,
+} from "./define-guide.ts";
+
+const EVENT = json(
+  "{",
+  '  "type": "booking.created",',
+  '  "timestamp": "2027-05-02T08:15:30.120Z",',
+  '  "data": {',
+  '    "booking": {',
+  '      "id": "0199f2b4-7c1d-7a53-9b0e-3f5c1a2b4d6e",',
+  '      "number": "#1a2b4d6e",',
+  '      "status": "pending",',
+  '      "vehicleId": "0199f2b4-1111-7a53-9b0e-3f5c1a2b4d6e",',
+  '      "partnerId": "0199f2b4-2222-7a53-9b0e-3f5c1a2b4d6e",',
+  '      "pickupDate": "2027-06-01",',
+  '      "pickupTime": "10:00",',
+  '      "returnDate": "2027-06-04",',
+  '      "returnTime": "10:00",',
+  '      "pickupPlaceId": "chania",',
+  '      "returnPlaceId": "chania",',
+  '      "totalCents": 12000,',
+  '      "paymentReference": "RF18539007547034",',
+  '      "paymentDueAt": "2027-05-04T08:15:30.120Z",',
+  '      "createdAt": "2027-05-02T08:15:30.120Z"',
+  "    }",
+  "  }",
+  "}",
+);
+
+/** Events that come to a server of one's own. */
+export const guide: GuideTexts = {
+  el: {
+    title: "Webhooks",
+    lead: "Τα συμβάντα έρχονται στον διακομιστή σας, υπογεγραμμένα, με τη σειρά και τουλάχιστον μία φορά.",
+    blocks: [
+      text(
+        "Ένα webhook είναι μια διεύθυνση https δική σας, στην οποία στέλνουμε κάθε συμβάν με POST. Ακολουθεί το πρότυπο [Standard Webhooks](https://www.standardwebhooks.com), που έχει έτοιμες βιβλιοθήκες για τις περισσότερες γλώσσες.",
+      ),
+      steps(
+        "Ανοίξτε το προφίλ σας ως συνεργάτης ή διαχειριστής και διαλέξτε «Webhooks».",
+        "Δώστε τη διεύθυνση και τα είδη συμβάντων.",
+        "Αποθηκεύστε το μυστικό `whsec_…`: εμφανίζεται μία φορά.",
+        "Στείλτε ένα δοκιμαστικό συμβάν με το «Δοκιμή» και δείτε το στις αποστολές.",
+      ),
+      heading("events", "Συμβάντα"),
+      text(
+        "Οι συνεργάτες παίρνουν τα συμβάντα των δικών τους κρατήσεων και οχημάτων, οι διαχειριστές όλα.",
+      ),
+      table(
+        ["Είδος", "Πότε"],
+        ["`booking.created`", "ένας πελάτης έκλεισε κράτηση"],
+        ["`payment.received`", "καταχωρίστηκε η πληρωμή· το ποσό στο `data.payment.amountCents`"],
+        ["`booking.confirmed`", "η κράτηση πληρώθηκε"],
+        ["`booking.changed`", "άλλαξαν ημερομηνίες, τόποι, όχημα ή τιμή"],
+        ["`booking.cancelled`", "ακυρώθηκε από πελάτη ή διαχειριστή"],
+        ["`booking.expired`", "δεν πληρώθηκε εγκαίρως"],
+        ["`booking.completed`", "τελείωσε μια επιβεβαιωμένη ενοικίαση"],
+        ["`vehicle.created`, `vehicle.updated`", "προστέθηκε όχημα, ή άλλαξε κάτι του"],
+        ["`vehicle.approved`, `vehicle.rejected`", "αποφάσισε ένας διαχειριστής"],
+        ["`vehicle.removed`", "διαγράφηκε ή αρχειοθετήθηκε"],
+        ["`webhook.test`", "πατήσατε «Δοκιμή»"],
+      ),
+      EVENT,
+      text(
+        "Τα δεδομένα είναι αυτά της στιγμής του συμβάντος και δεν έχουν στοιχεία προσώπων. Τα υπόλοιπα διαβάζονται από το API. Πεδία και είδη μπορεί να προστεθούν ανά πάσα στιγμή.",
+      ),
+      heading("receive", "Λήψη και έλεγχος"),
+      text(
+        "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Όλο το πρόγραμμα είναι το `scripts/examples/receive-webhooks.ts`.",
+      ),
+      example("receive-webhooks", "receive"),
+      list(
+        "Απαντήστε με οποιοδήποτε 2xx μέσα σε 10 δευτερόλεπτα, και κάντε τη μεγάλη δουλειά μετά. Κάθε άλλη απάντηση μετρά ως αποτυχία, και η ανακατεύθυνση.",
+        "Το ίδιο συμβάν μπορεί να έρθει και δεύτερη φορά, με το ίδιο `webhook-id`: χειριστείτε κάθε `webhook-id` μία φορά.",
+        "Η σειρά ισχύει ανά κράτηση και ανά όχημα. Μεταξύ διαφορετικών δεν υπάρχει.",
+      ),
+      heading("retries", "Επαναλήψεις και παύση"),
+      list(
+        "Μετά από αποτυχία ξαναδοκιμάζουμε σε 10 δευτερόλεπτα και ύστερα όλο και πιο αραιά, επί τρεις ημέρες.",
+        "Αν επί τρεις ημέρες δεν δεχτεί τίποτα, το webhook μπαίνει σε παύση και σας στέλνουμε email. Τα συμβάντα περιμένουν έως 30 ημέρες και έρχονται με τη σειρά μόλις το συνεχίσετε.",
+        "Στις αποστολές βλέπετε κάθε προσπάθεια, με κατάσταση, διάρκεια, σώμα και απάντηση, και στέλνετε ξανά όποια θέλετε.",
+      ),
+      heading("secret", "Νέο μυστικό"),
+      text(
+        "Με το «Νέο μυστικό» τα αιτήματα έχουν για 24 ώρες και τις δύο υπογραφές. Οι βιβλιοθήκες δέχονται όποια από τις δύο ταιριάζει, οπότε δεν χάνεται κανένα συμβάν.",
+      ),
+      note(
+        "Στέλνουμε μόνο σε δημόσιες διευθύνσεις. Για δοκιμές στον υπολογιστή σας, ο ιστότοπος ξεκινά με `PRIVATE_WEBHOOKS=on`.",
+      ),
+    ],
+  },
+  en: {
+    title: "Webhooks",
+    lead: "Events come to your own server: signed, in order, and at least once.",
+    blocks: [
+      text(
+        "A webhook is an https address of yours, to which every event is sent by POST. It follows [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages.",
+      ),
+      steps(
+        "As a partner or an admin, open your profile and choose “Webhooks”.",
+        "Enter the address and the types of event.",
+        "Store the signing secret `whsec_…`: it is shown once.",
+        "Send a test event, and see it in the log of deliveries.",
+      ),
+      heading("events", "Events"),
+      text("Partners get the events of their own bookings and vehicles, admins those of all."),
+      table(
+        ["Type", "When"],
+        ["`booking.created`", "a customer has booked"],
+        ["`payment.received`", "the payment was entered; its amount is `data.payment.amountCents`"],
+        ["`booking.confirmed`", "the booking is paid"],
+        ["`booking.changed`", "dates, places, vehicle or price were changed"],
+        ["`booking.cancelled`", "a customer or an admin cancelled"],
+        ["`booking.expired`", "it was not paid in time"],
+        ["`booking.completed`", "a confirmed rental is over"],
+        ["`vehicle.created`, `vehicle.updated`", "a vehicle was added, or anything of it changed"],
+        ["`vehicle.approved`, `vehicle.rejected`", "an admin decided"],
+        ["`vehicle.removed`", "it was deleted or archived"],
+        ["`webhook.test`", "you pressed “Send a test”"],
+      ),
+      EVENT,
+      text(
+        "The data are those of the moment of the event, and name no person. Read the rest through the API. Fields and types may be added at any time.",
+      ),
+      heading("receive", "Receiving and verifying"),
+      text(
+        "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. The whole program is `scripts/examples/receive-webhooks.ts`.",
+      ),
+      example("receive-webhooks", "receive"),
+      list(
+        "Respond with any 2xx within 10 seconds, and do longer work afterwards. Any other response counts as a failure, a redirect too.",
+        "An event can arrive twice, with the same `webhook-id`: handle each `webhook-id` once.",
+        "Order holds per booking and per vehicle. Between different ones there is none.",
+      ),
+      heading("retries", "Retries and pause"),
+      list(
+        "After a failure we try again in 10 seconds, and then less and less often, for three days.",
+        "A webhook that accepts nothing for three days is paused, and you get an email. Events wait for up to 30 days and follow in order once you resume it.",
+        "The log shows every attempt with status, duration, body and response, and sends any delivery again.",
+      ),
+      heading("secret", "A new secret"),
+      text(
+        "After “New secret”, requests carry both signatures for 24 hours. Libraries accept whichever fits, so no event is lost.",
+      ),
+      note(
+        "Only public addresses are reached. To try webhooks on your own computer, start the site with `PRIVATE_WEBHOOKS=on`.",
+      ),
+    ],
+  },
+};

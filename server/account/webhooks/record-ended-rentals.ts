@@ -1,0 +1,18 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { recordCompletedBookings } from "#server/records/webhooks/webhook-delivery.ts";
+
+/** How late the end of a rental may be noticed, after an outage. */
+const NOTICED_WITHIN_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Records the event of each confirmed rental that has ended, as nothing else happens then (BR-441).
+ * Each is recorded once, however often and by however many processes this runs.
+ */
+export async function recordEndedRentals({
+  db,
+  clock,
+}: Pick<Platform, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  const after = new Date(now.getTime() - NOTICED_WITHIN_MS);
+  await recordCompletedBookings(db, { after, by: now });
+}

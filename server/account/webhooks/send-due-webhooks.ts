@@ -1,0 +1,159 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Platform } from "#server/platform/platform.ts";
+import type { WebhookOutcome } from "#server/platform/webhooks/webhook-transport.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  insertWebhookAttempt,
+  toBody,
+  updateDeliveryAttempted,
+  updateDeliveryReleased,
+} from "#server/records/webhooks/webhook-delivery.ts";
+import {
+  lockWebhookEndpoint,
+  secretsAt,
+  updateWebhookFailing,
+  updateWebhookGivenUp,
+  updateWebhookWorking,
+} from "#server/records/webhooks/webhook-endpoint.ts";
+import { TEST_EVENT_TYPE } from "#shared/account/webhook-events.ts";
+import { WEBHOOK_RETRY_HOURS } from "#shared/account/webhooks.ts";
+import { composeWebhookPausedEmail } from "./webhook-paused-email.ts";
+
+/** Attempts of this process at the same time. */
+const MAX_RUNNING = 40;
+/** Attempts of one endpoint at the same time, over all processes. */
+const PER_ENDPOINT = 4;
+/** Longer than an attempt may take, so that no other process starts. */
+const LEASE_MS = 30_000;
+/** How often due deliveries are looked for while some are running. */
+const POLL_MS = 500;
+const FIRST_RETRY_MS = 10_000;
+const RETRY_FACTOR = 3;
+const LONGEST_RETRY_MS = 12 * 3_600_000;
+const GIVE_UP_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "log" | "encryption" | "webhooks">;
+
+/**
+ * The time since the first attempt of a series triples with each one; no wait is longer than twelve
+ * hours, and the last attempt is at the end of the three days. Null after that.
+ */
+function nextAttempt(retriedSince: Date, now: Date): Date | null {
+  const elapsed = now.getTime() - retriedSince.getTime();
+  if (elapsed >= GIVE_UP_MS) return null;
+  const delay = Math.max(FIRST_RETRY_MS, elapsed * (RETRY_FACTOR - 1));
+  return new Date(now.getTime() + Math.min(delay, LONGEST_RETRY_MS, GIVE_UP_MS - elapsed));
+}
+
+const isAccepted = ({ status }: WebhookOutcome) => status !== null && status >= 200 && status < 300;
+
+/** What the end of an attempt means for its delivery. */
+function stateAfter({ delivery, event }: ClaimedDelivery, outcome: WebhookOutcome, now: Date) {
+  if (isAccepted(outcome)) return { state: "delivered" } as const;
+  const isTest = event.type === TEST_EVENT_TYPE;
+  const nextAttemptAt = isTest ? null : nextAttempt(delivery.retriedSince ?? now, now);
+  return nextAttemptAt
+    ? ({ state: "pending", nextAttemptAt } as const)
+    : ({ state: "failed" } as const);
+}
+
+/** Pauses an endpoint that has been failing for three days, and emails its owner. */
+async function pauseFailing(tx: Transaction, { ids, site }: Parts, id: string, now: Date) {
+  const failingBy = new Date(now.getTime() - GIVE_UP_MS);
+  const owner = await updateWebhookGivenUp(tx, id, { now, failingBy });
+  if (!owner) return;
+  await insertEmail(tx, {
+    ...composeWebhookPausedEmail(owner, owner.url, site.origin),
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
+  });
+}
+
+/** Records the end of an attempt, with what it means for its endpoint. */
+async function recordAttempt(
+  parts: Parts,
+  claimed: ClaimedDelivery,
+  outcome: WebhookOutcome,
+  times: { attemptedAt: Date; durationMs: number },
+): Promise<void> {
+  const { db, clock, ids } = parts;
+  const { delivery, endpoint, event } = claimed;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    if (!(await lockWebhookEndpoint(tx, endpoint.id))) return;
+    const isOurs = await updateDeliveryAttempted(tx, delivery, stateAfter(claimed, outcome, now));
+    if (!isOurs) return;
+    const { status, problem, response } = outcome;
+    await insertWebhookAttempt(tx, {
+      id: ids.uuid(),
+      deliveryId: delivery.id,
+      status,
+      problem,
+      response,
+      ...times,
+    });
+    if (isAccepted(outcome)) {
+      await updateWebhookWorking(tx, endpoint.id);
+    } else if (event.type !== TEST_EVENT_TYPE) {
+      await updateWebhookFailing(tx, endpoint.id, times.attemptedAt);
+      await pauseFailing(tx, parts, endpoint.id, now);
+    }
+  });
+}
+
+async function attempt(parts: Parts, claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> {
+  const { db, clock, log, encryption, webhooks } = parts;
+  const { delivery, endpoint, event } = claimed;
+  const attemptedAt = clock.now();
+  const start = performance.now();
+  try {
+    const secrets = secretsAt(endpoint, attemptedAt).map((secret) =>
+      encryption.decrypt(secret, endpoint.id),
+    );
+    const message = { url: endpoint.url, id: event.id, sentAt: attemptedAt, body: toBody(event) };
+    const outcome = await webhooks.send({ ...message, secrets }, signal);
+    const durationMs = Math.round(performance.now() - start);
+    await recordAttempt(parts, claimed, outcome, { attemptedAt, durationMs });
+  } catch (error) {
+    // The lease ends by itself where this fails too, and another attempt follows.
+    if (signal.aborted) return updateDeliveryReleased(db, delivery);
+    log.warn({ err: error, deliveryId: delivery.id }, "webhook attempt failed, will be retried");
+  }
+}
+
+/**
+ * Sends what is due to the endpoints of partners and admins, until nothing is. Each attempt is leased
+ * in the database, so that several processes share the work and one that dies holds nothing back.
+ * @param signal ends the attempts that are running, without counting against their endpoints
+ */
+export async function sendDueWebhooks(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, clock } = parts;
+  const running = new Set<Promise<void>>();
+  try {
+    while (!signal.aborted) {
+      const now = clock.now();
+      const claimed = await claimDeliveries(db, {
+        now,
+        leasedUntil: new Date(now.getTime() + LEASE_MS),
+        limit: MAX_RUNNING - running.size,
+        perEndpoint: PER_ENDPOINT,
+      });
+      for (const delivery of claimed) {
+        const sending = attempt(parts, delivery, signal).finally(() => running.delete(sending));
+        running.add(sending);
+      }
+      if (running.size === 0) return;
+      // One that ends may make the next event of its booking due.
+      const waiting = new AbortController();
+      const poll = pause(POLL_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+      await Promise.race([...running, poll]);
+      waiting.abort();
+    }
+  } finally {
+    await Promise.all(running);
+  }
+}
