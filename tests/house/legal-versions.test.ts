@@ -24,6 +24,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-25": "0bc50533c2e80f7e",
     "2026-11-26": "a52ffce4138edea5",
     "2026-11-27": "5b776323c9b70655",
+    "2026-11-28": "ef962cc3c969ce87",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",
