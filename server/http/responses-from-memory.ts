@@ -3,10 +3,10 @@ import type { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { LimitState } from "#server/platform/limits/limits.ts";
 import { limitLeft, limitPolicy } from "#server/platform/limits/rate-limit-headers.ts";
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
-import { readBearer } from "#server/trpc/call-token.ts";
+import { readBearer, wasAdmitted } from "#server/trpc/call-token.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { isCallUrl } from "#server/trpc/rest-operation.ts";
-import { includesScope, type TokenScope } from "#shared/account/access-tokens.ts";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { cachedPaths, encodingOf } from "./cached-responses.ts";
 import { isOfVisitor, pageKey } from "./pages.ts";
 import { isAcceptedHost, securityHeaders } from "./request-guards.ts";
@@ -71,9 +71,7 @@ export function answerFromMemory(app: FastifyInstance, { platform, procedures }:
   function isAdmitted({ headers, url }: FastifyRequest, { scopes }: Calls): boolean {
     if (!isCallUrl(url)) return true;
     const secret = readBearer(headers);
-    if (secret === null) return true;
-    const granted = platform.accessTokens.findRecentScopes(secret);
-    return granted !== null && scopes.every((scope) => scope && includesScope(granted, scope));
+    return secret === null || wasAdmitted(platform, secret, scopes);
   }
 
   /** The bytes that a caller accepts, and their encoding; null where they have to be made first. */

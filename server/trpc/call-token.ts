@@ -54,6 +54,20 @@ export function createSocketToken(
 }
 
 /**
+ * True for a token that was read within the last two seconds and has these scopes. Enough for
+ * responses that everybody may read; any other token is read from the database.
+ * @param needed null for what takes no token
+ */
+export function wasAdmitted(
+  { accessTokens }: Pick<Api["platform"], "accessTokens">,
+  secret: string,
+  needed: readonly (TokenScope | null)[],
+): boolean {
+  const granted = accessTokens.findRecentScopes(secret);
+  return granted !== null && needed.every((scope) => scope && includesScope(granted, scope));
+}
+
+/**
  * Checks that a token, where the call came with one, has a scope.
  * @param needed null for what takes no token
  * @throws {Problem} scopeMissing, tokenNotAllowed, and what `CallToken.find` throws
