@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
@@ -74,16 +75,27 @@ describe("the cached catalogue of two processes", () => {
     const [others, otherList] = [`/vehicles/${other.slug}`, "/vehicles?brand=Other"];
     const texts = async (path: string) =>
       Promise.all(servers.map(async ({ origin }) => (await fetch(`${origin}${path}`)).text()));
-    for (const path of [page, list]) expect((await texts(path)).join()).toContain("Old title");
-    const before = { page: await findAll(others), list: await findAll(otherList) };
-    await sql("update vehicles set title = 'New title' where id = $1", own.id);
-    for (const path of [page, list]) {
-      await expect
-        .poll(async () => (await texts(path)).filter((text) => text.includes("Old title")))
-        .toEqual([]);
-      expect((await texts(path)).join()).toContain("New title");
-    }
-    expect({ page: await findAll(others), list: await findAll(otherList) }).toEqual(before);
+    const readOthers = async () => ({
+      page: await findAll(others),
+      list: await findAll(otherList),
+    });
+    let title = "Old title";
+    /** Changes the title, which both pages show from then on; resolves to whether others stayed. */
+    const leavesOthers = async () => {
+      const former = title;
+      for (const path of [page, list]) expect((await texts(path)).join()).toContain(former);
+      const before = await readOthers();
+      title = `${former}, changed`;
+      await sql("update vehicles set title = $2 where id = $1", own.id, title);
+      for (const path of [page, list]) {
+        await expect
+          .poll(async () => (await texts(path)).every((text) => text.includes(title)))
+          .toBe(true);
+      }
+      return isDeepStrictEqual(await readOthers(), before);
+    };
+    // A process that is too busy to hear its own heartbeat uses no page in memory for a moment.
+    await expect.poll(leavesOthers).toBe(true);
   });
 
   it("reflects an approval and its withdrawal", async () => {
