@@ -27,7 +27,10 @@ import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts"
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
 import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 import { deleteEmptyCounts } from "./records/search/vehicle-totals.ts";
-import { deleteWebhookEventsBefore } from "./records/webhooks/webhook-delivery.ts";
+import {
+  deleteWebhookEventsBefore,
+  removeDeletedWebhooks,
+} from "./records/webhooks/webhook-clean-up.ts";
 import { deletePreviousSecrets } from "./records/webhooks/webhook-endpoint.ts";
 
 /** Time for running requests after a shutdown began; then their connections are closed. */
@@ -68,7 +71,7 @@ function startBackground(platform: Platform) {
       {
         name: "clean-up",
         everyMs: 600 * SECOND,
-        run: async () => {
+        run: async (signal) => {
           await sessions.deleteExpired();
           await accessTokens.deleteEnded();
           await deleteExpiredIdempotencyKeys(db, clock.now());
@@ -77,8 +80,9 @@ function startBackground(platform: Platform) {
           await deleteExpiredPendingSignUps(db, clock.now());
           await deleteEmptyCounts(db);
           await deleteEmailsSentBefore(db, daysAgo(RETENTION_DAYS.sentEmail));
-          await deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent));
           await deletePreviousSecrets(db, clock.now());
+          await removeDeletedWebhooks(db, signal);
+          await deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent), signal);
         },
       },
     ],

@@ -65,7 +65,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Μπορείτε να έχετε έως ${max} ενεργά κλειδιά API. Ανακαλέστε κάποιο για να συνεχίσετε.`,
     tooManyWebhooks: ({ max }) =>
       `Μπορείτε να έχετε έως ${max} webhook. Διαγράψτε κάποιο για να συνεχίσετε.`,
-    webhookPaused: () => "Το webhook είναι σε παύση. Συνεχίστε το και δοκιμάστε ξανά.",
+    webhookPaused: () => "Το webhook δεν στέλνει τώρα: είναι σε παύση ή σε αναστολή.",
     deliveryUnfinished: () => "Αυτή η αποστολή δεν έχει ολοκληρωθεί ακόμη. Θα δοκιμαστεί ξανά.",
     secondFactorUnused: () =>
       "Αποσυνδεθείτε και συνδεθείτε ξανά με κωδικό από την εφαρμογή σας. Έπειτα δοκιμάστε ξανά.",
@@ -230,7 +230,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyAccessTokens: ({ max }) =>
       `You can have up to ${max} active access tokens. Revoke one to continue.`,
     tooManyWebhooks: ({ max }) => `You can have up to ${max} webhooks. Delete one to continue.`,
-    webhookPaused: () => "The webhook is paused. Resume it and try again.",
+    webhookPaused: () => "The webhook sends nothing now: it is paused or suspended.",
     deliveryUnfinished: () => "This delivery has not ended yet. It will be retried.",
     secondFactorUnused: () =>
       "Sign out and sign in again with a code from your app. Then try again.",

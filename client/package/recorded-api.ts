@@ -893,6 +893,7 @@ export interface MeltemiApi {
           problem: 
             | "addressNotAllowed"
             | "certificateInvalid"
+            | "secretUnreadable"
             | "timedOut"
             | "unreachable"
             | null;
@@ -935,6 +936,7 @@ export interface MeltemiApi {
         problem: 
           | "addressNotAllowed"
           | "certificateInvalid"
+          | "secretUnreadable"
           | "timedOut"
           | "unreachable"
           | null;
@@ -948,6 +950,7 @@ export interface MeltemiApi {
         problem: 
           | "addressNotAllowed"
           | "certificateInvalid"
+          | "secretUnreadable"
           | "timedOut"
           | "unreachable"
           | null;

@@ -5,7 +5,7 @@ AS $function$
 DECLARE
   data jsonb;
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoints) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE deleted_at IS NULL) THEN
     RETURN NULL;
   END IF;
   SELECT jsonb_build_object('booking', webhook_booking(b)) INTO data

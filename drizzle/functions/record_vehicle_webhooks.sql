@@ -7,7 +7,7 @@ DECLARE
   occurred timestamptz := now();
   vehicle vehicles;
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoints) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE deleted_at IS NULL) THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'DELETE' THEN

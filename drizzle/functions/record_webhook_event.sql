@@ -6,7 +6,7 @@ DECLARE
   event CONSTANT uuid := gen_random_uuid();
   wanting CONSTANT uuid[] := ARRAY(
     SELECT e.id FROM webhook_endpoints e JOIN profiles p ON p.id = e.profile_id
-    WHERE event_type = ANY (e.event_types) AND e.created_at < endpoints_before
+    WHERE e.deleted_at IS NULL AND event_type = ANY (e.event_types) AND e.created_at < endpoints_before
       AND (p.role = 'admin' OR p.role = 'partner' AND p.id = partner));
 BEGIN
   IF cardinality(wanting) = 0 THEN
@@ -16,5 +16,6 @@ BEGIN
     VALUES (event, event_type, subject, event_data, occurred);
   -- An endpoint may be deleted at this moment.
   INSERT INTO webhook_deliveries (endpoint_id, event_id, subject_id)
-    SELECT e.id, event, subject FROM webhook_endpoints e WHERE e.id = ANY (wanting) FOR KEY SHARE;
+    SELECT e.id, event, subject FROM webhook_endpoints e
+    WHERE e.id = ANY (wanting) AND e.deleted_at IS NULL FOR KEY SHARE;
 END $function$;

@@ -11,7 +11,7 @@ import { deleteSessionsOf } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import { deletePartner } from "#server/records/partners/partner.ts";
-import { deleteWebhookEndpointsOf } from "#server/records/webhooks/webhook-endpoint.ts";
+import { updateWebhooksDeletedOf } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { assertStrongPassword } from "./sign-in/assert-strong-password.ts";
@@ -104,7 +104,7 @@ async function takeOver(
   await deletePartner(tx, id);
   await deleteSessionsOf(tx, id);
   await updateAllAccessTokensRevoked(tx, id, clock.now());
-  await deleteWebhookEndpointsOf(tx, id);
+  await updateWebhooksDeletedOf(tx, id, clock.now());
   await updateMadeAdmin(tx, id, change, clock.now());
 }
 

@@ -28,6 +28,9 @@ export const WEBHOOK_RETRY_HOURS = 72;
 /** Characters of a receiver's response that the log keeps. */
 export const MAX_LOGGED_RESPONSE = 1_000;
 
+/** Waiting deliveries that are counted; there may be more. */
+export const MAX_COUNTED_WAITING = 1_000;
+
 /** Deliveries per page of the log. */
 export const DELIVERIES_PER_PAGE = 20;
 
@@ -112,7 +115,7 @@ export type WebhookEndpoint = {
   createdAt: string;
   /** Until when the secret before the last rotation signs too. */
   previousSecretUntil: string | null;
-  /** Deliveries that wait for their first or next attempt. */
+  /** Deliveries that wait for their first or next attempt, counted up to a thousand. */
   waiting: number;
 };
 
@@ -125,6 +128,7 @@ export const ATTEMPT_PROBLEMS = [
   "unreachable",
   "addressNotAllowed",
   "certificateInvalid",
+  "secretUnreadable",
 ] as const;
 export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
 

@@ -16,7 +16,7 @@ import { createWebhookOf } from "#tests/support/world/webhook-world.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const CUSTOMERS = 12;
-/** Requests at the receiver, after which the process is killed. */
+/** Events at the receiver, repeated ones counted once, after which the process is killed. */
 const KILL_AT = 8;
 
 let world: World;
@@ -39,19 +39,22 @@ const bookingOf = ({ payload }: ReceivedWebhook) =>
 
 const nameOf = (received: ReceivedWebhook) => `${bookingOf(received)} ${received.payload.type}`;
 
-/** Books and cancels at once, until the process is gone. */
+/**
+ * Books and cancels at once, until the process is gone. A customer whom it refuses before, as a loaded
+ * machine may, is one fewer: the test waits for enough events and does not need all.
+ */
 async function bookAndCancel(origin: string, vehicleId: string): Promise<void> {
   const { email } = await addUser(world.platform, "customer");
   try {
     const { api } = await connect(origin, email);
     const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicleId));
     await api.checkout.cancel.mutate({ id: bookingId });
-  } catch (error) {
-    if (!receiverIsEnough()) throw error;
+  } catch {
+    // Refused or gone.
   }
 }
 
-const receiverIsEnough = () => receiver.requests.length >= KILL_AT;
+const receiverIsEnough = () => new Set(receiver.requests.map(({ id }) => id)).size >= KILL_AT;
 
 it("kill -9 loses no event: each arrives under one id, in order per booking", async () => {
   const partner = await connectNew(world, "partner");
@@ -104,7 +107,7 @@ it("kill -9 loses no event: each arrives under one id, in order per booking", as
   const expected = happened.map(
     ({ booking: id, kind }) => `${id} booking.${kind === "placed" ? "created" : kind}`,
   );
-  expect(expected.length).toBeGreaterThan(KILL_AT / 2);
+  expect(expected.length).toBeGreaterThanOrEqual(KILL_AT);
   expect(new Set(receiver.accepted.map(nameOf))).toEqual(new Set(expected));
   for (const received of receiver.requests) verifyWebhook(received, secret);
   for (const name of expected) {

@@ -2,7 +2,7 @@ import { noteSecurityChange } from "#server/account/security/note-security-chang
 import type { Platform } from "#server/platform/platform.ts";
 import { createWebhookSecret } from "#server/platform/webhooks/webhook-secret.ts";
 import {
-  deleteWebhookEndpoint,
+  updateWebhookDeleted,
   updateWebhookPaused,
   updateWebhookResumed,
   updateWebhookSecret,
@@ -49,7 +49,7 @@ export async function rotateWebhookSecret(
  */
 export async function deleteWebhook(platform: Parts, viewer: Viewer, id: string): Promise<null> {
   await platform.db.transaction(async (tx) => {
-    const deleted = await deleteWebhookEndpoint(tx, viewer.id, id);
+    const deleted = await updateWebhookDeleted(tx, viewer.id, id, platform.clock.now());
     if (!deleted) throw new Problem("notFound");
     await noteSecurityChange(tx, platform, "deleteWebhook", viewer, {
       details: { webhook: id },

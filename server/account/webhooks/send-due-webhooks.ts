@@ -7,6 +7,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   insertWebhookAttempt,
+  lockRetriedSince,
   toBody,
   updateDeliveryAttempted,
   updateDeliveryReleased,
@@ -16,6 +17,7 @@ import {
   secretsAt,
   updateWebhookFailing,
   updateWebhookGivenUp,
+  updateWebhookQuiet,
   updateWebhookWorking,
 } from "#server/records/webhooks/webhook-endpoint.ts";
 import { TEST_EVENT_TYPE } from "#shared/account/webhook-events.ts";
@@ -26,6 +28,8 @@ import { composeWebhookPausedEmail } from "./webhook-paused-email.ts";
 const MAX_RUNNING = 40;
 /** Attempts of one endpoint at the same time, over all processes. */
 const PER_ENDPOINT = 4;
+/** Attempts of all endpoints of one person, so that five of them could hang before others wait. */
+const PER_OWNER = 8;
 /** Longer than an attempt may take, so that no other process starts. */
 const LEASE_MS = 30_000;
 /** How often due deliveries are looked for while some are running. */
@@ -50,27 +54,39 @@ function nextAttempt(retriedSince: Date, now: Date): Date | null {
 
 const isAccepted = ({ status }: WebhookOutcome) => status !== null && status >= 200 && status < 300;
 
-/** What the end of an attempt means for its delivery. */
-function stateAfter({ delivery, event }: ClaimedDelivery, outcome: WebhookOutcome, now: Date) {
-  if (isAccepted(outcome)) return { state: "delivered" } as const;
-  const isTest = event.type === TEST_EVENT_TYPE;
-  const nextAttemptAt = isTest ? null : nextAttempt(delivery.retriedSince ?? now, now);
-  return nextAttemptAt
-    ? ({ state: "pending", nextAttemptAt } as const)
-    : ({ state: "failed" } as const);
-}
-
-/** Pauses an endpoint that has been failing for three days, and emails its owner. */
+/**
+ * Pauses an endpoint that has been failing for three days, and emails its owner.
+ * @returns false where it has not
+ */
 async function pauseFailing(tx: Transaction, { ids, site }: Parts, id: string, now: Date) {
   const failingBy = new Date(now.getTime() - GIVE_UP_MS);
   const owner = await updateWebhookGivenUp(tx, id, { now, failingBy });
-  if (!owner) return;
+  if (!owner) return false;
   await insertEmail(tx, {
     ...composeWebhookPausedEmail(owner, owner.url, site.origin),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,
   });
+  return true;
+}
+
+/**
+ * What a refusal means for its delivery: another attempt, or the end. Where the last attempt pauses
+ * the endpoint too, the delivery waits for it as all others do.
+ */
+async function stateRefused(
+  tx: Transaction,
+  parts: Parts,
+  endpoint: { id: string; isPaused: boolean },
+  { retriedSince, now }: { retriedSince: Date; now: Date },
+) {
+  const nextAttemptAt = nextAttempt(retriedSince, now);
+  if (nextAttemptAt) return { state: "pending", nextAttemptAt } as const;
+  const waits = endpoint.isPaused || (await pauseFailing(tx, parts, endpoint.id, now));
+  return waits
+    ? ({ state: "pending", nextAttemptAt: null } as const)
+    : ({ state: "failed" } as const);
 }
 
 /** Records the end of an attempt, with what it means for its endpoint. */
@@ -81,12 +97,25 @@ async function recordAttempt(
   times: { attemptedAt: Date; durationMs: number },
 ): Promise<void> {
   const { db, clock, ids } = parts;
-  const { delivery, endpoint, event } = claimed;
+  const { delivery, event } = claimed;
+  const { id } = claimed.endpoint;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    if (!(await lockWebhookEndpoint(tx, endpoint.id))) return;
-    const isOurs = await updateDeliveryAttempted(tx, delivery, stateAfter(claimed, outcome, now));
-    if (!isOurs) return;
+    const locked = await lockWebhookEndpoint(tx, id);
+    const retries = locked && (await lockRetriedSince(tx, delivery));
+    if (!retries) return;
+    if (isAccepted(outcome)) {
+      await updateDeliveryAttempted(tx, delivery, { state: "delivered" });
+      await updateWebhookWorking(tx, id);
+    } else if (event.type === TEST_EVENT_TYPE) {
+      await updateDeliveryAttempted(tx, delivery, { state: "failed" });
+    } else {
+      await updateWebhookFailing(tx, id, times.attemptedAt);
+      const retriedSince = retries.retriedSince ?? now;
+      const state = await stateRefused(tx, parts, { id, ...locked }, { retriedSince, now });
+      await updateDeliveryAttempted(tx, delivery, state);
+      if (state.state === "failed") await updateWebhookQuiet(tx, id);
+    }
     const { status, problem, response } = outcome;
     await insertWebhookAttempt(tx, {
       id: ids.uuid(),
@@ -96,26 +125,30 @@ async function recordAttempt(
       response,
       ...times,
     });
-    if (isAccepted(outcome)) {
-      await updateWebhookWorking(tx, endpoint.id);
-    } else if (event.type !== TEST_EVENT_TYPE) {
-      await updateWebhookFailing(tx, endpoint.id, times.attemptedAt);
-      await pauseFailing(tx, parts, endpoint.id, now);
-    }
   });
 }
 
+/** The secrets that sign now; null where one is encrypted under another key than the site's. */
+function readSecrets({ encryption, log }: Parts, { endpoint }: ClaimedDelivery, now: Date) {
+  try {
+    return secretsAt(endpoint, now).map((secret) => encryption.decrypt(secret, endpoint.id));
+  } catch (error) {
+    log.warn({ err: error, endpointId: endpoint.id }, "the secret of a webhook cannot be read");
+    return null;
+  }
+}
+
 async function attempt(parts: Parts, claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> {
-  const { db, clock, log, encryption, webhooks } = parts;
+  const { db, clock, log, webhooks } = parts;
   const { delivery, endpoint, event } = claimed;
   const attemptedAt = clock.now();
   const start = performance.now();
   try {
-    const secrets = secretsAt(endpoint, attemptedAt).map((secret) =>
-      encryption.decrypt(secret, endpoint.id),
-    );
+    const secrets = readSecrets(parts, claimed, attemptedAt);
     const message = { url: endpoint.url, id: event.id, sentAt: attemptedAt, body: toBody(event) };
-    const outcome = await webhooks.send({ ...message, secrets }, signal);
+    const outcome = secrets
+      ? await webhooks.send({ ...message, secrets }, signal)
+      : ({ status: null, problem: "secretUnreadable", response: "" } as const);
     const durationMs = Math.round(performance.now() - start);
     await recordAttempt(parts, claimed, outcome, { attemptedAt, durationMs });
   } catch (error) {
@@ -141,6 +174,7 @@ export async function sendDueWebhooks(parts: Parts, signal: AbortSignal): Promis
         leasedUntil: new Date(now.getTime() + LEASE_MS),
         limit: MAX_RUNNING - running.size,
         perEndpoint: PER_ENDPOINT,
+        perOwner: PER_OWNER,
       });
       for (const delivery of claimed) {
         const sending = attempt(parts, delivery, signal).finally(() => running.delete(sending));

@@ -8,6 +8,7 @@ import {
   updatePartnerStatus,
 } from "#server/records/partners/admin-partner.ts";
 import { insertPartner } from "#server/records/partners/partner.ts";
+import { updateWebhooksActiveAgain } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { SetPartnerStatus } from "#shared/admin/admin-partners.ts";
 import { Problem } from "#shared/problem.ts";
@@ -67,5 +68,7 @@ async function move(
     return true;
   }
   await lockVehiclesOf(tx, id);
-  return updatePartnerStatus(tx, id, { from, to, now });
+  if (!(await updatePartnerStatus(tx, id, { from, to, now }))) return false;
+  if (to === "active") await updateWebhooksActiveAgain(tx, id);
+  return true;
 }

@@ -2838,6 +2838,7 @@ export const RECORDED_RESULTS: RecordedResults = {
                "enum": [
                 "addressNotAllowed",
                 "certificateInvalid",
+                "secretUnreadable",
                 "timedOut",
                 "unreachable"
                ]
@@ -2971,6 +2972,7 @@ export const RECORDED_RESULTS: RecordedResults = {
             "enum": [
              "addressNotAllowed",
              "certificateInvalid",
+             "secretUnreadable",
              "timedOut",
              "unreachable"
             ]
@@ -3034,6 +3036,7 @@ export const RECORDED_RESULTS: RecordedResults = {
            "enum": [
             "addressNotAllowed",
             "certificateInvalid",
+            "secretUnreadable",
             "timedOut",
             "unreachable"
            ]

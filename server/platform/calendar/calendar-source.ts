@@ -37,6 +37,8 @@ function ask({ url, etag, isAnywhereAllowed, signal }: Hop): Promise<IncomingMes
     const lookupFor = isAnywhereAllowed ? {} : { lookup: lookupPublic() };
     send(url, { headers, signal, agent: false, ...lookupFor }, resolve)
       .on("error", reject)
+      // A response that switches protocols closes the request with neither response nor error.
+      .on("close", () => reject(new Error("closed without a response")))
       .end();
   });
 }

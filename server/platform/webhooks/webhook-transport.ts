@@ -119,7 +119,11 @@ export function createWebhookTransport(
         ...(allowsPrivate ? {} : { lookup: lookupPublic(resolve) }),
       } as const;
       const send = isSecure ? requestHttps : requestHttp;
-      send(url, options, done).on("error", fail).end(message.body);
+      send(url, options, done)
+        .on("error", fail)
+        // A response that switches protocols closes the request with neither response nor error.
+        .on("close", () => fail(new Error("closed without a response")))
+        .end(message.body);
     });
   return {
     allowsPrivate,

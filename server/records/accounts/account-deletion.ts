@@ -13,7 +13,6 @@ import { calendarFeeds, calendarImports, vehicleBlocks } from "#server/records/s
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import { webhookEndpoints } from "#server/records/schema/webhooks.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
@@ -158,7 +157,6 @@ export async function updateProfileAnonymised(
   for (const table of [sessions, accessTokens, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
     await db.delete(table).where(eq(table.profileId, id));
   }
-  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.profileId, id));
   await db.delete(favourites).where(eq(favourites.customerId, id));
   await db.delete(savedViews).where(eq(savedViews.adminId, id));
   await db

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -27,12 +28,11 @@ export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: uuid("id").primaryKey(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Null once the account is gone, until the endpoint is too. */
+    profileId: uuid("profile_id").references(() => profiles.id, { onDelete: "set null" }),
     url: text("url").notNull(),
     eventTypes: text("event_types").array().$type<WebhookEventType[]>().notNull(),
-    /** Encrypted for the endpoint (`platform/auth/encryption.ts`). */
+    /** Encrypted for the endpoint (`platform/auth/encryption.ts`); empty once it is deleted. */
     secret: text("secret").notNull(),
     /** The one before the last rotation, which signs too until `previousSecretUntil`. */
     previousSecret: text("previous_secret"),
@@ -42,6 +42,8 @@ export const webhookEndpoints = pgTable(
     /** The first failed attempt since the last successful one. */
     failingSince: instant("failing_since"),
     createdAt: createdAt(),
+    /** Gone for everybody; the clean-up removes it, after what may be a long log. */
+    deletedAt: instant("deleted_at"),
   },
   (t) => [
     index("webhook_endpoints_profile").on(t.profileId),
@@ -102,6 +104,8 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: instant("next_attempt_at"),
     /** Until when one process has it; after that the process is taken for dead. */
     leasedUntil: instant("leased_until"),
+    /** Its event had ended before, so that later ones do not wait for it again. */
+    isReplay: boolean("is_replay").notNull().default(false),
   },
   (t) => [
     uniqueIndex("webhook_deliveries_log").on(t.endpointId, t.seq),
@@ -110,6 +114,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_order")
       .on(t.endpointId, t.subjectId, t.seq)
       .where(sql`state = 'pending'`),
+    index("webhook_deliveries_leased")
+      .on(t.endpointId)
+      .where(sql`state = 'pending' and leased_until is not null`),
     check("webhook_deliveries_state", sql`${t.state} in (${literals(DELIVERY_STATES)})`),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
-import type { Queries } from "#server/records/database/database.ts";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
 import {
   webhookAttempts,
   webhookDeliveries,
@@ -7,49 +7,59 @@ import {
   webhookEvents,
 } from "#server/records/schema/webhooks.ts";
 import { TEST_EVENT_TYPE } from "#shared/account/webhook-events.ts";
+import { isOwnedBy } from "./webhook-endpoint.ts";
 
 type Claim = {
   now: Date;
   leasedUntil: Date;
   limit: number;
-  /** Attempts of one endpoint at the same time, over all processes. */
+  /** Attempts of one endpoint, and of all those of one person, at the same time in all processes. */
   perEndpoint: number;
+  perOwner: number;
 };
 
 /**
  * Leases due deliveries to one process: until `leasedUntil` no other one sees them, and after that
- * they are due again. Of each booking or vehicle only the earliest that has not ended is due. An
- * endpoint has few attempts at a time, so that one that hangs does not hold back the others. Paused
- * endpoints and those of inactive partners wait.
+ * they are due again. Of each booking or vehicle only the earliest that has not ended is due; a
+ * replay had ended. An endpoint has few attempts at a time, its owner not many more, and owners take
+ * turns, so that endpoints that hang do not hold back those of others. Paused endpoints and those of
+ * inactive partners wait.
  */
-export async function claimDeliveries(db: Queries, { limit, perEndpoint, ...claim }: Claim) {
+export async function claimDeliveries(
+  db: Queries,
+  { limit, perEndpoint, perOwner, ...claim }: Claim,
+) {
   const [now, leasedUntil] = [claim.now.toISOString(), claim.leasedUntil.toISOString()];
   const isDue = sql`d.state = 'pending' and (d.next_attempt_at is null or d.next_attempt_at <= ${now})
     and (d.leased_until is null or d.leased_until <= ${now})`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    with due as (
-      select turn.id
+    with running as materialized (
+      select d.endpoint_id, e.profile_id, count(*)::integer as attempts
+      from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.state = 'pending' and d.leased_until > ${now}
+      group by d.endpoint_id, e.profile_id
+    ), due as (
+      select next.id, row_number() over (partition by e.profile_id order by next.seq) + coalesce((
+        select sum(attempts) from running where running.profile_id = e.profile_id), 0) as turn
       from webhook_endpoints e
       join profiles p on p.id = e.profile_id
       left join partners on partners.id = p.id
       cross join lateral (
-        select d.id from webhook_deliveries d
+        select d.id, d.seq from webhook_deliveries d
         where d.endpoint_id = e.id and ${isDue} and not exists (
           select from webhook_deliveries earlier
           where earlier.endpoint_id = d.endpoint_id and earlier.subject_id = d.subject_id
-            and earlier.seq < d.seq and earlier.state = 'pending')
+            and earlier.seq < d.seq and earlier.state = 'pending' and not earlier.is_replay)
         order by d.seq
-        limit greatest(0, ${perEndpoint}::integer - (
-          select count(*) from webhook_deliveries running
-          where running.endpoint_id = e.id and running.state = 'pending'
-            and running.leased_until > ${now}))
-      ) as turn
-      where e.paused_at is null
+        limit greatest(0, ${perEndpoint}::integer - coalesce((
+          select attempts from running where running.endpoint_id = e.id), 0))
+      ) as next
+      where e.paused_at is null and e.deleted_at is null
         and not coalesce(p.role = 'partner' and partners.status = 'inactive', false)
     ), held as (
-      select d.id from webhook_deliveries d
-      where d.id in (select id from due) and ${isDue}
-      order by d.seq limit ${limit} for update skip locked
+      select d.id from due join webhook_deliveries d on d.id = due.id
+      where due.turn <= ${perOwner}::integer and ${isDue}
+      order by due.turn, d.seq limit ${limit} for update of d skip locked
     )
     update webhook_deliveries set leased_until = ${leasedUntil}, attempts = attempts + 1,
       retried_since = coalesce(retried_since, ${now})
@@ -82,20 +92,35 @@ const isLeased = ({ id, attempts }: Lease) =>
   );
 
 /**
- * Ends the attempt that a lease was for: delivered, failed for good, or due again.
- * @returns false when the lease was lost
+ * Locks a leased delivery, and returns when its retries began, which a pause and its end may have
+ * changed since it was leased.
+ * @returns null when the lease was lost
+ */
+export async function lockRetriedSince(
+  db: Transaction,
+  lease: Lease,
+): Promise<{ retriedSince: Date | null } | null> {
+  const [row] = await db
+    .select({ retriedSince: webhookDeliveries.retriedSince })
+    .from(webhookDeliveries)
+    .where(isLeased(lease))
+    .for("no key update");
+  return row ?? null;
+}
+
+/**
+ * Ends the attempt that a lease was for: delivered, failed for good, or due again. Without a time, it
+ * is due when its endpoint is resumed.
  */
 export async function updateDeliveryAttempted(
-  db: Queries,
+  db: Transaction,
   lease: Lease,
-  outcome: { state: "delivered" | "failed" } | { state: "pending"; nextAttemptAt: Date },
-): Promise<boolean> {
-  const rows = await db
+  outcome: { state: "delivered" | "failed" } | { state: "pending"; nextAttemptAt: Date | null },
+): Promise<void> {
+  await db
     .update(webhookDeliveries)
     .set({ nextAttemptAt: null, leasedUntil: null, ...outcome })
-    .where(isLeased(lease))
-    .returning({ id: webhookDeliveries.id });
-  return rows.length === 1;
+    .where(isLeased(lease));
 }
 
 /** Gives a lease back, so that another process need not wait for its end. */
@@ -145,8 +170,6 @@ const lastAttempts = (db: Queries) =>
       desc(webhookAttempts.id),
     );
 
-const isOwn = (ownerId: string) => eq(webhookEndpoints.profileId, ownerId);
-
 /** Deliveries of one of a person's endpoints, the newest first. */
 export async function listDeliveries(
   db: Queries,
@@ -160,7 +183,7 @@ export async function listDeliveries(
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .where(
       and(
-        isOwn(ownerId),
+        isOwnedBy(ownerId),
         eq(webhookDeliveries.endpointId, endpointId),
         before === null ? undefined : lt(webhookDeliveries.seq, before),
       ),
@@ -187,7 +210,7 @@ export async function findDelivery(db: Queries, ownerId: string, id: string) {
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(isOwn(ownerId), eq(webhookDeliveries.id, id)));
+    .where(and(isOwnedBy(ownerId), eq(webhookDeliveries.id, id)));
   if (!found) return null;
   const attempts = await db
     .select()
@@ -206,10 +229,19 @@ export async function updateDeliveryReplayed(
   ownerId: string,
   id: string,
 ): Promise<boolean> {
-  const own = db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isOwn(ownerId));
+  const own = db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(isOwnedBy(ownerId));
   const rows = await db
     .update(webhookDeliveries)
-    .set({ state: "pending", retriedSince: null, nextAttemptAt: null, leasedUntil: null })
+    .set({
+      state: "pending",
+      isReplay: true,
+      retriedSince: null,
+      nextAttemptAt: null,
+      leasedUntil: null,
+    })
     .where(
       and(
         eq(webhookDeliveries.id, id),
@@ -229,11 +261,6 @@ export async function recordCompletedBookings(
   await db.execute(
     sql`select record_completed_bookings(${after.toISOString()}, ${by.toISOString()})`,
   );
-}
-
-/** Deletes events with their deliveries and attempts, whether or not they were delivered. */
-export async function deleteWebhookEventsBefore(db: Queries, instant: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.occurredAt, instant));
 }
 
 /** The body of an event; the same in every attempt, as its data is not changed. */

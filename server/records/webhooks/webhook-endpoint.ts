@@ -1,9 +1,22 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/records/schema/webhooks.ts";
-import type { WebhookPause } from "#shared/account/webhooks.ts";
+import { MAX_COUNTED_WAITING, type WebhookPause } from "#shared/account/webhooks.ts";
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -11,11 +24,15 @@ export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 const isSuspended = sql<boolean>`coalesce(
   ${profiles.role} = 'partner' and ${partners.status} = 'inactive', false)`;
 
-const isOwn = (ownerId: string, id: string) =>
-  and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.profileId, ownerId));
+/** A person's endpoints, for joins too. */
+export const isOwnedBy = (ownerId: string) =>
+  and(eq(webhookEndpoints.profileId, ownerId), isNull(webhookEndpoints.deletedAt));
 
-const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries}
-  where ${webhookDeliveries.endpointId} = ${webhookEndpoints.id} and state = 'pending')`;
+const isOwn = (ownerId: string, id: string) => and(eq(webhookEndpoints.id, id), isOwnedBy(ownerId));
+
+const waiting = sql<number>`(select count(*)::int from (select from ${webhookDeliveries}
+  where ${webhookDeliveries.endpointId} = ${webhookEndpoints.id} and state = 'pending'
+  limit ${MAX_COUNTED_WAITING}) as counted)`;
 
 async function select(db: Queries, condition: SQL | undefined) {
   return db
@@ -34,7 +51,7 @@ export async function listWebhookEndpoints(
   db: Queries,
   ownerId: string,
 ): Promise<ListedEndpoint[]> {
-  return select(db, eq(webhookEndpoints.profileId, ownerId));
+  return select(db, isOwnedBy(ownerId));
 }
 
 /** One of a person's endpoints; null for a missing id and a foreign endpoint. */
@@ -51,7 +68,7 @@ export async function countWebhookEndpoints(db: Queries, ownerId: string): Promi
   const [row] = await db
     .select({ count: count() })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.profileId, ownerId));
+    .where(isOwnedBy(ownerId));
   return row?.count ?? 0;
 }
 
@@ -62,22 +79,39 @@ export async function insertWebhookEndpoint(
   await db.insert(webhookEndpoints).values(endpoint);
 }
 
-/** Deletes one of a person's endpoints with its log. @returns its URL, or null where none was */
-export async function deleteWebhookEndpoint(
+/** Nothing can be signed, sent or seen any more. The row stays, as its log may be too long to wait for. */
+const gone = (now: Date) => ({
+  deletedAt: now,
+  secret: "",
+  previousSecret: null,
+  previousSecretUntil: null,
+});
+
+/**
+ * Deletes one of a person's endpoints; the clean-up removes its log.
+ * @returns its URL, or null where none was
+ */
+export async function updateWebhookDeleted(
   db: Queries,
   ownerId: string,
   id: string,
+  now: Date,
 ): Promise<{ url: string } | null> {
   const [row] = await db
-    .delete(webhookEndpoints)
+    .update(webhookEndpoints)
+    .set(gone(now))
     .where(isOwn(ownerId, id))
     .returning({ url: webhookEndpoints.url });
   return row ?? null;
 }
 
-/** Deletes all endpoints of a person: their events would be those of another role from now on. */
-export async function deleteWebhookEndpointsOf(db: Queries, ownerId: string): Promise<void> {
-  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.profileId, ownerId));
+/** Deletes all endpoints of a person, as of an account that ends or becomes one of another role. */
+export async function updateWebhooksDeletedOf(
+  db: Queries,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  await db.update(webhookEndpoints).set(gone(now)).where(isOwnedBy(ownerId));
 }
 
 /** Replaces the secret of a person's endpoint; the one before it signs on until an instant. */
@@ -134,24 +168,53 @@ export async function updateWebhookResumed(
     .where(and(isOwn(ownerId, id), isNotNull(webhookEndpoints.pausedAt)))
     .returning({ id: webhookEndpoints.id });
   if (rows.length === 0) return false;
-  await db
-    .update(webhookDeliveries)
-    .set({ retriedSince: null, nextAttemptAt: null })
-    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "pending")));
+  await beginRetriesAgain(db, [id]);
   return true;
 }
 
-/**
- * Locks an endpoint until the transaction ends, before its deliveries, as deleting it does.
- * @returns false where it was deleted
- */
-export async function lockWebhookEndpoint(db: Transaction, id: string): Promise<boolean> {
+/** Gives waiting deliveries three days from now on. Most were never attempted and stay as they are. */
+async function beginRetriesAgain(db: Queries, endpointIds: string[]): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ retriedSince: null, nextAttemptAt: null })
+    .where(
+      and(
+        inArray(webhookDeliveries.endpointId, endpointIds),
+        eq(webhookDeliveries.state, "pending"),
+        or(isNotNull(webhookDeliveries.retriedSince), isNotNull(webhookDeliveries.nextAttemptAt)),
+      ),
+    );
+}
+
+/** Lets a person's endpoints begin anew after a time without deliveries, in which nothing failed. */
+export async function updateWebhooksActiveAgain(db: Queries, ownerId: string): Promise<void> {
   const rows = await db
-    .select({ id: webhookEndpoints.id })
+    .update(webhookEndpoints)
+    .set({ failingSince: null })
+    .where(isOwnedBy(ownerId))
+    .returning({ id: webhookEndpoints.id });
+  if (rows.length > 0) {
+    await beginRetriesAgain(
+      db,
+      rows.map(({ id }) => id),
+    );
+  }
+}
+
+/**
+ * Locks an endpoint until the transaction ends, before its deliveries, as resuming it does.
+ * @returns null where it was deleted
+ */
+export async function lockWebhookEndpoint(
+  db: Transaction,
+  id: string,
+): Promise<{ isPaused: boolean } | null> {
+  const [row] = await db
+    .select({ pausedAt: webhookEndpoints.pausedAt })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.id, id))
+    .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.deletedAt)))
     .for("no key update");
-  return rows.length === 1;
+  return row ? { isPaused: row.pausedAt !== null } : null;
 }
 
 /** Notes that an endpoint has accepted a delivery. */
@@ -160,6 +223,24 @@ export async function updateWebhookWorking(db: Queries, id: string): Promise<voi
     .update(webhookEndpoints)
     .set({ failingSince: null })
     .where(and(eq(webhookEndpoints.id, id), isNotNull(webhookEndpoints.failingSince)));
+}
+
+/** Notes that an endpoint refuses nothing any more, where the last such delivery has been given up. */
+export async function updateWebhookQuiet(db: Queries, id: string): Promise<void> {
+  const retried = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, id),
+        eq(webhookDeliveries.state, "pending"),
+        isNotNull(webhookDeliveries.retriedSince),
+      ),
+    );
+  await db
+    .update(webhookEndpoints)
+    .set({ failingSince: null })
+    .where(and(eq(webhookEndpoints.id, id), notExists(retried)));
 }
 
 /** Notes that an endpoint has refused a delivery. */
@@ -215,6 +296,6 @@ export async function listWebhookData(db: Queries, ownerId: string) {
   return db
     .select({ url, eventTypes, pausedAt, pausedBy, createdAt: at })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.profileId, ownerId))
+    .where(isOwnedBy(ownerId))
     .orderBy(asc(at), asc(webhookEndpoints.id));
 }

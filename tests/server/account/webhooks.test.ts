@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAdmin } from "#server/account/make-admin.ts";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
-import { deleteWebhookEventsBefore } from "#server/records/webhooks/webhook-delivery.ts";
+import {
+  deleteWebhookEventsBefore,
+  removeDeletedWebhooks,
+} from "#server/records/webhooks/webhook-clean-up.ts";
 import { WEBHOOK_EVENT_TYPES } from "#shared/account/webhook-events.ts";
-import { MAX_WEBHOOKS } from "#shared/account/webhooks.ts";
+import { MAX_COUNTED_WAITING, MAX_WEBHOOKS } from "#shared/account/webhooks.ts";
 import { addDays } from "#shared/local-time.ts";
 import {
   isSignedWith,
@@ -48,6 +51,40 @@ afterAll(() => world.end());
 
 const typesOf = (received: readonly ReceivedWebhook[]) =>
   received.map(({ payload }) => payload.type);
+
+const running = new AbortController().signal;
+
+const nextAttemptOf = async () => {
+  const { rows } = await world.sql.query<{ at: Date | null }>(
+    "select min(next_attempt_at) as at from webhook_deliveries where state = 'pending'",
+  );
+  return rows[0]?.at ?? null;
+};
+
+/** Sends at every moment an attempt is due, until none is planned. */
+async function sendUntilNothingIsPlanned(): Promise<void> {
+  await world.sendDue();
+  for (let at = await nextAttemptOf(); at; at = await nextAttemptOf()) {
+    world.pass(Math.max(0, at.getTime() - today().getTime()) + 10);
+    await world.sendDue();
+  }
+}
+
+/** Deliveries of an endpoint that happened long ago, or wait, without an event of a vehicle each. */
+async function addDeliveries(endpointId: string, count: number, state = "pending"): Promise<void> {
+  await world.sql.query(
+    `with events as (
+       insert into webhook_events (id, type, subject_id, data, occurred_at)
+       select gen_random_uuid(), 'vehicle.created', gen_random_uuid(), '{}', $3
+       from generate_series(1, $2) returning id, subject_id)
+     insert into webhook_deliveries (endpoint_id, event_id, subject_id, state)
+     select $1, id, subject_id, $4 from events`,
+    [endpointId, count, today(), state],
+  );
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await world.sql.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 let dayOffset = 10;
 
@@ -325,7 +362,7 @@ describe("a receiver that fails", () => {
     expect(receiver.requests.length).toBe(sent);
     expect(await emailsTo(partner.id, "webhook-paused")).toBe(1);
     const [paused] = await partner.api.account.webhooks.query();
-    expect(paused).toMatchObject({ state: "paused", pausedBy: "failing", waiting: 2 });
+    expect(paused).toMatchObject({ state: "paused", pausedBy: "failing", waiting: 3 });
     expect((await refusalOf(partner.api.account.testWebhook.mutate({ id: webhook.id }))).code).toBe(
       "webhookPaused",
     );
@@ -336,14 +373,90 @@ describe("a receiver that fails", () => {
     const prices = receiver.accepted.map(({ payload }) =>
       "vehicle" in payload.data ? payload.data.vehicle.pricePerDayCents : 0,
     );
-    expect(prices).toEqual([5_000, 6_000]);
-    // The one that had failed for good is sent again by hand, under its own id.
-    const { items } = await partner.api.account.webhookDeliveries.query({ webhookId: webhook.id });
-    const failed = items.find(({ state }) => state === "failed");
-    await partner.api.account.replayWebhookDelivery.mutate({ id: failed?.id ?? "" });
+    expect(prices).toEqual([4_000, 5_000, 6_000]);
+    // The one whose failure paused the endpoint is the first, under its own id.
+    expect(receiver.accepted[0]?.id).toBe(receiver.requests[0]?.id);
+  });
+
+  it("for one event is not paused while it accepts others, nor by one refusal long after", async () => {
+    await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    const refused = await addVehicle(world.platform, partner.id);
+    receiver.respondWith((response, { payload }) => {
+      const isRefused = "vehicle" in payload.data && payload.data.vehicle.id === refused.id;
+      response.writeHead(isRefused ? 503 : 204).end();
+    });
     await world.sendDue();
-    expect(receiver.accepted.at(-1)?.id).toBe(failed?.eventId);
-    expect(receiver.accepted.at(-1)?.id).toBe(receiver.requests[0]?.id);
+    world.pass(DAY);
+    await addVehicle(world.platform, partner.id);
+    await sendUntilNothingIsPlanned();
+    const { rows } = await world.sql.query("select state from webhook_deliveries order by seq");
+    expect(rows).toEqual([{ state: "failed" }, { state: "delivered" }]);
+    const [after] = await partner.api.account.webhooks.query();
+    expect(after).toMatchObject({ state: "active", failingSince: null });
+    world.pass(4 * DAY);
+    receiver.respondWith((response) => response.writeHead(503).end());
+    await addVehicle(world.platform, partner.id);
+    await world.sendDue();
+    const [failing] = await partner.api.account.webhooks.query();
+    expect(failing).toMatchObject({ state: "failing", waiting: 1 });
+    expect(await emailsTo(partner.id, "webhook-paused")).toBe(0);
+  });
+
+  it("has its three days anew where it was paused and resumed during an attempt", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    receiver.respondWith((response) => response.writeHead(503).end());
+    await addVehicle(world.platform, partner.id);
+    await world.sendDue();
+    world.pass(4 * DAY);
+    let sending = Promise.resolve();
+    const refuse = await new Promise<() => void>((resolve) => {
+      receiver.respondWith((response) => resolve(() => response.writeHead(503).end()));
+      sending = world.sendDue();
+    });
+    await partner.api.account.pauseWebhook.mutate({ id: webhook.id });
+    await partner.api.account.resumeWebhook.mutate({ id: webhook.id });
+    refuse();
+    await sending;
+    const [failing] = await partner.api.account.webhooks.query();
+    expect(failing).toMatchObject({ state: "failing", waiting: 1 });
+    expect(await nextAttemptOf()).not.toBeNull();
+  });
+
+  it("does not receive what cannot be signed, and its log says why", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    await addVehicle(world.platform, partner.id);
+    await world.sql.query("update webhook_endpoints set secret = 'v1.unreadable'");
+    await world.sendDue();
+    expect(receiver.requests).toEqual([]);
+    const { items } = await partner.api.account.webhookDeliveries.query({ webhookId: webhook.id });
+    expect(items[0]).toMatchObject({
+      state: "pending",
+      lastAttempt: { status: null, problem: "secretUnreadable" },
+    });
+    expect(items[0]?.nextAttemptAt).not.toBeNull();
+    await partner.api.account.rotateWebhookSecret.mutate({ id: webhook.id });
+    world.pass(MINUTE);
+    await world.sql.query(
+      "update webhook_endpoints set previous_secret = null, previous_secret_until = null",
+    );
+    await world.sendDue();
+    expect(receiver.accepted).toHaveLength(1);
+  });
+
+  it("ten times over still leaves slots to others", async () => {
+    const hanging = await startWebhookReceiver();
+    hanging.respondWith(() => undefined);
+    for (let count = 0; count < MAX_WEBHOOKS; count++) {
+      await createWebhookOf(partner, hanging.url, ["vehicle.created"]);
+    }
+    for (let count = 0; count < 8; count++) await addVehicle(world.platform, partner.id);
+    await createWebhookOf(admin, receiver.url, ["vehicle.created"]);
+    await addVehicle(world.platform, partner.id);
+    const sending = world.sendDue();
+    await expect.poll(() => receiver.accepted.length).toBe(1);
+    expect(hanging.requests.length).toBeLessThanOrEqual(8);
+    await hanging.end();
+    await sending;
   });
 
   it("and hangs does not hold back another one", async () => {
@@ -487,6 +600,47 @@ describe("the owner", () => {
     expect((await log()).items[0]).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
+  it("replays an event without holding back newer ones of its vehicle", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, [
+      "vehicle.created",
+      "vehicle.updated",
+    ]);
+    const { id } = await addVehicle(world.platform, partner.id);
+    await world.sendDue();
+    const { items } = await partner.api.account.webhookDeliveries.query({ webhookId: webhook.id });
+    receiver.respondWith((response, { payload }) =>
+      response.writeHead(payload.type === "vehicle.created" ? 503 : 204).end(),
+    );
+    await partner.api.account.replayWebhookDelivery.mutate({ id: items[0]?.id ?? "" });
+    await world.sql.query("update vehicles set price_per_day = 50 where id = $1", [id]);
+    await world.sendDue();
+    expect(typesOf(receiver.requests)).toEqual([
+      "vehicle.created",
+      "vehicle.created",
+      "vehicle.updated",
+    ]);
+    expect(typesOf(receiver.accepted)).toEqual(["vehicle.created", "vehicle.updated"]);
+  });
+
+  it("sees how many deliveries wait, up to a thousand", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    await partner.api.account.pauseWebhook.mutate({ id: webhook.id });
+    await addDeliveries(webhook.id, MAX_COUNTED_WAITING + 1);
+    const [listed] = await partner.api.account.webhooks.query();
+    expect(listed?.waiting).toBe(MAX_COUNTED_WAITING);
+  });
+
+  it("resumes without touching what was never attempted", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    await partner.api.account.pauseWebhook.mutate({ id: webhook.id });
+    await addDeliveries(webhook.id, 3);
+    const versions = async () =>
+      (await world.sql.query("select xmin::text from webhook_deliveries order by seq")).rows;
+    const before = await versions();
+    await partner.api.account.resumeWebhook.mutate({ id: webhook.id });
+    expect(await versions()).toEqual(before);
+  });
+
   it("reads the log page by page, the newest first", async () => {
     const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     for (let count = 0; count < 23; count++) await addVehicle(world.platform, partner.id);
@@ -566,14 +720,25 @@ describe("the owner", () => {
 });
 
 describe("the end", () => {
-  it("of an endpoint takes its log with it", async () => {
+  it("of an endpoint takes its secret at once, and its log with the next clean-up", async () => {
     const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     await addVehicle(world.platform, partner.id);
     await partner.api.account.deleteWebhook.mutate({ id: webhook.id });
+    await addVehicle(world.platform, partner.id);
     await world.sendDue();
     expect(receiver.requests).toEqual([]);
-    const { rows } = await world.sql.query("select id from webhook_deliveries");
-    expect(rows).toEqual([]);
+    expect(await partner.api.account.webhooks.query()).toEqual([]);
+    const again = partner.api.account.deleteWebhook.mutate({ id: webhook.id });
+    expect((await refusalOf(again)).code).toBe("notFound");
+    const { rows } = await world.sql.query("select secret from webhook_endpoints");
+    expect(rows).toEqual([{ secret: "" }]);
+    // The log stays as it is until then: removing a long one would block changes of vehicles.
+    expect(await countOf("webhook_deliveries")).toBe(1);
+    await addDeliveries(webhook.id, 2_001, "delivered");
+    await removeDeletedWebhooks(world.platform.db, running);
+    expect([await countOf("webhook_deliveries"), await countOf("webhook_endpoints")]).toEqual([
+      0, 0,
+    ]);
     expect(await emailsTo(partner.id, "webhook-deleted")).toBe(1);
   });
 
@@ -598,14 +763,33 @@ describe("the end", () => {
     expect(receiver.accepted).toHaveLength(1);
   });
 
+  it("of a partner's activity does not count as failing", async () => {
+    await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    receiver.respondWith((response) => response.writeHead(503).end());
+    await addVehicle(world.platform, partner.id);
+    await world.sendDue();
+    const { setPartnerStatus } = admin.api.admin;
+    await setPartnerStatus.mutate({ id: partner.id, from: "active", to: "inactive" });
+    world.pass(5 * DAY);
+    const { api } = await connectNew(world, "admin");
+    await api.admin.setPartnerStatus.mutate({ id: partner.id, from: "inactive", to: "active" });
+    expect((await partner.api.account.webhooks.query())[0]?.state).toBe("active");
+    await world.sendDue();
+    const [failing] = await partner.api.account.webhooks.query();
+    expect(failing).toMatchObject({ state: "failing", waiting: 1 });
+    expect(await nextAttemptOf()).not.toBeNull();
+  });
+
   it("of an account removes its endpoints; its export had listed them, without secrets", async () => {
     const { secret } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     const data = await partner.api.account.exportMyData.query();
     expect(data.webhooks).toMatchObject([{ url: receiver.url, eventTypes: ["vehicle.created"] }]);
     expect(JSON.stringify(data)).not.toContain(secret);
     await partner.api.account.deleteAccount.mutate({ password: PASSWORD });
-    const { rows } = await world.sql.query("select id from webhook_endpoints");
-    expect(rows).toEqual([]);
+    const { rows } = await world.sql.query("select profile_id, secret from webhook_endpoints");
+    expect(rows).toEqual([{ profile_id: null, secret: "" }]);
+    await removeDeletedWebhooks(world.platform.db, running);
+    expect(await countOf("webhook_endpoints")).toBe(0);
   });
 
   it("of a role removes them too: a partner who becomes an admin would get all events", async () => {
@@ -613,18 +797,21 @@ describe("the end", () => {
     const { email } = (await partner.api.account.viewer.query()) ?? {};
     const request = { email: email ?? "", fullName: null, password: null, language: "en" } as const;
     expect(await makeAdmin(world.platform, request)).toMatchObject({ outcome: "promoted" });
-    const { rows } = await world.sql.query("select id from webhook_endpoints");
-    expect(rows).toEqual([]);
+    await addVehicle(world.platform, (await connectNew(world, "partner")).id);
+    expect(await countOf("webhook_deliveries")).toBe(0);
+    await removeDeletedWebhooks(world.platform.db, running);
+    expect(await countOf("webhook_endpoints")).toBe(0);
   });
 
   it("of the retention deletes events with their deliveries", async () => {
-    await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     await addVehicle(world.platform, partner.id);
     await world.sendDue();
+    await addDeliveries(webhook.id, 2_001, "delivered");
     const now = world.platform.clock.now().getTime();
-    await deleteWebhookEventsBefore(world.platform.db, new Date(now - DAY));
-    expect((await world.sql.query("select id from webhook_attempts")).rows).toHaveLength(1);
-    await deleteWebhookEventsBefore(world.platform.db, new Date(now + MINUTE));
+    await deleteWebhookEventsBefore(world.platform.db, new Date(now - DAY), running);
+    expect(await countOf("webhook_attempts")).toBe(1);
+    await deleteWebhookEventsBefore(world.platform.db, new Date(now + MINUTE), running);
     for (const table of ["webhook_events", "webhook_deliveries", "webhook_attempts"]) {
       expect((await world.sql.query(`select id from ${table}`)).rows).toEqual([]);
     }

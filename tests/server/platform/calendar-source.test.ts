@@ -6,6 +6,7 @@ import {
   type CalendarServer,
   startCalendarServer,
 } from "#tests/support/servers/calendar-server.ts";
+import { startSwitchingServer } from "#tests/support/servers/switching-server.ts";
 
 let elsewhere: CalendarServer;
 beforeAll(async () => {
@@ -128,6 +129,9 @@ describe("fetching a calendar", () => {
     }
     elsewhere.respondWith((response) => response.destroy());
     expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");
+    const switching = await startSwitchingServer();
+    expect(await codeOf(open.fetch(switching.origin, null))).toBe("calendarUnreachable");
+    await switching.end();
     expect(await codeOf(open.fetch("http://no-such-host.invalid/", null))).toBe(
       "calendarUnreachable",
     );

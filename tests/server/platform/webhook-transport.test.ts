@@ -4,6 +4,7 @@ import type { Resolve } from "#server/platform/network/public-address.ts";
 import { createWebhookSecret } from "#server/platform/webhooks/webhook-secret.ts";
 import { createWebhookTransport } from "#server/platform/webhooks/webhook-transport.ts";
 import { MAX_LOGGED_RESPONSE } from "#shared/account/webhooks.ts";
+import { startSwitchingServer } from "#tests/support/servers/switching-server.ts";
 import {
   startWebhookReceiver,
   verifyWebhook,
@@ -115,6 +116,14 @@ describe("a webhook", () => {
     await receiver.setListening(true);
   });
 
+  it("reports a receiver that switches protocols instead of answering", async () => {
+    const switching = await startSwitchingServer();
+    const outcome = await open.send(messageTo(switching.origin), running);
+    expect(outcome).toEqual({ status: null, problem: "unreachable", response: "" });
+    expect(switching.count()).toBe(1);
+    await switching.end();
+  });
+
   it("is abandoned when the process ends, with no outcome of its own", async () => {
     const ending = new AbortController();
     receiver.respondWith(() => ending.abort());
@@ -175,14 +184,18 @@ describe("an address that is not public", () => {
     // The first result is what is connected to: a later one, as of a rebinding name, is not asked for.
     const { resolve, count } = resolverOf(["127.0.0.1", "2a00::1"], ["127.0.0.1"]);
     const transport = createWebhookTransport(false, resolve);
+    const inside = await startSwitchingServer();
     const ending = new AbortController();
-    const url = `https://receiver.example:${portOf(receiver.url)}/`;
+    const url = `https://receiver.example:${portOf(inside.origin)}/`;
     const sent = transport.send(messageTo(url), ending.signal).catch(() => "ended");
     await expect.poll(count).toBe(1);
+    // A connection of the same process, made after the one that must not be: it arrives after it.
+    await open.send(messageTo(inside.origin), running);
     ending.abort();
     await sent;
     expect(count()).toBe(1);
-    expect(receiver.requests).toEqual([]);
+    expect(inside.count()).toBe(1);
+    await inside.end();
   });
 
   it("cannot be reached over http either, which is refused as such", async () => {

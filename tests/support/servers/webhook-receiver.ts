@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { type WebhookPayload, webhookPayloadSchema } from "#shared/account/webhook-events.ts";
 
@@ -61,9 +62,16 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     });
     how(response, received);
   });
-  const listen = async (port: number) => {
+  const listen = async (port: number): Promise<void> => {
     server.listen(port, "127.0.0.1");
-    await once(server, "listening");
+    try {
+      await once(server, "listening");
+    } catch (error) {
+      // While it did not listen, a connection of another test may have been given its port.
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      await pause(100);
+      await listen(port);
+    }
   };
   const stop = async () => {
     server.closeAllConnections();

@@ -14,6 +14,16 @@ import { webhooksText } from "./webhooks-text.ts";
 /** The body with a line for each field. */
 const indented = (body: string) => JSON.stringify(JSON.parse(body), null, 2);
 
+/** Text as it is, which the keyboard can scroll. */
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <pre className={classes.code} role="region" aria-label={label} tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
+
 /** Sends an event again. */
 function ReplayButton({ id, webhookId }: { id: string; webhookId: string }) {
   const t = useText(webhooksText).deliveries;
@@ -79,16 +89,12 @@ export function DeliveryDetails(props: { delivery: WebhookDelivery; webhookId: s
               <span>{formatInstant(attempt.at, language)}</span>
               <span className={classes.outcome}>{attemptText(attempt)}</span>
             </span>
-            {attempt.response && (
-              <pre className={classes.code} aria-label={t.response}>
-                {attempt.response}
-              </pre>
-            )}
+            {attempt.response && <Code label={t.response} text={attempt.response} />}
           </li>
         ))}
       </ol>
       <h3 className={classes.part}>{t.body}</h3>
-      <pre className={classes.code}>{indented(data.body)}</pre>
+      <Code label={t.body} text={indented(data.body)} />
       {state !== "pending" && <ReplayButton id={id} webhookId={webhookId} />}
     </div>
   );

@@ -24,7 +24,6 @@ function DeliveryRow({ delivery, webhookId }: { delivery: WebhookDelivery; webho
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { type, state, occurredAt, attempts, lastAttempt, nextAttemptAt } = delivery;
-  const next = nextAttemptAt ? t.next(formatInstant(nextAttemptAt, language)) : t.soon;
   return (
     <li className={classes.delivery}>
       <UnstyledButton
@@ -41,11 +40,20 @@ function DeliveryRow({ delivery, webhookId }: { delivery: WebhookDelivery; webho
           <span>{formatInstant(occurredAt, language)}</span>
           {lastAttempt && <span>{attemptText(lastAttempt)}</span>}
           {attempts > 1 && <span>{t.attempts(attempts)}</span>}
-          {state === "pending" && <span>{next}</span>}
+          {nextAttemptAt && <span>{t.next(formatInstant(nextAttemptAt, language))}</span>}
         </span>
         <IconChevronDown size={20} aria-hidden className={classes.chevron} />
       </UnstyledButton>
-      <div id={id}>{isOpen && <DeliveryDetails delivery={delivery} webhookId={webhookId} />}</div>
+      <div id={id}>
+        {isOpen && (
+          // Each mount reads the details again, so what changed in the row changes in them too.
+          <DeliveryDetails
+            key={`${state} ${lastAttempt?.at}`}
+            delivery={delivery}
+            webhookId={webhookId}
+          />
+        )}
+      </div>
     </li>
   );
 }
@@ -62,8 +70,9 @@ export function DeliveryLog(props: { webhook: WebhookEndpoint | null; onClose: (
       refetchOnMount: "always",
       refetchInterval: ({ state }) => {
         const items = state.data?.pages.flatMap((page) => page.items) ?? [];
-        const isSending = items.some((item) => item.state === "pending" && !item.nextAttemptAt);
-        return isSending ? REFRESH_MS : false;
+        const isWorking = webhook?.state === "active" || webhook?.state === "failing";
+        const isDue = items.some((item) => item.state === "pending" && !item.nextAttemptAt);
+        return isWorking && isDue ? REFRESH_MS : false;
       },
     },
   );

@@ -9,10 +9,10 @@ import {
   IconTrash,
   IconWebhook,
 } from "@tabler/icons-react";
-import { formatInstant } from "#client/text/format.ts";
+import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { WEBHOOK_EVENT_TYPES } from "#shared/account/webhook-events.ts";
-import type { WebhookEndpoint } from "#shared/account/webhooks.ts";
+import { MAX_COUNTED_WAITING, type WebhookEndpoint } from "#shared/account/webhooks.ts";
 import { WebhookBadge } from "./state-badge.tsx";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import classes from "./webhooks.module.css";
@@ -45,6 +45,8 @@ export function WebhookRow(props: {
   const explanation = useExplanation(webhook);
   const { test, pause, resume } = useWebhookActions();
   const isPaused = state === "paused";
+  const isMore = waiting >= MAX_COUNTED_WAITING;
+  const counted = `${formatNumber(waiting, language)}${isMore ? "+" : ""}`;
   const hasAll = eventTypes.length === WEBHOOK_EVENT_TYPES.length;
   return (
     <li className={classes.webhook} data-state={state}>
@@ -70,7 +72,7 @@ export function WebhookRow(props: {
         </ul>
         <Text size="sm" c="dimmed" className={classes.facts}>
           <span>{t.created(formatInstant(webhook.createdAt, language))}</span>
-          {waiting > 0 && <span>{t.waiting(waiting)}</span>}
+          {waiting > 0 && <span>{t.waiting(counted)}</span>}
           {previousSecretUntil && (
             <span>{t.overlap(formatInstant(previousSecretUntil, language))}</span>
           )}
