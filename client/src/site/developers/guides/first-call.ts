@@ -31,7 +31,7 @@ export const guide: GuideTexts = {
       text("Ρωτάμε σε ποιον ανήκει το κλειδί, και ζητάμε τρία οχήματα."),
       example("first-call", "call"),
       note(
-        "Για TypeScript εγκαταστήστε πρώτα το πακέτο: `npm run pack:client` το γράφει ως αρχείο, και το `npm install ./meltemi-client-1.1.0.tgz` το εγκαθιστά. Δεν έχει εξαρτήσεις. Η Python χρειάζεται μόνο τη βασική της βιβλιοθήκη.",
+        "Η Python χρειάζεται μόνο τη βασική της βιβλιοθήκη. Για TypeScript χρειάζεται το πακέτο `@meltemi/client`, που δεν είναι ακόμη στο npm: το γράφει ως αρχείο το `npm run pack:client`, μέσα στον κώδικα του Meltemi, και το `npm install ./meltemi-client-1.1.0.tgz` το εγκαθιστά στο δικό σας πρόγραμμα.",
       ),
       heading("next", "Και μετά"),
       list(
@@ -60,7 +60,7 @@ export const guide: GuideTexts = {
       text("Ask who the token belongs to, and request three vehicles."),
       example("first-call", "call"),
       note(
-        "For TypeScript, install the package first: `npm run pack:client` writes it as a file, and `npm install ./meltemi-client-1.1.0.tgz` installs it. It has no dependencies. Python needs nothing but its standard library.",
+        "Python needs nothing but its standard library. TypeScript needs the package `@meltemi/client`, which is not on npm yet: `npm run pack:client`, in the source of Meltemi, writes it as a file, and `npm install ./meltemi-client-1.1.0.tgz` installs it in your program.",
       ),
       heading("next", "What next"),
       list(
