@@ -3,7 +3,7 @@ import type { ExampleLanguage } from "./read-example.ts";
 
 const FIRST: ExampleLanguage = "sh";
 
-let chosen = FIRST;
+let chosen: ExampleLanguage = FIRST;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
