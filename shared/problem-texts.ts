@@ -79,7 +79,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Για ${elDays(days)} μετά από μια ενοικίαση χρειαζόμαστε τον λογαριασμό πληρωμών σας, για να σας αποδώσουμε τα χρήματα. Μπορείτε να διαγράψετε τον λογαριασμό σας μετά.`,
     vehiclesRemain: () => "Διαγράψτε πρώτα τα οχήματά σας.",
     tooManyAttempts: ({ retryAfterSeconds }) =>
-      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (Περίπου ${elMinutes(minutes(retryAfterSeconds))}.)`,
+      `Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε περίπου ${elMinutes(minutes(retryAfterSeconds))}.`,
     vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
     vehicleGone: () => "Το όχημα δεν διατίθεται πια.",
     partnerNotFound: () => "Ο συνεργάτης δεν βρέθηκε.",

@@ -665,7 +665,7 @@ export interface MeltemiApi {
 
     /**
      * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
-     * with `demoModeOnly`, `notFound`, `tooManyAccessTokens`.
+     * with `demoModeOnly`, `notFound`.
      */
     createTestToken: Mutation<{
       account: "customer" | "partner";

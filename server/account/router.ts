@@ -337,7 +337,7 @@ export const accountRouter = router({
 
   /**
    * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
-   * with `demoModeOnly`, `notFound`, `tooManyAccessTokens`.
+   * with `demoModeOnly`, `notFound`.
    */
   createTestToken: publicProcedure
     .meta({ rateLimit: "newTestTokensByAddress", takesNoToken: true })

@@ -18,6 +18,7 @@ import { nextPartnerSeq } from "#server/records/partners/partner.ts";
 import { listSpecialPricesOf } from "#server/records/vehicles/special-price.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { isDemoEmail } from "#shared/account/demo-accounts.ts";
 import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
@@ -37,7 +38,10 @@ import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates">;
+type Parts = Pick<
+  Platform,
+  "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates" | "hasTestTokens"
+>;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
 /** Thrown inside the transaction so that it rolls back when the dates are taken. */
@@ -146,7 +150,10 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
 
   const customerSeq = await nextSeqOfPresent(tx, customer.id);
   if (customerSeq === null) throw new Problem("notSignedIn");
-  await requireUnpaidRoom(tx, customer.id, request, order);
+  await requireUnpaidRoom(tx, customer.id, request, {
+    ...order,
+    isShared: parts.hasTestTokens && isDemoEmail(customer.email),
+  });
   const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
   // What was read before may be older than the wait for the vehicle.
   const inForce = await requireSettings(tx);

@@ -13,6 +13,9 @@ const WEEK_MS = 7 * 24 * 3_600_000;
  * would renew the hold forever. A single booking may exceed the limit of days, because otherwise a
  * long rental could not be booked at all.
  *
+ * An account that many people share has only the limit of days (BR-067): a few callers would reach
+ * the others for everyone.
+ *
  * Runs in the transaction that locks the customer's row, so that parallel requests count.
  * @throws {Problem} tooManyUnpaidLately, tooManyUnpaid, tooManyUnpaidDays
  */
@@ -20,20 +23,20 @@ export async function requireUnpaidRoom(
   tx: Transaction,
   customerId: string,
   rental: { pickupDate: LocalDate; returnDate: LocalDate },
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, now, isShared }: { settings: Settings; now: Date; isShared: boolean },
 ): Promise<void> {
   const { maxUnpaidBookings, maxUnpaidPerWeek, maxUnpaidDays } = settings;
   const since = new Date(now.getTime() - WEEK_MS);
   const unpaid = await findUnpaidBookings(tx, customerId, { since, maxRecent: maxUnpaidPerWeek });
   // First, because a customer who has to cancel a booking must be able to place another then.
-  if (unpaid.limitReachedBy) {
+  if (unpaid.limitReachedBy && !isShared) {
     throw new Problem("tooManyUnpaidLately", {
       count: unpaid.recent,
       from: toBookingMinute(new Date(unpaid.limitReachedBy.getTime() + WEEK_MS)).toISOString(),
       waiting: unpaid.waiting,
     });
   }
-  if (unpaid.waiting >= maxUnpaidBookings) {
+  if (unpaid.waiting >= maxUnpaidBookings && !isShared) {
     throw new Problem("tooManyUnpaid", { max: maxUnpaidBookings });
   }
   const days = unpaid.waitingDays + daysBetween(rental.pickupDate, rental.returnDate);

@@ -4,3 +4,8 @@ export const DEMO_ACCOUNTS = [
   { role: "partner", email: "partner@meltemi.example" },
   { role: "customer", email: "customer@meltemi.example" },
 ] as const;
+
+/** True for the address of a demo account, which in demo mode many people share. */
+export function isDemoEmail(email: string): boolean {
+  return DEMO_ACCOUNTS.some((account) => account.email === email);
+}

@@ -6,7 +6,7 @@ import { PROBLEM_TEXTS } from "#shared/problem-texts.ts";
 const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
   el: {
     invalidInput:
-      "Τα δεδομένα του αιτήματος δεν είναι έγκυρα. Τα πεδία που φταίνε είναι στο issues.",
+      "Τα δεδομένα του αιτήματος δεν είναι έγκυρα. Τα πεδία με σφάλμα αναφέρονται στο issues.",
     notSignedIn: "Η κλήση χρειάζεται κλειδί API, στην κεφαλίδα Authorization.",
     notFound: "Δεν υπάρχει κάτι τέτοιο, ή δεν έχετε πρόσβαση σε αυτό.",
     invalidCursor: "Η θέση αυτή δεν είναι της λίστας. Ζητήστε την από την αρχή, χωρίς θέση.",

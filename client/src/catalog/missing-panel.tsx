@@ -1,14 +1,16 @@
 import { Button, Container } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
+import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { FailureText } from "#client/ui/failure-text.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 
 /**
- * Takes the place of a page of the catalogue that is missing or failed to load. Featured vehicles
- * follow one that is missing; one that failed may load on a retry.
+ * Takes the place of a page of the catalogue that is missing or failed to load. Other vehicles
+ * follow one that is missing; one that failed may load on a retry. Links keep the dates and the
+ * place of the address.
  */
 export function MissingPanel(props: {
   title: string;
@@ -20,6 +22,7 @@ export function MissingPanel(props: {
   retry?: { label: string; onRetry: () => void };
 }) {
   const { title, text, icon, backLabel, retry } = props;
+  const rental = rentalPart(useSearch({ strict: false }));
   return (
     <>
       <Container size="sm" py="xl">
@@ -31,7 +34,7 @@ export function MissingPanel(props: {
               </Button>
             )}
             <Button
-              renderRoot={(root) => <Link to="/vehicles" {...root} />}
+              renderRoot={(root) => <Link to="/vehicles" search={rental} {...root} />}
               leftSection={<IconArrowLeft size={18} aria-hidden />}
             >
               {backLabel}
@@ -41,7 +44,7 @@ export function MissingPanel(props: {
       </Container>
       {!retry && (
         <Container pb="xl">
-          <SuggestedVehicles search={{}} />
+          <SuggestedVehicles search={rental} />
         </Container>
       )}
     </>

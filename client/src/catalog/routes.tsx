@@ -78,7 +78,7 @@ export function catalogRoutes(root: AppRoot) {
     loader: async ({ context: { trpc, language }, params, deps }) => {
       const [found] = await Promise.all([
         orNotFound(trpc.catalog.bySlug.ensureData({ slug: params.slug }), (type) =>
-          trpc.catalog.list.prefetch(similarInput(type)),
+          trpc.catalog.list.prefetch(similarInput(type, deps)),
         ),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),

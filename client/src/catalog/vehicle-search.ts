@@ -171,9 +171,13 @@ export function toPlaceCountsInput(search: VehicleSearch): Pick<ListVehicles, "f
   return { filters };
 }
 
-/** Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one. */
-export function similarInput(type: VehicleType): ListVehicles {
-  return { filters: { type }, sort: "newest", limit: 3 };
+/**
+ * Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one: those
+ * that are free on its dates, if any are chosen.
+ */
+export function similarInput(type: VehicleType, search: RentalSearch): ListVehicles {
+  const { pickupDate, pickupTime, returnDate, returnTime } = search;
+  return { ...toListInput({ type, pickupDate, pickupTime, returnDate, returnTime }), limit: 3 };
 }
 
 /** Returns the input of `catalog.similar`. Dates are included only if both are chosen. */

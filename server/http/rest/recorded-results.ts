@@ -2142,7 +2142,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.createTestToken": {
-   "comment": "Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses\nwith `demoModeOnly`, `notFound`, `tooManyAccessTokens`.",
+   "comment": "Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses\nwith `demoModeOnly`, `notFound`.",
    "output": {
     "type": "object",
     "properties": {

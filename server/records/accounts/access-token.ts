@@ -160,16 +160,16 @@ export async function updateAllAccessTokensRevoked(
 }
 
 /**
- * Revokes the oldest tokens with a name that work, so that some stay.
- * @param stay how many of the newest are not revoked
+ * Revokes tokens with a name that work, so that a number of them stays: the oldest of those that
+ * were not used lately, and then the oldest.
  */
-export async function updateOldAccessTokensRevoked(
+export async function updateIdleAccessTokensRevoked(
   db: Queries,
   { profileId, name }: { profileId: string; name: string },
-  stay: number,
-  now: Date,
+  { stay, usedSince, now }: { stay: number; usedSince: Date; now: Date },
 ): Promise<void> {
-  const older = db
+  const isInUse = sql`coalesce(${gt(accessTokens.lastUsedAt, usedSince)}, false)`;
+  const others = db
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(
@@ -179,12 +179,12 @@ export async function updateOldAccessTokensRevoked(
         gt(accessTokens.expiresAt, now),
       ),
     )
-    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
+    .orderBy(desc(isInUse), desc(accessTokens.createdAt), desc(accessTokens.id))
     .offset(stay);
   await db
     .update(accessTokens)
     .set({ revokedAt: now, expiresAt: now })
-    .where(inArray(accessTokens.id, older));
+    .where(inArray(accessTokens.id, others));
 }
 
 /** Deletes the tokens that ended before an instant. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   addressOf,
   type ConsoleCall,
+  isTimeout,
   MOST_SHOWN,
   sendCall,
   toCurl,
@@ -51,8 +52,39 @@ describe("the console", () => {
       encoding: "utf8",
     });
     expect(args).toBe(
-      `-sS\n-X\nPOST\nhttps://site.example/api/v1/catalog/vehicles\n-H\nAuthorization: Bearer of-the-shell\n-H\nContent-Type: application/json\n-H\nIdempotency-Key: 0123456789abcdef\n-d\n${body}\n`,
+      `-sS\n-X\nPOST\nhttps://site.example/api/v1/catalog/vehicles\n-H\nAuthorization: Bearer of-the-shell\n-H\nContent-Type: application/json\n-H\nIdempotency-Key: 0123456789abcdef\n--data-raw\n${body}\n`,
     );
+  });
+
+  it("copies a command that makes a key of its own where none was entered", () => {
+    const command = toCurl(
+      { ...CALL, method: "POST", body: "{}", repeatKey: "" },
+      "https://site.example",
+    );
+    const shown = command
+      .replace(/^curl/, "printf '%s\\n'")
+      .replace("openssl rand -hex 16", "echo 0123456789abcdef");
+    const args = execFileSync("sh", ["-c", shown], { encoding: "utf8" });
+    expect(command).toContain("$(openssl rand -hex 16)");
+    expect(args).toContain("-H\nIdempotency-Key: 0123456789abcdef\n");
+  });
+
+  it("tells a response that does not come in time from a server that is gone", async () => {
+    const sent = vi.fn<typeof fetch>(async (_, init) => {
+      expect(init?.signal).toBeInstanceOf(AbortSignal);
+      throw new DOMException("The operation timed out", "TimeoutError");
+    });
+    vi.stubGlobal("fetch", sent);
+    const failure = await sendCall(CALL, "en").catch((error: unknown) => error);
+    expect(isTimeout(failure)).toBe(true);
+    expect(isTimeout(new TypeError("Failed to fetch"))).toBe(false);
+  });
+
+  it("shows a body as it came that cannot be written with indentation", async () => {
+    const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    answerWith(deep);
+    const answer = await sendCall(CALL, "en");
+    expect(answer).toMatchObject({ status: 200, isCut: true });
   });
 
   it("sends no cookies, and the token in its header alone", async () => {

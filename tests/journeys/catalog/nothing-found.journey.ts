@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { suggestedText } from "#client/catalog/suggestions/suggested-vehicles-text.ts";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
+import { notFoundText } from "#client/site/pages/not-found-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { open, test } from "#tests/support/journey/journey.ts";
+import { inDays } from "#tests/support/world/fleet.ts";
 
 const t = resultsText.el;
 
@@ -28,6 +31,42 @@ test("a search of unknown words, which no single filter excludes, shows featured
   await open(page, "/vehicles?q=xyzzy&type=atv&brand=Audi");
   const featured = page.getByRole("region", { name: suggestedText.el.heading });
   await expect(featured.getByRole("article")).toHaveCount(3);
+});
+
+test("vehicles beyond a price are those nearest to it", async ({ page }) => {
+  await open(page, "/vehicles?type=car&priceMax=1");
+  const others = page.getByRole("region", { name: /^Ταιριάζουν σε όλα, εκτός/ });
+  await expect(others.getByRole("article")).toHaveCount(4);
+  await expect(others.getByRole("link", { name: /^Δείτε και τα \d+$/ })).toHaveAttribute(
+    "href",
+    "/vehicles?type=car&sort=priceAsc",
+  );
+});
+
+test("a missing vehicle offers what is free on the dates of its address, and keeps them", async ({
+  page,
+}) => {
+  const dates = `pickupDate=${inDays(30)}&returnDate=${inDays(33)}`;
+  const listed = page.waitForRequest(
+    (request) =>
+      request.url().includes(`/trpc/`) &&
+      decodeURIComponent(request.url()).includes(`"pickupDate":"${inDays(30)}"`),
+  );
+  await page.goto(`/vehicles/none-of-this-name?place=chania&${dates}`);
+  expect(decodeURIComponent((await listed).url())).toContain("catalog.list");
+  const free = page.getByRole("region", { name: suggestedText.el.heading });
+  await expect(free.getByRole("article")).toHaveCount(3);
+  const details = free.getByRole("article").first().getByRole("link").first();
+  await expect(details).toHaveAttribute("href", new RegExp(dates));
+  await page.getByRole("link", { name: vehicleText.el.backToVehicles }).click();
+  await page.waitForURL((url) => url.pathname === "/vehicles" && url.search.includes(dates));
+});
+
+test("an unknown address below /developers leads to the pages for developers", async ({ page }) => {
+  await page.goto("/en/developers/nothing");
+  const links = page.getByRole("navigation", { name: notFoundText.en.links });
+  await links.getByRole("link", { name: notFoundText.en.developers }).click();
+  await page.waitForURL("**/en/developers");
 });
 
 for (const path of ["/vehicles/none-of-this-name", `/partners/${randomUUID()}`]) {

@@ -133,9 +133,16 @@ for (const language of LANGUAGES) {
   }) => {
     await open(page, at(developerPath("first-call")));
     await page.getByRole("button", { name: t.tokens.customer }).click();
-    const made = page.getByRole("status").filter({ hasText: "MELTEMI_TOKEN" });
+    const made = page.getByRole("region", { name: t.tokens.title });
     await expect(made).toContainText(/export MELTEMI_TOKEN=mlt_test_\w{49}/);
-    const secret = /mlt_test_\w+/.exec((await made.textContent()) ?? "")?.[0] ?? "";
+    const spoken = made.getByRole("status").filter({ hasText: "customer@meltemi.example" });
+    await expect(spoken).toBeVisible();
+    await expect(spoken).not.toContainText("mlt_test_");
+    // Nothing below the token replaces it, or reads as if it did.
+    const lines = await page.locator("article pre").allTextContents();
+    const tokens = lines.filter((one) => one.includes("export MELTEMI_TOKEN="));
+    expect(tokens.at(-1)).toContain("mlt_test_");
+    const secret = /mlt_test_\w{49}/.exec((await made.textContent()) ?? "")?.[0] ?? "";
     const menu = page.getByRole("navigation", { name: t.menu });
     await menu.getByRole("link", { name: t.areas.account, exact: true }).click();
     await menu.getByRole("link", { name: "viewer", exact: true }).click();
@@ -193,10 +200,22 @@ for (const language of LANGUAGES) {
     );
     await page.getByRole("textbox", { name: t.console.body }).fill("{");
     await expect(page.getByText(t.console.invalidJson)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.console.curl })).toHaveCount(0);
+    await page.getByRole("textbox", { name: t.console.body }).fill('{ "id": "" }');
     await page.getByRole("button", { name: t.console.curl }).click();
     const change = await page.evaluate(() => navigator.clipboard.readText());
     expect(change).toContain("$MELTEMI_TOKEN");
     expect(change).not.toContain("mlt_test_wrong");
+
+    await open(page, at(developerPath(operationPage("checkout.place"))));
+    await expect(page.locator("article pre").first()).toContainText(
+      "Idempotency-Key: $(openssl rand -hex 16)",
+    );
+    const key = page.getByRole("textbox", { name: t.console.repeatKey });
+    await key.fill("κλειδί-κλειδί-κλειδί");
+    await page.getByRole("button", { name: t.console.send }).click();
+    await expect(page.getByText(t.console.invalidRepeatKey, { exact: true })).toBeVisible();
+    await expect(page.getByText(t.console.unreachable)).toHaveCount(0);
   });
 
   test(`examples have one language at a time, which stays, and are copied (${language})`, async ({
@@ -206,10 +225,7 @@ for (const language of LANGUAGES) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, at(developerPath("idempotency")));
     const tabs = page.getByRole("tablist", { name: t.code.languages }).first();
-    await expect(tabs.getByRole("tab", { name: "TypeScript" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
+    await expect(tabs.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
     await tabs.getByRole("tab", { name: "Python" }).click();
     const book = readRegion(await readFile("scripts/examples/book.py", "utf8"), "book");
     const panel = page.getByRole("tabpanel", { name: "Python" }).first();

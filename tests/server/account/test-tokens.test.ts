@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findCredentials } from "#server/records/accounts/profile.ts";
+import { MAX_ACCESS_TOKENS } from "#shared/account/access-tokens.ts";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { MAX_TEST_TOKENS, TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
 import { TEST_ACCOUNTS, TEST_TOKEN_HOURS, type TestAccount } from "#shared/account/test-tokens.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { createApiClient } from "#tests/support/world/api-client.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
-import { addUser } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -19,8 +22,17 @@ afterAll(() => world.end());
 const create = (account: TestAccount) =>
   createApiClient(world.origin).api.account.createTestToken.mutate({ account });
 
-function call(secret: string, address: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+function call(
+  secret: string,
+  address: string,
+  init: RequestInit = {},
+  more = {},
+): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    "content-type": "application/json",
+    ...more,
+  };
   return fetch(`${world.origin}/api/v1/${address}`, { ...init, headers });
 }
 
@@ -62,6 +74,46 @@ describe("test tokens", () => {
     expect((await refusalOf(attempt)).code).toBe("invalidInput");
   });
 
+  it("book and cancel any number of times, as everyone shares the account", async () => {
+    const partner = await addUser(world.platform, "partner");
+    const vehicle = await addVehicle(world.platform, partner.id);
+    const { secret } = await create("customer");
+    const place = async (from: number) => {
+      const dates = { pickupDate: inDays(from), returnDate: inDays(from + 3) };
+      const { idempotencyKey, ...booking } = bookingRequest(vehicle.id, dates);
+      return call(
+        secret,
+        "checkout/place-booking",
+        { method: "POST", body: JSON.stringify(booking) },
+        { "idempotency-key": idempotencyKey },
+      );
+    };
+    const max = DEFAULT_SETTINGS.maxUnpaidPerWeek + 1;
+    for (let count = 0; count < max; count++) {
+      const placed = await place(10);
+      expect(await placed.clone().json()).toHaveProperty("bookingId");
+      const { bookingId } = (await placed.json()) as { bookingId: string };
+      const body = JSON.stringify({ id: bookingId });
+      const cancelled = await call(secret, "checkout/cancel-booking", { method: "POST", body });
+      expect(cancelled.status).toBe(200);
+    }
+    for (const from of [10, 20, 30, 40]) expect((await place(from)).status).toBe(200);
+  });
+
+  it("do not end others that were used within the hour", async () => {
+    const used = await create("customer");
+    expect((await call(used.secret, "account/viewer")).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { rows } = await world.sql.query<{ isUsed: boolean }>(
+        `select last_used_at is not null as "isUsed" from access_tokens
+         order by created_at desc, id desc limit 1`,
+      );
+      expect(rows).toEqual([{ isUsed: true }]);
+    });
+    for (let made = 0; made < MAX_TEST_TOKENS; made++) await create("customer");
+    expect((await call(used.secret, "account/viewer")).status).toBe(200);
+  });
+
   it("are bounded in number: a further one revokes the oldest, and no other token", async () => {
     const { email, role } = DEMO_ACCOUNTS[2];
     const { rows } = await world.sql.query<{ id: string }>(
@@ -69,14 +121,24 @@ describe("test tokens", () => {
       [email],
     );
     const own = await addAccessToken(world.platform, rows[0]?.id ?? "", ["account:read"]);
+    await world.sql.query("delete from access_tokens where id <> $1", [own.token.id]);
     const first = await create(role);
     for (let made = 1; made < MAX_TEST_TOKENS; made++) await create(role);
-    expect((await call(first.secret, "account/viewer")).status).toBe(200);
+    expect(await working(email)).toBe(MAX_TEST_TOKENS + 1);
     const last = await create(role);
     expect((await call(first.secret, "account/viewer")).status).toBe(401);
     expect((await call(last.secret, "account/viewer")).status).toBe(200);
     expect((await call(own.secret, "account/viewer")).status).toBe(200);
     expect(await working(email)).toBe(MAX_TEST_TOKENS + 1);
+  });
+
+  it("are created however many other tokens the account has", async () => {
+    const { id } = (await findCredentials(world.platform.db, DEMO_ACCOUNTS[2].email)) ?? {};
+    for (let made = 0; made < MAX_ACCESS_TOKENS; made++) {
+      await addAccessToken(world.platform, id ?? "", ["account:read"]);
+    }
+    const { secret } = await create("customer");
+    expect((await call(secret, "account/viewer")).status).toBe(200);
   });
 
   it("are offered and created in demo mode only", async () => {

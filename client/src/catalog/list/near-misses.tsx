@@ -40,7 +40,10 @@ function WithoutFilter(props: {
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   const wider = withoutFilter(search, found.filter);
-  const input = { ...toListInput(wider), limit: COUNT };
+  // Nearest to the price that was asked for.
+  const priceSort = search.priceMax === undefined ? "priceDesc" : "priceAsc";
+  const listed = found.filter === "price" ? ({ ...wider, sort: priceSort } as const) : wider;
+  const input = { ...toListInput(listed), limit: COUNT };
   const list = trpc.catalog.list.useQuery(input);
   return (
     <VehicleRow
@@ -49,7 +52,7 @@ function WithoutFilter(props: {
       search={wider}
       more={
         found.count > COUNT && (
-          <Link to="/vehicles" search={wider} className={basics.anchor}>
+          <Link to="/vehicles" search={listed} className={basics.anchor}>
             {t.showAll(formatNumber(found.count, language))}
           </Link>
         )

@@ -1,9 +1,9 @@
 import { Button, Container, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconCarOff } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
-import { similarInput } from "#client/catalog/vehicle-search.ts";
+import { type RentalSearch, rentalPart, similarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
@@ -12,6 +12,7 @@ import { vehicleText } from "./vehicle-text.ts";
 /** Shown for the link to a removed vehicle: that it is gone, and vehicles of the same type. */
 export function GoneVehicle({ type }: { type: VehicleType }) {
   const t = useText(vehicleText);
+  const rental = rentalPart(useSearch({ strict: false }));
   return (
     <Container className={classes.page}>
       <div role="alert" className={classes.panel}>
@@ -29,19 +30,19 @@ export function GoneVehicle({ type }: { type: VehicleType }) {
         <Button
           size="md"
           className={classes.back}
-          renderRoot={(root) => <Link to="/vehicles" search={{ type }} {...root} />}
+          renderRoot={(root) => <Link to="/vehicles" search={{ type, ...rental }} {...root} />}
           rightSection={<IconArrowRight size={18} aria-hidden />}
         >
           {t.goneAction[type]}
         </Button>
       </div>
-      <SimilarToGone type={type} />
+      <SimilarToGone type={type} search={rental} />
     </Container>
   );
 }
 
-function SimilarToGone({ type }: { type: VehicleType }) {
+function SimilarToGone({ type, search }: { type: VehicleType; search: RentalSearch }) {
   const t = useText(vehicleText);
-  const similar = trpc.catalog.list.useQuery(similarInput(type)).data?.vehicles ?? [];
-  return <VehicleRow heading={t.similar} vehicles={similar} search={{}} />;
+  const similar = trpc.catalog.list.useQuery(similarInput(type, search)).data?.vehicles ?? [];
+  return <VehicleRow heading={t.similar} vehicles={similar} search={search} />;
 }

@@ -47,7 +47,7 @@ export const developersText = defineText({
       title: "Χτίστε πάνω στο Meltemi",
       description:
         "Οδηγοί, πλήρης αναφορά, παραδείγματα και δοκιμαστική κονσόλα για το API ενοικίασης οχημάτων του Meltemi.",
-      lead: "Ό,τι κάνει ο ιστότοπος, το κάνει και το πρόγραμμά σας: αναζήτηση, τιμές, κρατήσεις, στόλος, ζωντανά συμβάντα. Με REST από κάθε γλώσσα, ή με πακέτο TypeScript που ξέρει κάθε τύπο.",
+      lead: "Σχεδόν ό,τι κάνει ο ιστότοπος, το κάνει και το πρόγραμμά σας: αναζήτηση, τιμές, κρατήσεις, στόλος, ζωντανά συμβάντα. Με REST από κάθε γλώσσα, ή με πακέτο TypeScript που ξέρει κάθε τύπο.",
       start: "Ξεκινήστε",
       browse: "Δείτε τις λειτουργίες",
       guides: "Οδηγοί",
@@ -122,7 +122,7 @@ export const developersText = defineText({
       query: "Παράμετροι",
       queryHint: "Μία ανά γραμμή, για παράδειγμα limit=3.",
       repeatKey: "Idempotency-Key",
-      repeatKeyHint: "Αν μείνει κενό, συμπληρώνεται με την αποστολή.",
+      repeatKeyHint: "Κάθε κράτηση θέλει νέο. Αν μείνει κενό, συμπληρώνεται με την αποστολή.",
       body: "Σώμα JSON",
       image: "Φωτογραφία",
       send: "Αποστολή",
@@ -136,6 +136,10 @@ export const developersText = defineText({
       cut: (shown: string) => `Εμφανίζονται οι πρώτοι ${shown} χαρακτήρες.`,
       advice: "Τι να κάνετε",
       unreachable: "Ο διακομιστής δεν απάντησε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.",
+      unanswered:
+        "Ο διακομιστής δεν απάντησε μέσα σε 30 δευτερόλεπτα. Η κλήση μπορεί και να έγινε.",
+      done: (status: number) => `Απάντηση με κατάσταση ${status}`,
+      invalidRepeatKey: "16 έως 64 λατινικά γράμματα, ψηφία, _ ή -",
       invalidJson: "Δεν είναι έγκυρο JSON",
       invalidToken: "Το κλειδί έχει χαρακτήρες που δεν επιτρέπονται",
     },
@@ -149,7 +153,7 @@ export const developersText = defineText({
     tokens: {
       title: "Κλειδιά δοκιμών",
       lead: (hours: number) =>
-        `Αυτός είναι ιστότοπος επίδειξης: πάρτε κλειδί ενός λογαριασμού επίδειξης χωρίς εγγραφή. Ισχύει ${hours} ώρες. Όσα γράφετε τα βλέπουν και άλλοι.`,
+        `Αυτός είναι ιστότοπος επίδειξης: πάρτε κλειδί ενός λογαριασμού επίδειξης χωρίς εγγραφή. Ισχύει έως ${hours} ώρες· ένα νεότερο μπορεί να το τερματίσει νωρίτερα. Ο λογαριασμός είναι κοινός: όσα γράφετε τα βλέπουν και άλλοι, και μαζί έχετε έως 5 ανοιχτά WebSocket.`,
       customer: "Κλειδί πελάτη",
       partner: "Κλειδί συνεργάτη",
       needsScripts: "Για κλειδί δοκιμών χρειάζεται JavaScript.",
@@ -218,7 +222,7 @@ export const developersText = defineText({
       title: "Build on Meltemi",
       description:
         "Guides, a complete reference, examples and a console to try the vehicle rental API of Meltemi.",
-      lead: "Whatever the site does, your program can do: search, prices, bookings, fleets, live events. Over REST from any language, or with a TypeScript package that knows every type.",
+      lead: "Almost everything the site does, your program can do too: search, prices, bookings, fleets, live events. Over REST from any language, or with a TypeScript package that knows every type.",
       start: "Get started",
       browse: "Browse operations",
       guides: "Guides",
@@ -290,7 +294,7 @@ export const developersText = defineText({
       query: "Parameters",
       queryHint: "One per line, for example limit=3.",
       repeatKey: "Idempotency-Key",
-      repeatKeyHint: "Filled in when you send, if it is empty.",
+      repeatKeyHint: "Each booking needs a new one. Filled in when you send, if it is empty.",
       body: "JSON body",
       image: "Photo",
       send: "Send",
@@ -304,6 +308,10 @@ export const developersText = defineText({
       cut: (shown) => `The first ${shown} characters are shown.`,
       advice: "What to do",
       unreachable: "The server did not respond. Check your connection and try again.",
+      unanswered:
+        "The server did not respond within 30 seconds. The call may have been made nevertheless.",
+      done: (status) => `Response with status ${status}`,
+      invalidRepeatKey: "16 to 64 letters, digits, _ or -",
       invalidJson: "This is not valid JSON",
       invalidToken: "The token has characters that are not allowed",
     },
@@ -317,7 +325,7 @@ export const developersText = defineText({
     tokens: {
       title: "Test tokens",
       lead: (hours) =>
-        `This is a demo site: get a token of a demo account without signing up. It works for ${hours} hours. Others can see what you write.`,
+        `This is a demo site: get a token of a demo account without signing up. It works for up to ${hours} hours; a newer one may end it sooner. The account is shared: others can see what you write, and together you have up to 5 open WebSockets.`,
       customer: "Customer token",
       partner: "Partner token",
       needsScripts: "Test tokens need JavaScript.",

@@ -7,6 +7,7 @@ import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { FeaturedVehicles } from "#client/site/home/featured-vehicles.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { developerPath } from "#shared/site/developer-pages.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import classes from "./not-found-screen.module.css";
 import { notFoundText } from "./not-found-text.ts";
@@ -19,6 +20,8 @@ export function NotFoundScreen() {
   const { history } = useRouter();
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => localizedPath(pathname, language) });
+
+  const isForDevelopers = path.startsWith(localizedPath(developerPath(), language));
 
   useEffect(() => console.warn(`Page not found: ${path}`), [path]);
 
@@ -61,6 +64,11 @@ export function NotFoundScreen() {
           <Link to="/vehicles" className={basics.anchor}>
             {t.vehicles}
           </Link>
+          {isForDevelopers && (
+            <Link to="/developers/$" params={{ _splat: "" }} className={basics.anchor}>
+              {t.developers}
+            </Link>
+          )}
           <Link to="/about" className={basics.anchor}>
             {t.about}
           </Link>

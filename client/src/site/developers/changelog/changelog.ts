@@ -41,7 +41,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: null,
       text: "Προγράμματα που γράφτηκαν για την 1.0.0 συνεχίζουν να λειτουργούν: τίποτα δεν χάθηκε, και ό,τι γινόταν δεκτό γίνεται. Κωδικοί μπορεί να προστεθούν ανά πάσα στιγμή. Όσα αποφασίζουν από έναν γενικό κωδικό ας δουν τι τον αντικαθιστά.",
       changes: [
-        "Τα λάθη όσων καλούν έχουν δικούς τους κωδικούς ([πίνακας](/developers/error-codes)): τα `originMissing` και `originNotAllowed` ήταν `forbidden`· το `unknownProcedure` ήταν `notFound`· τα `malformedJson`, `mediaTypeNotAllowed`, `bodyTooLarge`, `batchTooLarge`, `batchMixed` και `invalidCursor` ήταν `invalidInput`· το `methodNotAllowed` ήταν `unsupportedTransport`, `notFound` ή `forbidden`.",
+        "Τα σφάλματα στις κλήσεις έχουν δικούς τους κωδικούς ([πίνακας](/developers/error-codes)): τα `originMissing` και `originNotAllowed` ήταν `forbidden`· το `unknownProcedure` ήταν `notFound`· τα `malformedJson`, `mediaTypeNotAllowed`, `bodyTooLarge`, `batchTooLarge`, `batchMixed` και `invalidCursor` ήταν `invalidInput`· το `methodNotAllowed` ήταν `unsupportedTransport`, `notFound` ή `forbidden`.",
         "Δεδομένα που δεν γίνονται δεκτά έχουν `issues` δίπλα στο `fields`, με όρια και αποδεκτές τιμές. Τα κλειδιά του `fields` λένε περισσότερα από `invalid`: `required`, `unknownField`, `tooShort`, `tooLarge`, `tooSmall`, `tooMany`, `tooFew`, `cursorInvalid`.",
         "Συμπιεσμένα σώματα απορρίπτονται με `contentEncodingNotAllowed`· πριν αποσυμπιέζονταν.",
         "Κάθε απάντηση έχει `x-request-id` και κάθε άρνηση `requestId`· το `unexpected` το έχει ως `params.reference`.",

@@ -9,7 +9,16 @@ import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { ConsoleAnswer } from "./console-answer.tsx";
 import { setConsoleToken, useConsoleToken } from "./console-token.ts";
 import classes from "./operation-console.module.css";
-import { type ConsoleCall, type ConsoleResponse, sendCall, toCurl } from "./send-call.ts";
+import {
+  type ConsoleCall,
+  type ConsoleResponse,
+  isTimeout,
+  sendCall,
+  toCurl,
+} from "./send-call.ts";
+
+/** What the API accepts as a key. */
+const REPEAT_KEY = /^[\w-]{16,64}$/;
 
 /** A new key for a call that must not be done twice. */
 function newRepeatKey(): string {
@@ -56,22 +65,26 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
   const language = useLanguage();
   const token = useConsoleToken();
   const [form, setForm] = useState(() => toForm(operation));
-  const [answer, setAnswer] = useState<ConsoleResponse | "unreachable" | null>(null);
+  const [answer, setAnswer] = useState<ConsoleResponse | "unreachable" | "unanswered" | null>(null);
   const [isSending, setSending] = useState(false);
   const set = (changes: Partial<Form>) => setForm((before) => ({ ...before, ...changes }));
+  const hasResponse = typeof answer === "object" && answer !== null;
   const call = toCall(operation, form, token);
   const hasWrongToken = !/^[\x21-\x7e]*$/.test(call.token);
+  const hasWrongKey = form.repeatKey !== "" && !REPEAT_KEY.test(form.repeatKey);
   const hasWrongBody = operation.body !== null && !isJson(form.body);
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (hasWrongToken || hasWrongBody || isSending) return;
+    if (hasWrongToken || hasWrongKey || hasWrongBody || isSending) return;
     setSending(true);
     // The key stays in its field, so that the next call is the same one.
     const repeatKey = form.repeatKey || newRepeatKey();
     if (operation.takesRepeatKey) set({ repeatKey });
     sendCall({ ...call, repeatKey: operation.takesRepeatKey ? repeatKey : null }, language)
-      .then(setAnswer, () => setAnswer("unreachable"))
+      .then(setAnswer, (error: unknown) =>
+        setAnswer(isTimeout(error) ? "unanswered" : "unreachable"),
+      )
       .finally(() => setSending(false));
   };
   return (
@@ -115,6 +128,7 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
             description={t.repeatKeyHint}
             value={form.repeatKey}
             onChange={(event) => set({ repeatKey: event.currentTarget.value })}
+            error={hasWrongKey && t.invalidRepeatKey}
             spellCheck={false}
             classNames={{ input: classes.mono }}
           />
@@ -142,19 +156,23 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
           <Button type="submit" loading={isSending}>
             {t.send}
           </Button>
-          <CopyButton
-            shape="text"
-            variant="default"
-            value={toCurl(call, globalThis.location?.origin ?? "")}
-            label={t.curl}
-            copied={t.curlCopied}
-          />
+          {!hasWrongKey && !hasWrongBody && (
+            <CopyButton
+              shape="text"
+              variant="default"
+              value={toCurl(call, globalThis.location?.origin ?? "")}
+              label={t.curl}
+              copied={t.curlCopied}
+            />
+          )}
         </div>
       </form>
-      <div aria-live="polite">
-        {answer === "unreachable" && <ErrorAlert>{t.unreachable}</ErrorAlert>}
-        {answer !== null && answer !== "unreachable" && <ConsoleAnswer answer={answer} />}
-      </div>
+      <p className={basics.hidden} role="status">
+        {hasResponse &&
+          [t.done(answer.status), answer.problem?.sentence].filter(Boolean).join(". ")}
+      </p>
+      {answer !== null && !hasResponse && <ErrorAlert>{t[answer]}</ErrorAlert>}
+      {hasResponse && <ConsoleAnswer answer={answer} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Language } from "#shared/language.ts";
 
+/** How long a response may take. */
+const TIMEOUT_MS = 30_000;
 /** What is read of a response at most, in bytes. */
 const MOST_BYTES = 1024 ** 2;
 /** What is shown of a body at most, in characters. */
@@ -68,15 +70,23 @@ function headersOf(call: ConsoleCall, token: string): Record<string, string> {
 
 const inQuotes = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The call as a command. The token is that of the environment, so that it is not copied. */
+/** A command of the shell that writes a new key for a call that must not be done twice. */
+const NEW_REPEAT_KEY = "$(openssl rand -hex 16)";
+
+/**
+ * The call as a command. The token is that of the environment, so that it is not copied; a key that
+ * is empty is made anew by each run of the command.
+ */
 export function toCurl(call: ConsoleCall, origin: string): string {
   const { Authorization, ...headers } = headersOf(call, call.token);
   const lines = [
     `curl -sS${call.method === "POST" ? " -X POST" : ""} ${inQuotes(origin + addressOf(call))}`,
     ...(Authorization ? [`-H "Authorization: Bearer $MELTEMI_TOKEN"`] : []),
-    ...Object.entries(headers).map(([name, value]) => `-H ${inQuotes(`${name}: ${value}`)}`),
+    ...Object.entries(headers).map(([name, value]) =>
+      value === "" ? `-H "${name}: ${NEW_REPEAT_KEY}"` : `-H ${inQuotes(`${name}: ${value}`)}`,
+    ),
   ];
-  if (typeof call.body === "string") lines.push(`-d ${inQuotes(call.body)}`);
+  if (typeof call.body === "string") lines.push(`--data-raw ${inQuotes(call.body)}`);
   else if (call.body) lines.push(`--data-binary ${inQuotes(`@${call.body.name}`)}`);
   return lines.join(" \\\n  ");
 }
@@ -107,14 +117,31 @@ function parse(text: string): unknown {
   }
 }
 
+/** A body with indentation where it is JSON, else as it came. */
+function format(text: string, parsed: unknown): string {
+  if (parsed === undefined) return text;
+  try {
+    return JSON.stringify(parsed, null, 2);
+  } catch {
+    // Nested more deeply than it can be written.
+    return text;
+  }
+}
+
 function problemOf(body: unknown): ConsoleResponse["problem"] {
   if (typeof body !== "object" || body === null) return null;
   if (!("detail" in body) || !("code" in body)) return null;
   return { sentence: String(body.detail), code: String(body.code) };
 }
 
+/** True for the failure of a call whose response did not come in time. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
 /**
- * Makes a call as a program outside would: without cookies. Rejects where no response came.
+ * Makes a call as a program outside would: without cookies. Rejects where no response came, in time
+ * or at all.
  * @param language that of a problem's sentence
  */
 export async function sendCall(call: ConsoleCall, language: Language): Promise<ConsoleResponse> {
@@ -125,11 +152,12 @@ export async function sendCall(call: ConsoleCall, language: Language): Promise<C
     cache: "no-store",
     headers: { ...headersOf(call, call.token), "Accept-Language": language },
     body: call.body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await readText(response);
   const milliseconds = Math.round(performance.now() - start);
   const parsed = parse(text);
-  const formatted = parsed === undefined ? text : JSON.stringify(parsed, null, 2);
+  const formatted = format(text, parsed);
   return {
     status: response.status,
     statusText: response.statusText,

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { ExampleLanguage } from "./read-example.ts";
 
-let chosen: ExampleLanguage = "ts";
+const FIRST: ExampleLanguage = "sh";
+
+let chosen: ExampleLanguage = FIRST;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -20,6 +22,6 @@ export function useChosenLanguage(): ExampleLanguage {
   return useSyncExternalStore(
     subscribe,
     () => chosen,
-    () => "ts",
+    () => FIRST,
   );
 }

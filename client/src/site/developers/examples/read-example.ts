@@ -1,7 +1,7 @@
 import { readRegion } from "./read-region.ts";
 
-/** The languages of examples, by the endings of their files. */
-export const EXAMPLE_LANGUAGES = { ts: "TypeScript", sh: "curl", py: "Python" } as const;
+/** The languages of examples, by the endings of their files: first those that need no package. */
+export const EXAMPLE_LANGUAGES = { sh: "curl", py: "Python", ts: "TypeScript" } as const;
 export type ExampleLanguage = keyof typeof EXAMPLE_LANGUAGES;
 
 /** An example in one language. */

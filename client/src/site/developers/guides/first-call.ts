@@ -21,17 +21,17 @@ export const guide: GuideTexts = {
         "Δώστε το στο τερματικό σας, μαζί με τη διεύθυνση του ιστοτόπου.",
         "Κάντε την πρώτη κλήση.",
       ),
-      TEST_TOKENS,
       heading("environment", "Διεύθυνση και κλειδί"),
       text(
-        "Τα παραδείγματα διαβάζουν και τα δύο από το περιβάλλον, ώστε το κλειδί να μη γράφεται ποτέ στον κώδικα.",
+        "Τα παραδείγματα διαβάζουν και τα δύο από το περιβάλλον, ώστε το κλειδί να μη γράφεται ποτέ στον κώδικα. Ένα κλειδί δοκιμών έρχεται μαζί με τις δικές του γραμμές.",
       ),
-      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=mlt_live_…"),
+      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=…"),
+      TEST_TOKENS,
       heading("call", "Η κλήση"),
       text("Ρωτάμε σε ποιον ανήκει το κλειδί, και ζητάμε τρία οχήματα."),
       example("first-call", "call"),
       note(
-        "Για TypeScript εγκαταστήστε πρώτα το πακέτο: `npm run pack:client` το γράφει ως αρχείο, και το `npm install ./meltemi-client-1.1.0.tgz` το εγκαθιστά. Δεν έχει εξαρτήσεις. Η Python χρειάζεται μόνο τη βασική της βιβλιοθήκη.",
+        "Η Python χρειάζεται μόνο τη βασική της βιβλιοθήκη. Για TypeScript χρειάζεται το πακέτο `@meltemi/client`, που δεν είναι ακόμη στο npm: το γράφει ως αρχείο το `npm run pack:client`, μέσα στον κώδικα του Meltemi, και το `npm install ./meltemi-client-1.1.0.tgz` το εγκαθιστά στο δικό σας πρόγραμμα.",
       ),
       heading("next", "Και μετά"),
       list(
@@ -50,17 +50,17 @@ export const guide: GuideTexts = {
         "Hand it to your terminal, together with the address of the site.",
         "Make the first call.",
       ),
-      TEST_TOKENS,
       heading("environment", "Address and token"),
       text(
-        "The examples read both from the environment, so that a token never ends up in your code.",
+        "The examples read both from the environment, so that a token never ends up in your code. A test token comes with lines of its own.",
       ),
-      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=mlt_live_…"),
+      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=…"),
+      TEST_TOKENS,
       heading("call", "The call"),
       text("Ask who the token belongs to, and request three vehicles."),
       example("first-call", "call"),
       note(
-        "For TypeScript, install the package first: `npm run pack:client` writes it as a file, and `npm install ./meltemi-client-1.1.0.tgz` installs it. It has no dependencies. Python needs nothing but its standard library.",
+        "Python needs nothing but its standard library. TypeScript needs the package `@meltemi/client`, which is not on npm yet: `npm run pack:client`, in the source of Meltemi, writes it as a file, and `npm install ./meltemi-client-1.1.0.tgz` installs it in your program.",
       ),
       heading("next", "What next"),
       list(

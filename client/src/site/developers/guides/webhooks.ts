@@ -43,7 +43,7 @@ export const guide: GuideTexts = {
     lead: "Τα συμβάντα έρχονται στον διακομιστή σας, υπογεγραμμένα, με τη σειρά και τουλάχιστον μία φορά.",
     blocks: [
       text(
-        "Ένα webhook είναι μια διεύθυνση https δική σας, στην οποία στέλνουμε κάθε συμβάν με POST. Ακολουθεί το πρότυπο [Standard Webhooks](https://www.standardwebhooks.com), που έχει έτοιμες βιβλιοθήκες για τις περισσότερες γλώσσες.",
+        "Ένα webhook είναι μια διεύθυνση https δική σας, στην οποία στέλνουμε κάθε συμβάν με POST. Ακολουθεί το πρότυπο [Standard Webhooks](https://www.standardwebhooks.com), που έχει έτοιμες βιβλιοθήκες για τις περισσότερες γλώσσες· για Node: `npm install standardwebhooks`.",
       ),
       steps(
         "Ανοίξτε το προφίλ σας ως συνεργάτης ή διαχειριστής και διαλέξτε «Webhooks».",
@@ -103,7 +103,7 @@ export const guide: GuideTexts = {
     lead: "Events come to your own server: signed, in order, and at least once.",
     blocks: [
       text(
-        "A webhook is an https address of yours, to which every event is sent by POST. It follows [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages.",
+        "A webhook is an https address of yours, to which every event is sent by POST. It follows [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages; for Node: `npm install standardwebhooks`.",
       ),
       steps(
         "As a partner or an admin, open your profile and choose “Webhooks”.",

@@ -22,7 +22,7 @@ function sampleCommand(operation: OperationDetails, origin: string): string {
       query: sample.query.map(([name, value]) => `${name}=${value}`).join("\n"),
       body: sample.body === null ? null : JSON.stringify(sample.body, null, 2),
       token: "token",
-      repeatKey: takesRepeatKey ? "0123456789abcdef" : null,
+      repeatKey: takesRepeatKey ? "" : null,
     },
     origin,
   );

@@ -16,21 +16,18 @@ import classes from "./test-tokens.module.css";
 /** A new test token, as lines for a terminal. */
 function MadeToken({ token }: { token: TestToken }) {
   const t = useText(developersText).tokens;
-  const language = useLanguage();
   const lines = [
     `export MELTEMI_URL=${window.location.origin}`,
     `export MELTEMI_TOKEN=${token.secret}`,
   ];
   return (
-    <div role="status">
+    <>
       <p>
-        <strong>{t.made(token.email, formatInstant(token.expiresAt, language))}</strong>
-        <br />
         {t.scopes}: {token.scopes.join(", ")}
       </p>
       <p>{t.paste}</p>
       <CodeBlock code={lines.join("\n")} />
-    </div>
+    </>
   );
 }
 
@@ -69,6 +66,16 @@ export function TestTokens() {
       {create.error && (
         <ErrorAlert>{`${t.failed}. ${problemText(readProblem(create.error), language)}`}</ErrorAlert>
       )}
+      {/* Read out without the secret. */}
+      <div role="status">
+        {create.data && (
+          <p>
+            <strong>
+              {t.made(create.data.email, formatInstant(create.data.expiresAt, language))}
+            </strong>
+          </p>
+        )}
+      </div>
       {create.data && <MadeToken token={create.data} />}
       <p className={prose.small}>
         <InlineText text={t.bank} />
