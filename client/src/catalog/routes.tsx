@@ -3,6 +3,7 @@ import { compareRoute } from "#client/catalog/compare/compare-route.ts";
 import { favouritesRoute } from "#client/catalog/favourites/favourites-route.ts";
 import { otherVehiclesInput } from "#client/catalog/partner/partner-queries.ts";
 import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
+import { nearMissInput, suggestedInput } from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import { type AppRoot, orNotFound } from "#client/routing/route-context.ts";
@@ -46,6 +47,11 @@ export function catalogRoutes(root: AppRoot) {
       const isEmpty = trpc.catalog.list.getInfiniteData(input)?.pages[0]?.total === 0;
       if (isEmpty && activeFilters(deps.search).length > 0) {
         await trpc.catalog.alternatives.prefetch({ filters });
+        const best = trpc.catalog.alternatives.getData({ filters })?.without[0];
+        const suggested = suggestedInput(deps.search);
+        if (best) await trpc.catalog.list.prefetch(nearMissInput(deps.search, best.filter));
+        else if (suggested) await trpc.catalog.list.prefetch(suggested);
+        else await trpc.catalog.featured.prefetch();
       }
     },
     head: ({ match: { context, search } }) => {

@@ -47,6 +47,8 @@ export const webhookEndpoints = pgTable(
   },
   (t) => [
     index("webhook_endpoints_profile").on(t.profileId),
+    // The triggers look for them with every change of a booking or a vehicle.
+    index("webhook_endpoints_kept").on(t.id).where(sql`deleted_at is null`),
     check(
       "webhook_endpoints_event_types",
       sql`cardinality(${t.eventTypes}) > 0 and ${t.eventTypes} <@ array[${literals(WEBHOOK_EVENT_TYPES)}]`,

@@ -2,16 +2,18 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
+import {
+  NEAR_MISS_COUNT,
+  nearMissInput,
+  nearMissSearch,
+} from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
-import { toListInput, type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
+import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import { resultsText } from "./results-text.ts";
-
-/** Two rows at the width of the list. */
-const COUNT = 4;
 
 type Found = SearchAlternatives["without"][number];
 
@@ -39,20 +41,16 @@ function WithoutFilter(props: {
   const t = useText(resultsText);
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
-  const wider = withoutFilter(search, found.filter);
-  // Nearest to the price that was asked for.
-  const priceSort = search.priceMax === undefined ? "priceDesc" : "priceAsc";
-  const listed = found.filter === "price" ? ({ ...wider, sort: priceSort } as const) : wider;
-  const input = { ...toListInput(listed), limit: COUNT };
-  const list = trpc.catalog.list.useQuery(input);
+  const wider = nearMissSearch(search, found.filter);
+  const list = trpc.catalog.list.useQuery(nearMissInput(search, found.filter));
   return (
     <VehicleRow
       heading={t.nearMisses(label(found.filter))}
       vehicles={list.data?.vehicles ?? []}
       search={wider}
       more={
-        found.count > COUNT && (
-          <Link to="/vehicles" search={listed} className={basics.anchor}>
+        found.count > NEAR_MISS_COUNT && (
+          <Link to="/vehicles" search={wider} className={basics.anchor}>
             {t.showAll(formatNumber(found.count, language))}
           </Link>
         )

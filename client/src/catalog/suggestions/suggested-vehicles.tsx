@@ -1,11 +1,9 @@
 import { trpc } from "#client/api/api.ts";
-import { type RentalSearch, rentalPart, toListInput } from "#client/catalog/vehicle-search.ts";
+import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { suggestedText } from "./suggested-vehicles-text.ts";
+import { SUGGESTED_COUNT, suggestedInput } from "./suggestion-inputs.ts";
 import { VehicleRow } from "./vehicle-row.tsx";
-
-/** One row at the width of the page. */
-const COUNT = 3;
 
 /**
  * Vehicles below a page that has none: those that are free on the chosen dates and at the chosen
@@ -17,14 +15,10 @@ export function SuggestedVehicles(props: {
   onMarked?: () => void;
 }) {
   const t = useText(suggestedText);
-  const rental = rentalPart(props.search);
-  const isChosen = rental.pickupDate !== undefined || rental.place !== undefined;
-  const free = trpc.catalog.list.useQuery(
-    { ...toListInput(rental), limit: COUNT },
-    { enabled: isChosen },
-  );
-  const featured = trpc.catalog.featured.useQuery(undefined, { enabled: !isChosen });
-  const vehicles = isChosen ? free.data?.vehicles : featured.data?.slice(0, COUNT);
+  const input = suggestedInput(props.search);
+  const free = trpc.catalog.list.useQuery(input ?? {}, { enabled: input !== null });
+  const featured = trpc.catalog.featured.useQuery(undefined, { enabled: input === null });
+  const vehicles = input ? free.data?.vehicles : featured.data?.slice(0, SUGGESTED_COUNT);
   return (
     <VehicleRow
       heading={t.heading}

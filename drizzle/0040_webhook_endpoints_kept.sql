@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_endpoints_kept" ON "webhook_endpoints" USING btree ("id") WHERE deleted_at is null;
