@@ -113,12 +113,17 @@ export function EmptyResults(props: Props) {
         </div>
       </Paper>
       {isFiltered && !outdated && (
-        <Alternatives
-          alternatives={alternatives.data}
-          isLoading={alternatives.isPending}
-          search={search}
-          placeName={placeName}
-        />
+        <>
+          <Alternatives
+            alternatives={alternatives.data}
+            isLoading={alternatives.isPending}
+            search={search}
+            placeName={placeName}
+          />
+          {alternatives.data && (
+            <NearMisses without={alternatives.data.without} search={search} placeName={placeName} />
+          )}
+        </>
       )}
     </div>
   );
@@ -168,7 +173,6 @@ function Alternatives(props: {
           ))}
         </Proposals>
       )}
-      <NearMisses without={without} search={search} placeName={placeName} />
     </>
   );
 }
