@@ -9,10 +9,10 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "#tests/support/servers/webhook-receiver.ts";
+} from "#tests/support/webhooks/webhook-receiver.ts";
+import { createWebhookOf } from "#tests/support/webhooks/webhook-world.ts";
 import { connect, connectNew } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
-import { createWebhookOf } from "#tests/support/world/webhook-world.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const CUSTOMERS = 12;

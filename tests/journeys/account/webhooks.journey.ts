@@ -19,7 +19,7 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "#tests/support/servers/webhook-receiver.ts";
+} from "#tests/support/webhooks/webhook-receiver.ts";
 
 const PROFILE = "/dashboard?tab=my-profile&section=webhooks";
 

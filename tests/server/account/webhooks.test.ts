@@ -14,15 +14,15 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "#tests/support/servers/webhook-receiver.ts";
-import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
-import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
-import { addVehicle, bookingRequest, inDays, PASSWORD } from "#tests/support/world/fleet.ts";
+} from "#tests/support/webhooks/webhook-receiver.ts";
 import {
   createWebhookOf,
   startWebhookWorld,
   type WebhookWorld,
-} from "#tests/support/world/webhook-world.ts";
+} from "#tests/support/webhooks/webhook-world.ts";
+import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
+import { addVehicle, bookingRequest, inDays, PASSWORD } from "#tests/support/world/fleet.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

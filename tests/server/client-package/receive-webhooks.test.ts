@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type StartedScript, startScript } from "#tests/support/servers/run-script.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
-import { connectNew } from "#tests/support/world/caller.ts";
-import { addVehicle } from "#tests/support/world/fleet.ts";
 import {
   createWebhookOf,
   startWebhookWorld,
   type WebhookWorld,
-} from "#tests/support/world/webhook-world.ts";
+} from "#tests/support/webhooks/webhook-world.ts";
+import { connectNew } from "#tests/support/world/caller.ts";
+import { addVehicle } from "#tests/support/world/fleet.ts";
 
 let world: WebhookWorld;
 let script: StartedScript | null = null;

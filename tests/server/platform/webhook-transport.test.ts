@@ -9,7 +9,7 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "#tests/support/servers/webhook-receiver.ts";
+} from "#tests/support/webhooks/webhook-receiver.ts";
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { recordEndedRentals } from "#server/account/webhooks/record-ended-rental
 import { sendDueWebhooks } from "#server/account/webhooks/send-due-webhooks.ts";
 import type { WebhookEventType } from "#shared/account/webhook-events.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
-import type { ApiClient } from "./api-client.ts";
-import { PASSWORD } from "./fleet.ts";
-import { startWorld, type World } from "./world.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
+import { PASSWORD } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** A world whose webhooks reach receivers of the test, with a clock that only goes forward. */
 export type WebhookWorld = World & {
