@@ -37,6 +37,13 @@ function keepPositions(positions: ReadonlyMap<string, number>): void {
 /** Events with which users take over the scroll position. */
 const OWN_MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
+/** Aborts with the next event with which the user takes over the scroll position. */
+function abortOnOwnMove(controller: AbortController): void {
+  for (const move of OWN_MOVES) {
+    window.addEventListener(move, () => controller.abort(), { signal: controller.signal });
+  }
+}
+
 /**
  * Scrolls to a position once the page is long enough, because content above may still be loading.
  * @returns a function that cancels
@@ -53,9 +60,20 @@ function scrollOnceThere(top: number): () => void {
   });
   controller.signal.addEventListener("abort", () => growth.disconnect());
   growth.observe(document.body);
-  for (const move of OWN_MOVES) {
-    window.addEventListener(move, () => controller.abort(), { signal: controller.signal });
-  }
+  abortOnOwnMove(controller);
+  return () => controller.abort();
+}
+
+/**
+ * Scrolls to the top once more after the delay, unless the user has acted by then: a page that
+ * moves between the press and the release of a button loses the click.
+ * @returns a function that cancels
+ */
+function scrollToTopLater(): () => void {
+  const controller = new AbortController();
+  const timer = setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
+  controller.signal.addEventListener("abort", () => clearTimeout(timer));
+  abortOnOwnMove(controller);
   return () => controller.abort();
 }
 
@@ -70,7 +88,6 @@ export function rememberScroll(router: AnyRouter): void {
     positions.set(key, window.scrollY);
   };
   let isTraversal = false;
-  let timer: number | undefined;
   const before = isReload() ? positions.get(keyOf(window.history.state)) : undefined;
   let giveUp = before === undefined ? () => undefined : scrollOnceThere(before);
 
@@ -88,7 +105,6 @@ export function rememberScroll(router: AnyRouter): void {
     if (fromLocation) remember(keyOf(fromLocation.state));
   });
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-    window.clearTimeout(timer);
     if (isTraversal) {
       giveUp();
       const position = positions.get(keyOf(toLocation.state));
@@ -97,7 +113,7 @@ export function rememberScroll(router: AnyRouter): void {
       giveUp = scrollOnceThere(position ?? 0);
     } else if (fromLocation && pathChanged && !toLocation.hash) {
       giveUp();
-      timer = window.setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
+      giveUp = scrollToTopLater();
     }
   });
 }

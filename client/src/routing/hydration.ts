@@ -3,7 +3,10 @@ import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
 /** Maximum wait for a screen whose code does not load. */
 const HOLDS_AT_MOST_MS = 4000;
 
-/** Event of the window, sent once when the page has been hydrated. */
+/**
+ * Event of the window, sent once when the page has been hydrated, and the mark of that moment in
+ * the page's performance timeline.
+ */
 export const HYDRATED = "meltemi:hydrated";
 
 /** The hydration of one page load. Created in app/. */

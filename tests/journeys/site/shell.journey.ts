@@ -51,6 +51,27 @@ test("a page opens at its top, and going back restores the scroll position", asy
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
+test("a page that was just opened leaves the scroll position to a user who acts", async ({
+  page,
+}) => {
+  await open(page, "/vehicles");
+  const link = page.locator("main article h3 a").nth(9);
+  await link.scrollIntoViewIfNeeded();
+  // In the page, because each request from outside takes a part of the short time.
+  await link.evaluate(async (element: HTMLElement) => {
+    const heading = () => document.querySelector("h1")?.textContent;
+    const before = heading();
+    element.click();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (heading() === before || window.scrollY > 0) await nextFrame();
+    window.dispatchEvent(new PointerEvent("pointerdown"));
+    window.scrollTo({ top: 200, behavior: "instant" });
+  });
+  // Several times the delay before a new page is scrolled to its top again.
+  await page.waitForTimeout(500);
+  expect(await scrollY(page)).toBe(200);
+});
+
 test("links within a page that was just opened scroll to their sections, and stay there", async ({
   page,
 }) => {

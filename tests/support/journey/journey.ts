@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { HYDRATED } from "#client/routing/hydration.ts";
 import { formatDate } from "#client/text/format.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
@@ -132,12 +133,15 @@ export async function open(page: Page, address: string): Promise<void> {
 const TAKEOVER_POLL = 50;
 
 /**
- * Waits until the page's frame, the account menu with its later code, and the last of the initially
- * hydrated parts carry React's marks. A click before that has no effect.
+ * Waits until the page is hydrated, and until its frame, the account menu with its later code, and
+ * the last of the initially hydrated parts carry React's marks. A click before that has no effect.
+ * The marks alone come too early: React sets them while it renders, and what is typed into a field
+ * before React commits is lost.
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => {
+    (hydrated) => {
+      if (performance.getEntriesByName(hydrated, "mark").length === 0) return false;
       const main = document.querySelector("main");
       const isMarked = (element: Element | undefined) =>
         element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
@@ -146,7 +150,7 @@ export async function isTakenOver(page: Page): Promise<void> {
       const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
       return isMarked(elements.at(-1));
     },
-    undefined,
+    HYDRATED,
     { polling: TAKEOVER_POLL },
   );
 }
