@@ -4,7 +4,9 @@ CREATE OR REPLACE FUNCTION public.relist_vehicles()
 AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(NEW.id::text, 0));
-  UPDATE vehicles SET listed = listed WHERE partner_id = NEW.id;
+  -- Archived vehicles and those that wait for approval stay as they are.
+  UPDATE vehicles SET listed = listed WHERE partner_id = NEW.id
+    AND listed <> (status = 'approved' AND archived_at IS NULL AND NEW.status = 'active');
   RETURN NULL;
 END $function$;
 
