@@ -30,6 +30,7 @@ import { serveWebSocket } from "./http/websocket.ts";
 import { rateLimitHeaders } from "./platform/limits/rate-limit-headers.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
+import { PROGRAM_VERSION } from "./platform/process/program-version.ts";
 import { REQUEST_ID_HEADER } from "./platform/request-id.ts";
 import {
   type AppRouter,
@@ -146,7 +147,7 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
     try {
       if (!isDraining) {
         await platform.ping();
-        return { status: "ok" };
+        return { status: "ok", version: PROGRAM_VERSION };
       }
     } catch {
       // The database does not respond.
