@@ -75,7 +75,7 @@ async function hydrate(): Promise<void> {
   hydration.holdNavigation(router.history);
   hydrateRoot(document, <RouterClient router={router} />);
   await hydration.whenComplete();
-  performance.mark(HYDRATED);
+  document.documentElement.dataset["hydrated"] = "";
   window.dispatchEvent(new Event(HYDRATED));
   // In development, files change under the same name.
   if (!import.meta.env.PROD) return;

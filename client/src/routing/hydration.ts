@@ -4,8 +4,8 @@ import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
 const HOLDS_AT_MOST_MS = 4000;
 
 /**
- * Event of the window, sent once when the page has been hydrated, and the mark of that moment in
- * the page's performance timeline.
+ * Event of the window, sent once when the page has been hydrated. The root element has the attribute
+ * `data-hydrated` from then on.
  */
 export const HYDRATED = "meltemi:hydrated";
 

@@ -6,7 +6,6 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { HYDRATED } from "#client/routing/hydration.ts";
 import { formatDate } from "#client/text/format.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
@@ -140,8 +139,8 @@ const TAKEOVER_POLL = 50;
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(
-    (hydrated) => {
-      if (performance.getEntriesByName(hydrated, "mark").length === 0) return false;
+    () => {
+      if (document.documentElement.dataset["hydrated"] === undefined) return false;
       const main = document.querySelector("main");
       const isMarked = (element: Element | undefined) =>
         element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
@@ -150,7 +149,7 @@ export async function isTakenOver(page: Page): Promise<void> {
       const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
       return isMarked(elements.at(-1));
     },
-    HYDRATED,
+    undefined,
     { polling: TAKEOVER_POLL },
   );
 }
