@@ -14,6 +14,7 @@ import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google/google-routes.ts";
 import { limitBodies, MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { countedOf, serveCachedResponses } from "./http/cached-responses.ts";
+import { countRequests } from "./http/count-requests.ts";
 import { serveExports } from "./http/exports.ts";
 import { isApiAddress, MAX_BATCH, refuseOddCalls, unknownAddress } from "./http/odd-calls.ts";
 import {
@@ -223,6 +224,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
+  countRequests(app, platform);
   answerFromMemory(app, api);
   addRequestGuards(app, platform.site, PROCEDURES);
   refuseExpectations(app, platform);
