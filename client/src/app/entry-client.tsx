@@ -75,7 +75,6 @@ async function hydrate(): Promise<void> {
   hydration.holdNavigation(router.history);
   hydrateRoot(document, <RouterClient router={router} />);
   await hydration.whenComplete();
-  document.documentElement.dataset["hydrated"] = "";
   window.dispatchEvent(new Event(HYDRATED));
   // In development, files change under the same name.
   if (!import.meta.env.PROD) return;

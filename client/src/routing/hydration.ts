@@ -3,10 +3,7 @@ import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
 /** Maximum wait for a screen whose code does not load. */
 const HOLDS_AT_MOST_MS = 4000;
 
-/**
- * Event of the window, sent once when the page has been hydrated. The root element has the attribute
- * `data-hydrated` from then on.
- */
+/** Event of the window, sent once when the page has been hydrated. */
 export const HYDRATED = "meltemi:hydrated";
 
 /** The hydration of one page load. Created in app/. */

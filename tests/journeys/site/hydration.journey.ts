@@ -3,7 +3,6 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
-import { HYDRATED } from "#client/routing/hydration.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
@@ -233,9 +232,6 @@ test("a click on a button whose code arrives after the page's has its effect onc
   context,
 }) => {
   await signIn(context, "admin@meltemi.example");
-  await page.addInitScript((hydrated) => {
-    addEventListener(hydrated, () => document.documentElement.toggleAttribute("data-hydrated"));
-  }, HYDRATED);
   const release = await holdBack(page, /\/workspace-bars-[\w-]+\.js$/);
   await page.goto("/admin/bookings");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
@@ -255,29 +251,25 @@ test("a click while only the page's frame is hydrated has its effect once", asyn
 }) => {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(
-    ({ hydrated, button }) => {
-      const isMarked = (element: Element) =>
-        Object.keys(element).some((name) => name.startsWith("__react"));
-      addEventListener(hydrated, () => document.documentElement.toggleAttribute("data-hydrated"));
-      const tick = new MessageChannel();
-      tick.port1.addEventListener("message", () => {
-        const frame = document.querySelector("header");
-        const target = [...document.querySelectorAll("main button")].find((element) =>
-          element.textContent?.includes(button),
-        );
-        if (frame === null || target === undefined || !isMarked(frame)) {
-          setTimeout(() => tick.port2.postMessage(0));
-          return;
-        }
-        document.documentElement.dataset["tooEarly"] = String(!isMarked(target));
-        if (target instanceof HTMLElement) target.click();
-      });
-      tick.port1.start();
-      tick.port2.postMessage(0);
-    },
-    { hydrated: HYDRATED, button: homeText.el.vehicleType },
-  );
+  await page.addInitScript((button) => {
+    const isMarked = (element: Element) =>
+      Object.keys(element).some((name) => name.startsWith("__react"));
+    const tick = new MessageChannel();
+    tick.port1.addEventListener("message", () => {
+      const frame = document.querySelector("header");
+      const target = [...document.querySelectorAll("main button")].find((element) =>
+        element.textContent?.includes(button),
+      );
+      if (frame === null || target === undefined || !isMarked(frame)) {
+        setTimeout(() => tick.port2.postMessage(0));
+        return;
+      }
+      document.documentElement.dataset["tooEarly"] = String(!isMarked(target));
+      if (target instanceof HTMLElement) target.click();
+    });
+    tick.port1.start();
+    tick.port2.postMessage(0);
+  }, homeText.el.vehicleType);
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-too-early", "true");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
