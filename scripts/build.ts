@@ -18,6 +18,7 @@ const SOURCES = [
   "client",
   "server",
   "shared",
+  "scripts/database",
   "scripts/examples",
   "vite.config.ts",
   "package-lock.json",

@@ -7,13 +7,19 @@ const root = path.resolve(import.meta.dirname, "..");
  * How the server, and the thread that reads calendars, are bundled: in a fraction of a second, into
  * one folder, with the packages left outside.
  * @param main the file that starts the server
+ * @param beside more programs, by the name of the bundle
  */
-export function serverBundle(main: string, outdir: string): BuildOptions {
+export function serverBundle(
+  main: string,
+  outdir: string,
+  beside: Record<string, string> = {},
+): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: {
       main,
       "calendar-worker": "server/platform/calendar/calendar-worker.ts",
+      ...beside,
     },
     outdir,
     bundle: true,
@@ -27,7 +33,8 @@ export function serverBundle(main: string, outdir: string): BuildOptions {
   };
 }
 
-/** Bundles the server into dist/server. */
+/** Bundles the server and what operators run beside it into dist/server. */
 export async function bundleServer(): Promise<void> {
-  await bundle(serverBundle("server/main.ts", "dist/server"));
+  const beside = { "make-admin": "scripts/database/make-admin.ts" };
+  await bundle(serverBundle("server/main.ts", "dist/server", beside));
 }

@@ -14,6 +14,7 @@ import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google/google-routes.ts";
 import { limitBodies, MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { countedOf, serveCachedResponses } from "./http/cached-responses.ts";
+import { countRequests } from "./http/count-requests.ts";
 import { serveExports } from "./http/exports.ts";
 import { isApiAddress, MAX_BATCH, refuseOddCalls, unknownAddress } from "./http/odd-calls.ts";
 import {
@@ -30,6 +31,7 @@ import { serveWebSocket } from "./http/websocket.ts";
 import { rateLimitHeaders } from "./platform/limits/rate-limit-headers.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
+import { PROGRAM_VERSION } from "./platform/process/program-version.ts";
 import { REQUEST_ID_HEADER } from "./platform/request-id.ts";
 import {
   type AppRouter,
@@ -146,7 +148,7 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
     try {
       if (!isDraining) {
         await platform.ping();
-        return { status: "ok" };
+        return { status: "ok", version: PROGRAM_VERSION };
       }
     } catch {
       // The database does not respond.
@@ -222,6 +224,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
+  countRequests(app, platform);
   answerFromMemory(app, api);
   addRequestGuards(app, platform.site, PROCEDURES);
   refuseExpectations(app, platform);

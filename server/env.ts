@@ -87,6 +87,9 @@ const trustedProxies = z
   )
   .transform((parts) => PROXY_RANGES[parts.join()] ?? parts);
 
+const METRICS_FORM = "must be an address and a port such as 127.0.0.1:9464";
+const CONNECTIONS_FORM = "must be a whole number from 5 to 500";
+
 const envSchema = z.object({
   PORT: z
     .string()
@@ -136,6 +139,17 @@ const envSchema = z.object({
     .number("must be a number above 0")
     .positive("must be a number above 0")
     .default(1),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\]):\d{1,5}$/i, METRICS_FORM)
+    .refine((value) => Number(value.slice(value.lastIndexOf(":") + 1)) <= 65_535, METRICS_FORM)
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number(CONNECTIONS_FORM)
+    .int(CONNECTIONS_FORM)
+    .min(5, CONNECTIONS_FORM)
+    .max(500, CONNECTIONS_FORM)
+    .default(20),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -178,6 +192,10 @@ export type Env = {
   /** The memory for finished responses and pages. */
   responseCacheBytes: number;
   rateLimitFactor: number;
+  /** Where metrics are served; null: nowhere. */
+  metricsAddress: { host: string; port: number } | null;
+  /** How many connections to the database requests and jobs share. */
+  databaseConnections: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
 };
 
@@ -196,6 +214,13 @@ function googleSettings(env: z.infer<typeof envSchema>): GoogleSettings | null {
     ? ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]
     : ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"];
   throw new EnvError(`${missing} must be set too, because ${there} is.`);
+}
+
+/** Splits `host:port`, where the host may be an IPv6 address in brackets. */
+function splitAddress(address: string): { host: string; port: number } {
+  const colon = address.lastIndexOf(":");
+  const host = address.slice(0, colon).replace(/^\[|\]$/g, "");
+  return { host, port: Number(address.slice(colon + 1)) };
 }
 
 /** True for an origin on the local computer, such as the default and that of `npm run dev`. */
@@ -242,6 +267,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     privateWebhooks: env.PRIVATE_WEBHOOKS,
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsAddress: env.METRICS_ADDRESS ? splitAddress(env.METRICS_ADDRESS) : null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -13,6 +13,7 @@ import { collectImages } from "./partner/vehicles/collect-images.ts";
 import { assertSameSecret } from "./platform/auth/assert-same-secret.ts";
 import { sendDueEmails } from "./platform/email/send-due-emails.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { serveMetrics } from "./platform/metrics/metrics-server.ts";
 import type { PageRenderer } from "./platform/page-renderer.ts";
 import { assemblePlatform, type Platform } from "./platform/platform.ts";
 import { openDatabase } from "./platform/postgres/open-database.ts";
@@ -54,6 +55,7 @@ export type Program = {
 
 function startBackground(platform: Platform) {
   const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
+  const { metrics } = platform;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY);
   return startJobs(
     [
@@ -64,7 +66,11 @@ function startBackground(platform: Platform) {
       },
       { name: "webhooks", everyMs: SECOND, run: (signal) => sendDueWebhooks(platform, signal) },
       { name: "ended rentals", everyMs: 60 * SECOND, run: () => recordEndedRentals(platform) },
-      { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
+      {
+        name: "expiry",
+        everyMs: 30 * SECOND,
+        run: async () => metrics.countExpiredBookings(await expireBookings(platform)),
+      },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
       { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
@@ -87,6 +93,7 @@ function startBackground(platform: Platform) {
       },
     ],
     log,
+    metrics,
   );
 }
 
@@ -129,6 +136,10 @@ async function start(env: Env, program: Program, log: Log, steps: ShutdownStep[]
   const hasDemoData = env.demoData && (await loadDemoData(platform));
   const background = startBackground(platform);
   steps.unshift({ name: "background", stop: background.stop });
+  if (env.metricsAddress) {
+    const served = await serveMetrics(platform.metrics, env.metricsAddress);
+    steps.unshift({ name: "metrics", stop: served.stop });
+  }
   const app = await buildApp(platform);
   steps.unshift({
     name: "app",

@@ -240,7 +240,11 @@ export function serveWebSocket(app: FastifyInstance, api: Api): void {
   });
   const accept = (socket: GatedWebSocket, request: IncomingMessage, state: SocketState) => {
     states.set(socket, state);
-    socket.once("close", () => states.delete(socket));
+    const countEnd = platform.metrics.countSocket();
+    socket.once("close", () => {
+      states.delete(socket);
+      countEnd();
+    });
     limitMessages(socket, messageLimit, clock);
     // A frame that is too large or malformed ends its socket; it is the peer's mistake.
     socket.on("error", () => socket.terminate());

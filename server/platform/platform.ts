@@ -46,6 +46,8 @@ import {
 } from "./limits/client-address.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { type Log, limitWarning } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { watchPlatform } from "./metrics/watch-platform.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
 import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
@@ -56,6 +58,7 @@ export type Platform = {
   clock: Clock;
   ids: Ids;
   log: Log;
+  metrics: Metrics;
   db: Database;
   sessions: Sessions;
   /** Tokens of programs that call the API. */
@@ -133,8 +136,6 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
-const POOL_SIZE = 20;
-
 function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => (opened ??= open());
@@ -174,7 +175,7 @@ export async function assemblePlatform(
     log.warn({ err: error }, "a database connection was lost");
   const { db, pool, onBookingChange, close } = openDatabase(
     databaseUrl,
-    POOL_SIZE,
+    env.databaseConnections,
     onLostConnection,
   );
   const probe = openProbe(databaseUrl, onLostConnection);
@@ -204,12 +205,15 @@ export async function assemblePlatform(
   const adminFeed = await followForAdmins(notifications, catalogFeed, { credentials, log });
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
+  const metrics = createMetrics();
+  watchPlatform(metrics, { db, pool, clock, responseCache, catalogFeed, wakeups });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
   return {
     clock,
     ids,
     log,
+    metrics,
     db,
     sessions,
     accessTokens,

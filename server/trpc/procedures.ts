@@ -40,6 +40,12 @@ function isWrongBody({ code, cause }: TRPCError): boolean {
   return isParsers && !(cause instanceof ZodError || cause instanceof Problem);
 }
 
+function nameResult(result: { ok: boolean; error?: TRPCError }): string {
+  if (result.ok) return "ok";
+  const cause = result.error?.cause;
+  return cause instanceof Problem ? cause.code : "unexpected";
+}
+
 const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -51,6 +57,15 @@ const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
     );
   }
   throw toRefusal(result.error, ctx.platform, path);
+});
+
+/** Counts a call by its procedure and result, and measures it. */
+const metrics = t.middleware(async ({ ctx, type, path, next }) => {
+  const start = performance.now();
+  const result = await next();
+  const seconds = (performance.now() - start) / 1_000;
+  ctx.platform.metrics.countCall(path, type, nameResult(result), seconds);
+  return result;
 });
 
 /**
@@ -125,7 +140,12 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 }
 
 /** What every procedure begins with. */
-const limitedProcedure = t.procedure.use(refusals).use(ownChanges).use(transports).use(callLimits);
+const limitedProcedure = t.procedure
+  .use(metrics)
+  .use(refusals)
+  .use(ownChanges)
+  .use(transports)
+  .use(callLimits);
 
 /** All callers, signed in or not. */
 export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);

@@ -2,6 +2,10 @@ import { connect, type NatsConnection, type Subscription } from "@nats-io/transp
 import type { Log } from "#server/platform/log.ts";
 import type { Wakeups } from "./wakeups.ts";
 
+const UNREACHABLE = "booking feed: NATS unreachable";
+/** How long the first connection may take before the log says that it is missing. */
+const SILENCE_MS = 5_000;
+
 const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 
 /**
@@ -14,6 +18,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
   const followed = new Map<string, Subscription | null>();
   let connection: NatsConnection | null = null;
   let isClosed = false;
+  let isConnected = false;
   let wake: (userId: string) => void = () => undefined;
 
   const subscribe = (nats: NatsConnection, userId: string) => {
@@ -25,20 +30,33 @@ export function natsWakeups(url: string, log: Log): Wakeups {
     connection = nats;
     for (const userId of followed.keys()) subscribe(nats, userId);
     await nats.flush();
+    isConnected = true;
     onRestart();
     for await (const { type } of nats.status()) {
       log.debug({ type }, "booking feed: NATS connection state changed");
-      if (type === "reconnect") onRestart();
+      if (type === "disconnect" && !isClosed) {
+        isConnected = false;
+        log.warn(UNREACHABLE);
+      }
+      if (type === "reconnect") {
+        isConnected = true;
+        log.info("booking feed: NATS is connected again");
+        onRestart();
+      }
     }
   };
   return {
     async start(onWake, onRestart) {
       wake = onWake;
       const options = { servers: url, name: "meltemi", waitOnFirstConnect: true };
+      const silence = setTimeout(() => log.warn(UNREACHABLE), SILENCE_MS).unref();
       // Not awaited: an unreachable NATS server must not keep the site from starting.
       connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 })
-        .then((nats) => opened(nats, onRestart))
-        .catch((error: unknown) => log.warn({ err: error }, "booking feed: NATS unreachable"));
+        .then((nats) => {
+          clearTimeout(silence);
+          return opened(nats, onRestart);
+        })
+        .catch((error: unknown) => log.warn({ err: error }, UNREACHABLE));
     },
     follow(userId) {
       followed.set(userId, null);
@@ -50,6 +68,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
       followed.get(userId)?.unsubscribe();
       followed.delete(userId);
     },
+    isConnected: () => isConnected,
     notify(userIds) {
       if (!connection || connection.isClosed()) return;
       for (const userId of userIds) connection.publish(subjectOf(userId));

@@ -11,6 +11,8 @@ export type Wakeups = {
   /** Resolves once wake-ups for this person are received here; null if they already are. */
   follow: (userId: string) => Promise<void> | null;
   unfollow: (userId: string) => void;
+  /** False while wake-ups do not arrive, so that changes are found by polling only. */
+  isConnected: () => boolean;
   /** Reports a committed change to the other processes. */
   notify: (userIds: readonly string[]) => void;
   close: () => Promise<void>;
@@ -18,6 +20,7 @@ export type Wakeups = {
 
 /** Wake-ups by the database's own NOTIFY, which the changing transaction sends on commit. */
 export function databaseWakeups(notifications: Pick<Notifications, "listen">, log: Log): Wakeups {
+  let isConnected = false;
   return {
     async start(onWake, onRestart) {
       await notifications.listen(
@@ -26,13 +29,18 @@ export function databaseWakeups(notifications: Pick<Notifications, "listen">, lo
           for (const userId of payload.split(" ")) onWake(userId);
         },
         () => {
+          isConnected = true;
           log.debug("booking feed: listening to notifications");
           onRestart();
+        },
+        () => {
+          isConnected = false;
         },
       );
     },
     follow: () => null,
     unfollow: () => undefined,
+    isConnected: () => isConnected,
     notify: () => undefined,
     close: async () => undefined,
   };

@@ -48,6 +48,8 @@ function describe(fault: DatabaseFault): string {
       return `names a Postgres ${fault.version}; 15 or newer is needed`;
     case "readOnly":
       return "names a database that is read-only";
+    case "extensionsMissing":
+      return `names a Postgres without ${fault.names.join(" and ")}; install its additional extensions (postgresql-contrib), the owner of the database then creates them`;
     case "busy":
       return `names a database that another process has been migrating for more than ${fault.seconds} s; start again when it is done`;
     case "changedMigration":

@@ -7,6 +7,7 @@ import type { Log } from "#server/platform/log.ts";
  */
 const STEP_LIMIT_MS = {
   app: 3_200,
+  metrics: 100,
   background: 1_400,
   platform: 800,
   postgres: 4_200,

@@ -206,6 +206,11 @@ export async function listOverdue(db: Queries, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
+/** How many unpaid bookings hold their vehicle beyond their deadline. */
+export async function countOverdue(db: Queries, now: Date): Promise<number> {
+  return db.$count(bookings, and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)));
+}
+
 /** Appends an event and, on commit, wakes the followers of the partner and the customer. */
 export async function insertBookingEvent(
   db: Transaction,

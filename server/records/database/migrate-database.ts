@@ -19,6 +19,8 @@ export type DatabaseFault = { address: keyof DatabaseAddresses } & (
   | { kind: "failed"; cause: unknown }
   | { kind: "tooOld"; version: string }
   | { kind: "readOnly" }
+  /** The server does not have these extensions installed. */
+  | { kind: "extensionsMissing"; names: readonly string[] }
   /** Another process holds the lock of migrations. */
   | { kind: "busy"; seconds: number }
   /** This migration was applied with another content than in this program. */
@@ -45,6 +47,8 @@ const CONNECT_LIMIT_MS = 10_000;
 const LOCK_WAIT_MS = 30_000;
 const POLL_INTERVAL_MS = 250;
 const OLDEST_VERSION = 150_000;
+/** Extensions that the migrations create; the owner of a database may, without being superuser. */
+const EXTENSIONS = ["btree_gist", "pg_trgm"];
 
 /** A connection that gives up on a server that does not respond, but does not limit a migration. */
 async function withClient<T>(
@@ -89,6 +93,17 @@ async function assertUsable(client: Client): Promise<void> {
     throw new DatabaseNotReady({ address: "url", kind: "tooOld", version: found.version });
   }
   if (found?.readOnly) throw new DatabaseNotReady({ address: "url", kind: "readOnly" });
+}
+
+async function assertExtensionsInstalled(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as needed(name)
+     where name not in (select name from pg_available_extensions)`,
+    [EXTENSIONS],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  throw new DatabaseNotReady({ address: "migrationUrl", kind: "extensionsMissing", names });
 }
 
 /** Concurrent processes take the lock one after the other; one that waits too long gives up. */
@@ -196,6 +211,7 @@ export async function migrateDatabase(
   await withClient(database, "migrationUrl", async (client) => {
     // A lock on a table must not block the start, and everything queued behind it, forever.
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    await assertExtensionsInstalled(client);
     await takeLock(client, lockWaitMs);
     const migrations = await listMigrations(migrationsFolder);
     const applied = await listApplied(client);

@@ -91,7 +91,7 @@ describe("a first start that is killed while it creates the cluster", () => {
     async (file) => {
       const dataDir = await folders.empty();
       const settings = { DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", DEMO_DATA: "off" };
-      const { child } = spawnServer(settings, true);
+      const { child } = spawnServer(settings, { isGroup: true });
       const ended = once(child, "exit");
       while (!(await hasMade(dataDir, file))) await new Promise(setImmediate);
       process.kill(-(child.pid ?? 0), "SIGKILL");

@@ -125,6 +125,29 @@ describe.concurrent("an unusable database ends the start with a sentence:", () =
     );
   });
 
+  it("it lacks extensions", REPEATED, async () => {
+    const name = `bare_${Math.random().toString(36).slice(2)}`;
+    const admin = new Client({ connectionString: inject("superuserUrl") });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const url = urlOf(inject("superuserUrl"), name);
+    const owner = new Client({ connectionString: url });
+    await owner.connect();
+    // Read in place of the catalog, which lists what is installed on the server.
+    await owner.query(`create schema incomplete;
+      create view incomplete.pg_available_extensions as
+        select * from pg_catalog.pg_available_extensions where name not in ('pg_trgm', 'btree_gist');
+      alter database ${name} set search_path = incomplete, pg_catalog, public`);
+    await owner.end();
+    const failure = await failedStart({ DATABASE_URL: url });
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    expectSentence(
+      failure,
+      /^DATABASE_URL names a Postgres without btree_gist and pg_trgm; install its additional extensions \(postgresql-contrib\)/m,
+    );
+  });
+
   it("another process has another SECRET_KEY", REPEATED, async () => {
     const first = await startServerProcess({ DATABASE_URL: database.url });
     const failure = await failedStart({

@@ -14,9 +14,13 @@ afterAll(() => world.end());
 
 /** Runs the script as an operator does. */
 async function makeAdmin(args: string[], input = "") {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/make-admin.ts", ...args], {
-    env: { ...process.env, DATABASE_URL: world.databaseUrl, PUBLIC_URL: "https://site.example" },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/database/make-admin.ts", ...args],
+    {
+      env: { ...process.env, DATABASE_URL: world.databaseUrl, PUBLIC_URL: "https://site.example" },
+    },
+  );
   child.stdin.end(input);
   const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [output, refused] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -24,6 +24,14 @@ it.each([
 });
 
 it.each([
+  ["127.0.0.1:9464", { host: "127.0.0.1", port: 9464 }],
+  ["[::1]:0", { host: "::1", port: 0 }],
+  ["metrics.internal:80", { host: "metrics.internal", port: 80 }],
+])("METRICS_ADDRESS=%s is split into %o", (address, split) => {
+  expect(parseEnv({ METRICS_ADDRESS: address }).metricsAddress).toEqual(split);
+});
+
+it.each([
   ["SMTP_URL", "smtp://"],
   ["SMTP_URL", "smtp:foo"],
   ["SMTP_URL", "smtp:///path"],
@@ -39,6 +47,9 @@ it.each([
   ["PORT", "1e3"],
   ["PORT", "70000"],
   ["OUTBOX", "yes"],
+  ["METRICS_ADDRESS", "9464"],
+  ["METRICS_ADDRESS", "127.0.0.1:70000"],
+  ["DATABASE_CONNECTIONS", "4"],
 ])("%s=%s is invalid and stops the start with a sentence", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));
 });

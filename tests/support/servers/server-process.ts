@@ -47,13 +47,17 @@ export async function endRemainingServers(): Promise<void> {
   );
 }
 
-/**
- * Starts the server with only these settings, without this environment's own.
- * @param isGroup in a process group of its own, so that a signal can reach its children too
- */
+export type ProgramOptions = {
+  /** In a process group of its own, so that a signal can reach its children too. */
+  isGroup?: boolean;
+  /** The folder of the built program; by default this repository. */
+  folder?: string;
+};
+
+/** Starts the server with only these settings, without this environment's own. */
 export function spawnServer(
   env: Record<string, string>,
-  isGroup = false,
+  { isGroup = false, folder }: ProgramOptions = {},
 ): {
   child: ChildProcess;
   output: () => string;
@@ -61,6 +65,7 @@ export function spawnServer(
   const child = spawn(process.execPath, PROGRAM, {
     stdio: ["ignore", "pipe", "pipe"],
     detached: isGroup,
+    cwd: folder,
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
   });
   remaining.add(child);
@@ -78,7 +83,10 @@ export function spawnServer(
 export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
 
 /** Starts a server and waits until it reports that it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  options?: ProgramOptions,
+): Promise<ServerProcess> {
   const port = await freePort();
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
   const settings = {
@@ -90,7 +98,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   };
-  const { child, output } = spawnServer(settings);
+  const { child, output } = spawnServer(settings, options);
   const exited = once(child, "exit") as Promise<[number | null]>;
   await new Promise<void>((resolve, reject) => {
     const check = () => {

@@ -8,7 +8,7 @@ import type { DatabaseAddresses } from "#server/records/database/migrate-databas
 
 type Work = (database: DatabaseAddresses & { env: Env; dataDir: string }) => Promise<void>;
 
-const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
+const MIGRATIONS = path.resolve(import.meta.dirname, "../../drizzle");
 
 async function onEmbedded(env: Env, dataDir: string, work: Work): Promise<void> {
   const release = await claimDataFolder(dataDir);

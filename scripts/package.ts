@@ -1,0 +1,17 @@
+/**
+ * Builds the program and writes it as an archive for a server, with its checksum and the list of
+ * its components. On the server: unpack, `npm ci --omit=dev`, `npm start`.
+ *   npm run package [-- --out folder]
+ */
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildArchive } from "./server-package/build-archive.ts";
+
+const { values } = parseArgs({ options: { out: { type: "string", default: "release" } } });
+const build = path.join(import.meta.dirname, "build.ts");
+execFileSync(process.execPath, ["--import", "tsx", build, "--if-needed"], { stdio: "inherit" });
+const written = await buildArchive(values.out);
+for (const file of Object.values(written)) {
+  process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
+}

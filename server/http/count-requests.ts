@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RequestKind } from "#server/platform/metrics/metrics.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+/** What addresses begin with, by what they answer. Any other is a page. */
+const PREFIXES: readonly [string, RequestKind][] = [
+  ["/trpc", "call"],
+  ["/api/", "rest"],
+  ["/assets/", "file"],
+  ["/images/", "file"],
+  ["/exports/", "export"],
+  ["/healthz/", "health"],
+];
+
+function kindOf({ url }: FastifyRequest): RequestKind {
+  return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
+}
+
+/** Counts every answered request, those from memory included, and measures it. */
+export function countRequests(app: FastifyInstance, { metrics }: Pick<Platform, "metrics">): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    metrics.countRequest(kindOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
+}

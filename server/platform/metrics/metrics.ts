@@ -1,0 +1,134 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+
+/** Seconds. From an answer out of memory to the limit of a change. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What a request asked for. */
+export type RequestKind = "call" | "rest" | "page" | "file" | "export" | "health";
+
+export type CallType = "query" | "mutation" | "subscription";
+
+/** What a process counts about itself, for Prometheus and for the admins' page. */
+export type Metrics = {
+  countRequest: (kind: RequestKind, status: number, seconds: number) => void;
+  /** @param result `ok`, or the code of the problem with which it was refused */
+  countCall: (procedure: string, type: CallType, result: string, seconds: number) => void;
+  countJob: (name: string, seconds: number, isDone: boolean) => void;
+  countExpiredBookings: (count: number) => void;
+  /** @returns the function that counts its end */
+  countSocket: () => () => void;
+  /** Adds a figure that is read whenever the metrics are. */
+  addGauge: (gauge: GaugeReader) => void;
+  /** Everything in Prometheus's text format. */
+  write: () => Promise<string>;
+  contentType: string;
+};
+
+/** A figure, or several that differ in one label. */
+export type GaugeReader = {
+  name: string;
+  help: string;
+  /** Name of the label; without it there is one figure. */
+  label?: string;
+  /** The figures by the value of the label, under an empty text where there is one. */
+  read: () => Promise<Record<string, number>> | Record<string, number>;
+};
+
+function addGauge(registry: Registry, { name, help, label, read }: GaugeReader): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    labelNames: label ? [label] : [],
+    async collect() {
+      this.reset();
+      try {
+        for (const [value, figure] of Object.entries(await read())) {
+          this.set(label ? { [label]: value } : {}, figure);
+        }
+      } catch {
+        // A figure that cannot be read now is absent, instead of the zero that a reset leaves where
+        // there are no labels; the others are still wanted.
+        if (!label) this.remove();
+      }
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+/** Creates the metrics of a process, with those of Node and the operating system. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "meltemi_request_duration_seconds",
+    help: "Time until a request was answered completely, by what it asked for and status.",
+    labelNames: ["kind", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "meltemi_call_duration_seconds",
+    help: "Time of a procedure, over every transport; answers from memory run none.",
+    labelNames: ["procedure", "type"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const results = new Counter({
+    name: "meltemi_calls_total",
+    help: "Calls of a procedure by result: ok, or the code of the problem.",
+    labelNames: ["procedure", "type", "result"],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "meltemi_job_duration_seconds",
+    help: "Time of one run of a background job.",
+    labelNames: ["job", "result"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const finished = new Gauge({
+    name: "meltemi_job_last_success_timestamp_seconds",
+    help: "When a background job last ended without an error.",
+    labelNames: ["job"],
+    registers,
+  });
+  const expired = new Counter({
+    name: "meltemi_bookings_expired_total",
+    help: "Bookings that this process cancelled because they were not paid in time.",
+    registers,
+  });
+  const sockets = new Gauge({
+    name: "meltemi_sockets",
+    help: "Open WebSockets.",
+    registers,
+  });
+  addGauge(registry, {
+    name: "meltemi_build_info",
+    help: "The running version.",
+    label: "version",
+    read: () => ({ [PROGRAM_VERSION]: 1 }),
+  });
+  return {
+    countRequest: (kind, status, seconds) =>
+      requests.observe({ kind, status: String(status) }, seconds),
+    countCall(procedure, type, result, seconds) {
+      results.inc({ procedure, type, result });
+      if (type !== "subscription") calls.observe({ procedure, type }, seconds);
+    },
+    countJob(job, seconds, isDone) {
+      jobs.observe({ job, result: isDone ? "done" : "failed" }, seconds);
+      if (isDone) finished.setToCurrentTime({ job });
+    },
+    countExpiredBookings: (count) => expired.inc(count),
+    countSocket() {
+      sockets.inc();
+      return () => sockets.dec();
+    },
+    addGauge: (gauge) => addGauge(registry, gauge),
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ResponseCache } from "#server/platform/cache/response-cache.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { CatalogFeed } from "#server/platform/events/catalog-feed.ts";
+import type { Wakeups } from "#server/platform/events/wakeups.ts";
+import { countOverdue } from "#server/records/bookings/booking.ts";
+import type { Database, DatabasePool } from "#server/records/database/database.ts";
+import { countEmails } from "#server/records/emails/email-list.ts";
+import type { Metrics } from "./metrics.ts";
+
+type Watched = {
+  db: Database;
+  pool: Pick<DatabasePool["pool"], "totalCount" | "idleCount" | "waitingCount">;
+  clock: Clock;
+  responseCache: Pick<ResponseCache, "figures">;
+  catalogFeed: Pick<CatalogFeed, "isLive" | "caughtUp">;
+  wakeups: Pick<Wakeups, "isConnected">;
+};
+
+const ONE = "";
+
+/** Adds the figures of what a process holds and of the work that waits in the database. */
+export function watchPlatform(metrics: Metrics, watched: Watched): void {
+  const { db, pool, clock, responseCache, catalogFeed, wakeups } = watched;
+  metrics.addGauge({
+    name: "meltemi_database_connections",
+    help: "Connections of the pool for requests and jobs.",
+    label: "state",
+    read: () => ({ idle: pool.idleCount, busy: pool.totalCount - pool.idleCount }),
+  });
+  metrics.addGauge({
+    name: "meltemi_database_waiting",
+    help: "Requests and jobs that wait for a connection of the pool.",
+    read: () => ({ [ONE]: pool.waitingCount }),
+  });
+  metrics.addGauge({
+    name: "meltemi_cache_events",
+    help: "What the response cache did since the start.",
+    label: "event",
+    read: () => {
+      const { hits, misses, evicted, dropped } = responseCache.figures();
+      return { hit: hits, miss: misses, evicted, dropped };
+    },
+  });
+  metrics.addGauge({
+    name: "meltemi_cache_bytes",
+    help: "Memory of the response cache.",
+    read: () => ({ [ONE]: responseCache.figures().bytes }),
+  });
+  metrics.addGauge({
+    name: "meltemi_feed_connected",
+    help: "1 while changes made by other processes arrive, 0 while they arrive late.",
+    label: "feed",
+    read: () => ({
+      catalog: Number(catalogFeed.isLive()),
+      bookings: Number(wakeups.isConnected()),
+    }),
+  });
+  metrics.addGauge({
+    name: "meltemi_feed_lag_seconds",
+    help: "How long an announced change of the catalog takes to arrive, measured at reading.",
+    async read() {
+      const start = performance.now();
+      await catalogFeed.caughtUp();
+      return { [ONE]: (performance.now() - start) / 1_000 };
+    },
+  });
+  metrics.addGauge({
+    name: "meltemi_emails",
+    help: "Emails in the queue of all processes: waiting, or failed for good.",
+    label: "state",
+    async read() {
+      const { waiting, dead } = await countEmails(db, clock.now());
+      return { waiting, failed: dead };
+    },
+  });
+  metrics.addGauge({
+    name: "meltemi_bookings_overdue",
+    help: "Unpaid bookings that hold a vehicle beyond their deadline.",
+    read: async () => ({ [ONE]: await countOverdue(db, clock.now()) }),
+  });
+}

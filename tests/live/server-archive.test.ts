@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { cloneDatabase } from "#tests/support/world/world.ts";
+import { type Archive, buildArchive } from "../../scripts/server-package/build-archive.ts";
+
+const run = promisify(execFile);
+
+let folder: string;
+let archive: Archive;
+/** The unpacked program. */
+let program: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "meltemi-server-"));
+  archive = await buildArchive(folder);
+  await run("tar", ["-xzf", path.basename(archive.archive)], { cwd: folder });
+  program = path.join(folder, "package");
+  const install = ["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"];
+  await run("npm", install, { cwd: program });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
+const named = (components: { name: string }[]) => components.map(({ name }) => name);
+
+it("has a checksum that the system's own program confirms", async () => {
+  const args = ["--check", path.basename(archive.checksum)];
+  const { stdout } = await run("sha256sum", args, { cwd: folder });
+  expect(stdout).toBe(`${path.basename(archive.archive)}: OK\n`);
+});
+
+it("names its components, and none that only development needs", async () => {
+  const { bomFormat, components } = await readJson(archive.components);
+  const manifest = await readJson("package.json");
+  expect(bomFormat).toBe("CycloneDX");
+  const names = named(components);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+  for (const name of ["tsx", "vite", "vitest", "react"]) expect(names).not.toContain(name);
+});
+
+it("contains the program and neither sources nor tests", async () => {
+  const files = await readdir(program);
+  expect(files.sort()).toEqual([
+    "README.md",
+    "dist",
+    "drizzle",
+    "node_modules",
+    "npm-shrinkwrap.json",
+    "package.json",
+    "sbom.cdx.json",
+  ]);
+  expect(await readdir(path.join(program, "node_modules"))).not.toContain("tsx");
+});
+
+it("serves pages and makes an admin without the tools of development", async () => {
+  const database = await cloneDatabase();
+  const settings = { DATABASE_URL: database.url };
+  const server = await startServerProcess(settings, { folder: program });
+  const page = await fetch(`${server.origin}/vehicles`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("<main");
+  const ready = await fetch(`${server.origin}/healthz/ready`);
+  const { version } = await readJson("package.json");
+  expect(await ready.json()).toEqual({ status: "ok", version });
+  const made = await run("npm", ["run", "make-admin", "--", "--email", "first@example.com"], {
+    cwd: program,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...settings },
+  });
+  expect(made.stdout).toContain("first@example.com is a new admin.");
+  expect(await server.end("SIGTERM")).toBe(0);
+  await database.drop();
+});

@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
+import { startJobs } from "#server/platform/process/jobs.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let address: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  world = await startWorld();
+  const served = await serveMetrics(world.platform.metrics, { host: "127.0.0.1", port: 0 });
+  address = `http://127.0.0.1:${served.port}`;
+  stop = served.stop;
+});
+afterAll(async () => {
+  await stop();
+  await world.end();
+});
+
+/** The figures by name with labels, such as `meltemi_sockets` or `x{a="b"}`. */
+async function readFigures(): Promise<Map<string, number>> {
+  const response = await fetch(`${address}/metrics`);
+  expect(response.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+  const lines = (await response.text()).split("\n").filter((line) => /^[a-z]/.test(line));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const countOf = async (figure: string) => (await readFigures()).get(figure) ?? 0;
+
+it("counts requests by kind and status, those answered from memory included", async () => {
+  const calls = 'meltemi_request_duration_seconds_count{kind="call",status="200"}';
+  const before = await countOf(calls);
+  const hits = 'meltemi_cache_events{event="hit"}';
+  const hitsBefore = await countOf(hits);
+  const places = () => fetch(`${world.origin}/trpc/catalog.places`).then((answer) => answer.text());
+  await places();
+  await places();
+  await places();
+  expect(await countOf(calls)).toBe(before + 3);
+  expect(await countOf(hits)).toBeGreaterThan(hitsBefore);
+  await fetch(`${world.origin}/api/v1/no-such-operation`);
+  const refused = 'meltemi_request_duration_seconds_count{kind="rest",status="404"}';
+  expect(await countOf(refused)).toBe(1);
+});
+
+it("counts calls by procedure and by the code of their refusal", async () => {
+  const { api } = await connect(world.origin);
+  await api.account.viewer.query();
+  await refusalOf(api.account.signIn.mutate({ email: "a@example.com", password: PASSWORD }));
+  const call = 'procedure="account.signIn",type="mutation"';
+  expect(await countOf(`meltemi_calls_total{${call},result="wrongCredentials"}`)).toBe(1);
+  expect(await countOf(`meltemi_call_duration_seconds_count{${call}}`)).toBe(1);
+  const viewer = 'procedure="account.viewer",type="query",result="ok"';
+  expect(await countOf(`meltemi_calls_total{${viewer}}`)).toBeGreaterThan(0);
+});
+
+it("counts open sockets", async () => {
+  const partner = await addUser(world.platform, "partner");
+  const cookie = await signedInCookie(world.origin, partner.email);
+  const live = followLive(world.origin, cookie, "partner.onBookingChange");
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(1));
+  live.close();
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(0));
+});
+
+it("counts what waits in the database", async () => {
+  expect(await countOf("meltemi_bookings_overdue")).toBe(0);
+  const partner = await addUser(world.platform, "partner");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const customer = await addUser(world.platform, "customer");
+  const { api } = await connect(world.origin, customer.email);
+  const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id));
+  const waiting = await countOf('meltemi_emails{state="waiting"}');
+  expect(waiting).toBeGreaterThan(0);
+  const overdue = "update bookings set payment_due_at = now() - interval '1 hour' where id = $1";
+  await world.sql.query(overdue, [bookingId]);
+  await world.sql.query("update outgoing_mails set failed_at = now()");
+  const figures = await readFigures();
+  expect(figures.get("meltemi_bookings_overdue")).toBe(1);
+  expect(figures.get('meltemi_emails{state="waiting"}')).toBe(0);
+  expect(figures.get('meltemi_emails{state="failed"}')).toBe(waiting);
+});
+
+it("counts runs of jobs, and when one last ended well", async () => {
+  const jobs = startJobs(
+    [
+      { name: "works", everyMs: 60_000, run: async () => undefined },
+      { name: "fails", everyMs: 60_000, run: () => Promise.reject(new Error("no")) },
+    ],
+    world.platform.log,
+    world.platform.metrics,
+  );
+  const done = 'meltemi_job_duration_seconds_count{job="works",result="done"}';
+  await vi.waitFor(async () => expect(await countOf(done)).toBe(1));
+  await jobs.stop();
+  const figures = await readFigures();
+  expect(figures.get('meltemi_job_duration_seconds_count{job="fails",result="failed"}')).toBe(1);
+  const success = "meltemi_job_last_success_timestamp_seconds";
+  expect(figures.get(`${success}{job="works"}`)).toBeGreaterThan(1_700_000_000);
+  expect(figures.has(`${success}{job="fails"}`)).toBe(false);
+});
+
+it("leaves out a figure that cannot be read, and keeps the others", async () => {
+  world.platform.metrics.addGauge({
+    name: "meltemi_unreadable",
+    help: "Fails.",
+    read: () => Promise.reject(new Error("no")),
+  });
+  const figures = await readFigures();
+  expect(figures.has("meltemi_unreadable")).toBe(false);
+  expect(figures.get("meltemi_database_waiting")).toBe(0);
+  expect(figures.get('meltemi_feed_connected{feed="catalog"}')).toBe(1);
+  expect(figures.get('meltemi_feed_connected{feed="bookings"}')).toBe(1);
+});
+
+it.each([
+  ["another address", "/", "GET"],
+  ["a change", "/metrics", "POST"],
+])("refuses %s", async (_, path, method) => {
+  expect((await fetch(address + path, { method })).status).toBe(404);
+  expect((await fetch(`${world.origin}/metrics`)).status).not.toBe(200);
+});
+
+/** Names without the endings that Prometheus adds to histograms. */
+const listNames = (text: string) =>
+  new Set(
+    [...text.matchAll(/\b(?:meltemi|nodejs|process)_[a-z\d_]+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ""),
+    ),
+  );
+
+it.each(["deploy/prometheus/alerts.yaml", "deploy/grafana/dashboard.json"])(
+  "%s names only metrics that exist",
+  async (file) => {
+    const known = listNames(await world.platform.metrics.write());
+    const named = listNames(await readFile(file, "utf8"));
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+it("are all described, and no other", async () => {
+  const own = (text: string) => [...listNames(text)].filter((name) => name.startsWith("meltemi_"));
+  const written = own(await world.platform.metrics.write());
+  const page = await readFile("docs/operations.md", "utf8");
+  const described = own(/^## Metrics$(.*?)^## /ms.exec(page)?.[1] ?? "");
+  expect(described.sort()).toEqual(written.filter((name) => !name.endsWith("unreadable")).sort());
+});
