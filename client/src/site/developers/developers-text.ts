@@ -94,6 +94,8 @@ export const developersText = defineText({
       imageBody: "Τα bytes μιας φωτογραφίας έως 5 MB, ως `application/octet-stream`.",
       result: "Αποτέλεσμα",
       types: "Τύποι",
+      forms:
+        "Ημερομηνίες `YYYY-MM-DD` και ώρες `HH:MM` είναι σε ώρα Ελλάδας, στιγμές `YYYY-MM-DDTHH:MM:SS.sssZ` σε UTC, ποσά σε ακέραια λεπτά του ευρώ.",
       problems: "Σφάλματα που αναφέρει",
       otherProblems:
         "Και όσα ισχύουν για κάθε κλήση: [κωδικοί σφαλμάτων](/developers/error-codes).",
@@ -270,6 +272,8 @@ export const developersText = defineText({
       imageBody: "The bytes of a photo of up to 5 MB, as `application/octet-stream`.",
       result: "Result",
       types: "Types",
+      forms:
+        "Dates `YYYY-MM-DD` and times `HH:MM` are in the time of Greece, instants `YYYY-MM-DDTHH:MM:SS.sssZ` in UTC, amounts whole cents of a euro.",
       problems: "Problems that it names",
       otherProblems: "And those that apply to every call: [error codes](/developers/error-codes).",
       example: "Example",
