@@ -1665,7 +1665,7 @@ export interface MeltemiApi {
     }[]>;
 
     /**
-     * Creates a new secret address of the calendar of a vehicle, or of all with null; the old one stops working.
+     * Creates a secret address of a vehicle's calendar, with null of all; the old one stops working.
      */
     renewCalendarFeed: Mutation<{
       vehicleId: string | null;
@@ -3297,9 +3297,7 @@ export interface MeltemiApi {
       } | null;
     }>;
 
-    /**
-     * Counts and sums of bookings by week, vehicle type and pickup place, for rentals that start in a period.
-     */
+    /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
     charts: Query<{
       from: string;
       to: string;

@@ -151,7 +151,7 @@ export const partnerRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => showCalendarFeeds(ctx.platform.db, ctx.viewer.id)),
 
-  /** Creates a new secret address of the calendar of a vehicle, or of all with null; the old one stops working. */
+  /** Creates a secret address of a vehicle's calendar, with null of all; the old one stops working. */
   renewCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => renewCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),

@@ -5033,7 +5033,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.renewCalendarFeed": {
-   "comment": "Creates a new secret address of the calendar of a vehicle, or of all with null; the old one stops working.",
+   "comment": "Creates a secret address of a vehicle's calendar, with null of all; the old one stops working.",
    "output": {
     "type": "object",
     "properties": {
@@ -10048,7 +10048,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.charts": {
-   "comment": "Counts and sums of bookings by week, vehicle type and pickup place, for rentals that start in a period.",
+   "comment": "Counts and sums of the rentals that start in a period, by week, type and pickup place.",
    "output": {
     "type": "object",
     "properties": {

@@ -245,6 +245,7 @@ for (const language of LANGUAGES) {
       .getByRole("navigation", { name: t.menu })
       .getByRole("link", { name: t.guides.errors })
       .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.guides.errors);
     await expect(page.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
   });
 
@@ -268,6 +269,23 @@ for (const language of LANGUAGES) {
     await sendCall(page, language);
     await expect(answerOf(page, language)).toBeVisible();
     await inspect(page, "a response in the console");
+  });
+
+  test(`on a phone no name in a table is broken, and the page does not scroll sideways (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const guide of GUIDES) {
+      await page.goto(at(developerPath(guide)));
+      const broken = await page
+        .locator("article table code")
+        .evaluateAll((names) =>
+          names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+        );
+      expect(broken, guide).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, guide).toBe(390);
+    }
   });
 
   test(`on a phone the menu opens above the page (${language})`, async ({ page }) => {

@@ -28,6 +28,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Το `token` του `createMeltemiClient` μπορεί να είναι `undefined` και με `exactOptionalPropertyTypes`.",
         "Το πακέτο εγκαθίσταται από τον ίδιο τον ιστότοπο: `npm install` με τη διεύθυνση `/developers/meltemi-client.tgz`.",
         "Μια άγνωστη διεύθυνση κάτω από το `/api/v1` απορρίπτεται με `unknownProcedure`· πριν με `notFound`.",
+        "Το έγγραφο OpenAPI λέει πώς γράφονται ημερομηνίες (`format`) και ώρες (`pattern`).",
       ],
     },
     {
@@ -65,6 +66,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "The `token` of `createMeltemiClient` may be `undefined` under `exactOptionalPropertyTypes` too.",
         "The package is installed from the site itself: `npm install` with the address of `/developers/meltemi-client.tgz`.",
         "An unknown address below `/api/v1` is refused with `unknownProcedure`; it was `notFound`.",
+        "The OpenAPI document says how dates (`format`) and times (`pattern`) are written.",
       ],
     },
     {

@@ -19,6 +19,7 @@ export const guide: GuideTexts = {
       steps(
         "Πάρτε ένα κλειδί API: από το [προφίλ σας](/dashboard?tab=my-profile), στα «Κλειδιά API», ή, όπου υπάρχουν, ένα κλειδί δοκιμών από εδώ.",
         "Δώστε το στο τερματικό σας, μαζί με τη διεύθυνση του ιστοτόπου.",
+        "Μόνο για TypeScript: εγκαταστήστε το πακέτο, με μία εντολή.",
         "Κάντε την πρώτη κλήση.",
       ),
       heading("environment", "Διεύθυνση και κλειδί"),
@@ -57,6 +58,7 @@ export const guide: GuideTexts = {
       steps(
         "Get an access token: in [your profile](/dashboard?tab=my-profile), under “Access tokens”, or, where they are offered, a test token right here.",
         "Hand it to your terminal, together with the address of the site.",
+        "Only for TypeScript: install the package, with one command.",
         "Make the first call.",
       ),
       heading("environment", "Address and token"),

@@ -36,7 +36,10 @@ const FORMS: Record<string, string> = {
   uuid: "UUID",
 };
 
-/** The form of a text; undefined where its limits say all. JSON Schema has no format for times without a zone. */
+/**
+ * The form of a text; undefined where its limits say all. JSON Schema has no format for times
+ * without a zone.
+ */
 function formOf({ format, pattern }: JsonSchema): string | undefined {
   if (format !== undefined) return FORMS[format] ?? format;
   const isTime = pattern !== undefined && new RegExp(pattern, "u").test("10:00");

@@ -156,7 +156,7 @@ export function OperationView({
       <h2 id="result" className={prose.heading}>
         {t.operation.result}
       </h2>
-      <p className={prose.small}>
+      <p>
         <InlineText text={t.operation.forms} />
       </p>
       <ValueView
