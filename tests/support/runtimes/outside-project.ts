@@ -38,9 +38,9 @@ const PACKAGES = ["@types/node", "undici-types", "ws"];
 /**
  * Installs the tarball in an empty folder with npm, which finds nothing else to install, and copies
  * the other packages from this repository, so that nothing but this machine is needed.
- * @param source the tarball: an absolute path, or an address of a server on this machine
+ * @param tarball an absolute path, or an address of a server on this machine
  */
-export async function createOutsideProject(source: string): Promise<OutsideProject> {
+export async function createOutsideProject(tarball: string): Promise<OutsideProject> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-outside-"));
   const manifest = { name: "outside", private: true, type: "module" };
   await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
@@ -52,7 +52,7 @@ export async function createOutsideProject(source: string): Promise<OutsideProje
     "--no-fund",
     "--cache",
     path.join(folder, "cache"),
-    source,
+    tarball,
   ];
   await run("npm", args, { cwd: folder, env: { ...process.env, NO_PROXY: "*", no_proxy: "*" } });
   for (const name of PACKAGES) {
