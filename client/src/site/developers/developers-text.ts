@@ -95,7 +95,7 @@ export const developersText = defineText({
       result: "Αποτέλεσμα",
       types: "Τύποι",
       forms:
-        "Ημερομηνίες `YYYY-MM-DD` και ώρες `HH:MM` είναι σε ώρα Ελλάδας, στιγμές `YYYY-MM-DDTHH:MM:SS.sssZ` σε UTC, ποσά σε ακέραια λεπτά του ευρώ.",
+        "Ημερομηνίες `YYYY-MM-DD` και ώρες `HH:MM` είναι σε ώρα Ελλάδας, στιγμές κατά ISO 8601 σε UTC, ποσά σε ακέραια λεπτά του ευρώ.",
       problems: "Σφάλματα που αναφέρει",
       otherProblems:
         "Και όσα ισχύουν για κάθε κλήση: [κωδικοί σφαλμάτων](/developers/error-codes).",
@@ -273,7 +273,7 @@ export const developersText = defineText({
       result: "Result",
       types: "Types",
       forms:
-        "Dates `YYYY-MM-DD` and times `HH:MM` are in the time of Greece, instants `YYYY-MM-DDTHH:MM:SS.sssZ` in UTC, amounts whole cents of a euro.",
+        "Dates `YYYY-MM-DD` and times `HH:MM` are in the time of Greece, instants are ISO 8601 in UTC, amounts whole cents of a euro.",
       problems: "Problems that it names",
       otherProblems: "And those that apply to every call: [error codes](/developers/error-codes).",
       example: "Example",

@@ -59,7 +59,10 @@ export const guide: GuideTexts = {
       table(
         ["Είδος", "Πότε"],
         ["`booking.created`", "ένας πελάτης έκλεισε κράτηση"],
-        ["`payment.received`", "καταχωρίστηκε η πληρωμή· το ποσό στο `data.payment.amountCents`"],
+        [
+          "`payment.received`",
+          "καταχωρίστηκε η πληρωμή· το ποσό είναι το `amountCents` του `data.payment`",
+        ],
         ["`booking.confirmed`", "η κράτηση πληρώθηκε"],
         ["`booking.changed`", "άλλαξαν ημερομηνίες, τόποι ή τιμή"],
         ["`booking.cancelled`", "ακυρώθηκε από πελάτη ή διαχειριστή"],
@@ -121,7 +124,10 @@ export const guide: GuideTexts = {
       table(
         ["Type", "When"],
         ["`booking.created`", "a customer has booked"],
-        ["`payment.received`", "the payment was entered; its amount is `data.payment.amountCents`"],
+        [
+          "`payment.received`",
+          "the payment was entered; its amount is `amountCents` of `data.payment`",
+        ],
         ["`booking.confirmed`", "the booking is paid"],
         ["`booking.changed`", "dates, places or price were changed"],
         ["`booking.cancelled`", "a customer or an admin cancelled"],
