@@ -1,6 +1,6 @@
 /**
- * Builds the client, its server rendering and the server into dist/. `--if-needed`: only when
- * sources changed.
+ * Builds the client, its server rendering, the server and the client package into dist/.
+ * `--if-needed`: only when sources changed.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { build as buildClient } from "vite";
 import { bundleServer } from "./bundle-server.ts";
 import { bundleServiceWorker } from "./bundle-worker.ts";
+import { buildClientPackage } from "./client-package/build-package.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -18,8 +19,11 @@ const SOURCES = [
   "client",
   "server",
   "shared",
+  "scripts/api-surface",
+  "scripts/client-package",
   "scripts/database",
   "scripts/examples",
+  "docs/api-changelog.md",
   "vite.config.ts",
   "package-lock.json",
 ];
@@ -55,15 +59,20 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-async function build(version: string): Promise<void> {
-  process.env["NODE_ENV"] = "production";
-  const configFile = path.join(root, "vite.config.ts");
-  await rm(dist, { recursive: true, force: true });
+async function buildSite(configFile: string, version: string): Promise<void> {
   await bundleServer();
   await buildClient({ configFile, logLevel: "warn" });
   await bundleServiceWorker(dist, version);
   await buildClient({ configFile, logLevel: "warn", build: { ssr: true } });
   await precompress(path.join(dist, "client"));
+}
+
+async function build(version: string): Promise<void> {
+  process.env["NODE_ENV"] = "production";
+  const configFile = path.join(root, "vite.config.ts");
+  await rm(dist, { recursive: true, force: true });
+  const packageFolder = path.join(dist, "client-package");
+  await Promise.all([buildSite(configFile, version), buildClientPackage(packageFolder)]);
 }
 
 const stamp = await hashSources();

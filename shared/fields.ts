@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalDate, isLocalTime } from "./local-time.ts";
+import { isLocalDate, isLocalTime, LOCAL_TIME } from "./local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
 import { isStorable } from "./storable-text.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
@@ -126,12 +126,12 @@ export const optionalPhoneField = e164(typedPhone).transform((phone) => phone ||
 
 export const dateField = boundedText(10, key("required"), key("dateInvalid"))
   .min(1, key("required"))
-  .refine(isLocalDate, key("dateInvalid"));
+  .refine(isLocalDate, key("dateInvalid"))
+  .meta({ format: "date" });
 
-export const timeField = boundedText(5, key("required"), key("timeInvalid")).refine(
-  isLocalTime,
-  key("timeInvalid"),
-);
+export const timeField = boundedText(5, key("required"), key("timeInvalid"))
+  .refine(isLocalTime, key("timeInvalid"))
+  .meta({ pattern: LOCAL_TIME.source });
 
 /** An id of the database. */
 export const idField = boundedText(36, key("invalid"), key("invalid")).check(

@@ -66,9 +66,12 @@ export function isLocalDate(value: unknown): value is LocalDate {
   );
 }
 
-/** True for a time of day on the minute, `00:00` to `23:59`. */
+/** A time of day on the minute, `00:00` to `23:59`. */
+export const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** True for a time of day on the minute. */
 export function isLocalTime(value: unknown): value is LocalTime {
-  return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  return typeof value === "string" && LOCAL_TIME.test(value);
 }
 
 function minutesAsUtc(at: LocalDateTime): number {

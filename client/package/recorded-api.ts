@@ -517,7 +517,7 @@ export interface MeltemiApi {
       vehicleId: string;
     }, null>;
 
-    /** Adds the favourites of a device; returns how many found no room. */
+    /** Adds the favourites that a device has kept; returns how many found no room. */
     mergeFavourites: Mutation<{
       vehicleIds: string[];
     }, {
@@ -1664,7 +1664,9 @@ export interface MeltemiApi {
       createdAt: string;
     }[]>;
 
-    /** Creates a new address for a vehicle, or with null for all; the old one stops working. */
+    /**
+     * Creates a secret address of a vehicle's calendar, with null of all; the old one stops working.
+     */
     renewCalendarFeed: Mutation<{
       vehicleId: string | null;
     }, {
@@ -1673,7 +1675,7 @@ export interface MeltemiApi {
       createdAt: string;
     }>;
 
-    /** Revokes an address. */
+    /** Revokes the secret address of a calendar. */
     revokeCalendarFeed: Mutation<{
       vehicleId: string | null;
     }, {
@@ -1778,7 +1780,7 @@ export interface MeltemiApi {
       } | null;
     }, "bookings">;
 
-    /** One of these bookings; refuses with `notFound`, also for a foreign id. */
+    /** One booking of the caller's vehicles; refuses with `notFound`, also for a foreign id. */
     booking: Query<{
       id: string;
     }, PartnerBooking>;
@@ -2191,7 +2193,7 @@ export interface MeltemiApi {
       answeredBy: string | null;
     }>;
 
-    /** Number of unanswered messages, counted up to MAX_OPEN_COUNTED. */
+    /** Number of unanswered messages, counted up to 100. */
     openMessages: Query<void, number>;
 
     /**
@@ -2402,7 +2404,7 @@ export interface MeltemiApi {
       count: number;
     }>;
 
-    /** A page of the audit. */
+    /** A page of the audit log. */
     audit: Query<{
       page?: number;
       sort?: "at";
@@ -3000,7 +3002,7 @@ export interface MeltemiApi {
       isMore: boolean;
     }>;
 
-    /** All matches as a set, for a decision about exactly these. */
+    /** All vehicles that match filters, as a set for a decision about exactly these. */
     matchingVehicles: Query<{
       search?: string;
       status?: VehicleStatus;
@@ -3128,7 +3130,7 @@ export interface MeltemiApi {
       featured: boolean;
     }>;
 
-    /** Any vehicle with all fields of the form; refuses with `vehicleArchived`. */
+    /** One vehicle of any partner with all editable fields; refuses with `vehicleArchived`. */
     editedVehicle: Query<{
       id: string;
     }, {
@@ -3228,7 +3230,7 @@ export interface MeltemiApi {
       outcome: "archived" | "deleted";
     }>;
 
-    /** The caller's views of all pages, oldest first. */
+    /** The caller's saved views of the admin tables, oldest first. */
     savedViews: Query<void, {
       id: string;
       page: 
@@ -3243,7 +3245,7 @@ export interface MeltemiApi {
       search: string;
     }[]>;
 
-    /** Saves or replaces a view and returns its id; refuses with `tooManyViews`. */
+    /** Saves or replaces a view of a table and returns its id; refuses with `tooManyViews`. */
     saveView: Mutation<{
       page: 
         | "audit"
@@ -3259,7 +3261,7 @@ export interface MeltemiApi {
       id: string;
     }>;
 
-    /** Deletes one of the caller's views; without one, nothing changes. */
+    /** Deletes one of the caller's saved views; without one, nothing changes. */
     deleteView: Mutation<{
       id: string;
     }, null>;
@@ -3295,7 +3297,7 @@ export interface MeltemiApi {
       } | null;
     }>;
 
-    /** The same by week, vehicle type and pickup place, for rentals that start in a period. */
+    /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
     charts: Query<{
       from: string;
       to: string;

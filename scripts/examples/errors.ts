@@ -1,14 +1,11 @@
 /** Reads a vehicle that does not exist, and branches on the code of the problem. */
-import { createMeltemiClient } from "@meltemi/client";
+// region: handle
+import { createMeltemiClient, MeltemiError } from "@meltemi/client";
 
 const meltemi = createMeltemiClient({
   url: process.env.MELTEMI_URL ?? "http://localhost:3000",
   token: process.env.MELTEMI_TOKEN,
 });
-
-// region: handle
-import { MeltemiError } from "@meltemi/client";
-
 try {
   await meltemi.catalog.bySlug({ slug: "no-such-vehicle" });
 } catch (error) {

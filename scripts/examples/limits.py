@@ -1,10 +1,9 @@
 """Repeats a read for as long as the server asks to wait."""
+# region: wait
 import os
+import time
 import urllib.error
 import urllib.request
-
-# region: wait
-import time
 
 
 def read(address, attempts=5):
@@ -19,7 +18,7 @@ def read(address, attempts=5):
             if error.code not in (429, 503) or attempt == attempts:
                 raise
             time.sleep(int(error.headers.get("Retry-After", 2)))
-# endregion
 
 
 print(len(read("/api/v1/catalog/places")))
+# endregion

@@ -3,6 +3,7 @@
  * (https://www.standardwebhooks.com), takes each event once, and prints it as a line of JSON.
  *   WEBHOOK_SECRET=whsec_… npx tsx scripts/examples/receive-webhooks.ts --port 8080
  */
+// region: receive
 import { createServer, type IncomingMessage } from "node:http";
 import { parseArgs } from "node:util";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
@@ -16,7 +17,6 @@ const { values } = parseArgs({ options: { port: { type: "string", default: "8080
 const secret = process.env["WEBHOOK_SECRET"];
 if (!secret) throw new Error("WEBHOOK_SECRET must be set to the secret of the webhook");
 
-// region: receive
 const webhook = new Webhook(secret);
 
 /** Events that were taken. Store the ids together with what the events change instead. */
@@ -50,7 +50,6 @@ async function receive(request: IncomingMessage): Promise<number> {
   }
   return 204;
 }
-// endregion
 
 const server = createServer((request, response) => {
   void receive(request)
@@ -62,3 +61,4 @@ server.listen(Number(values.port), () => {
   const port = typeof address === "object" ? address?.port : address;
   process.stderr.write(`Listening on port ${port}\n`);
 });
+// endregion

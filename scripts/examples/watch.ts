@@ -1,14 +1,12 @@
 /** Prints the changes of the caller's bookings, and continues where the last run ended. */
+// region: watch
+import { readFile, writeFile } from "node:fs/promises";
 import { createMeltemiClient } from "@meltemi/client";
 
 const meltemi = createMeltemiClient({
   url: process.env.MELTEMI_URL ?? "http://localhost:3000",
   token: process.env.MELTEMI_TOKEN,
 });
-
-// region: watch
-import { readFile, writeFile } from "node:fs/promises";
-
 const POSITION = "position.txt";
 const lastEventId = await readFile(POSITION, "utf8").catch(() => null);
 

@@ -247,7 +247,7 @@ export const accountRouter = router({
     return null;
   }),
 
-  /** Adds the favourites of a device; returns how many found no room. */
+  /** Adds the favourites that a device has kept; returns how many found no room. */
   mergeFavourites: memberProcedure
     .input(mergeFavouritesSchema)
     .mutation(({ ctx, input }) => mergeFavourites(ctx.platform, ctx.viewer, input.vehicleIds)),

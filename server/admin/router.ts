@@ -27,7 +27,7 @@ export const adminRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => describeOverview(ctx.platform)),
 
-  /** The same by week, vehicle type and pickup place, for rentals that start in a period. */
+  /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
   charts: adminProcedure
     .use(longRequest)
     .input(chartPeriodSchema)

@@ -11,6 +11,7 @@ import { pagePolicy } from "#server/site/page-policy.ts";
 import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
@@ -79,6 +80,7 @@ async function render(
     language: languageOf(request, url.pathname),
     link: pageLink(api, context, reads),
     readApiDocument: () => documentOf(api),
+    readToday: () => toLocalDate(api.platform.clock.now()),
     signal,
     isMenuCollapsed: request.cookies[MENU_COOKIE] === MENU_COLLAPSED,
   });

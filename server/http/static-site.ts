@@ -12,6 +12,7 @@ import { Problem } from "#shared/problem.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
 import { sendPage } from "./pages.ts";
+import { unknownRestAddress } from "./rest/rest-methods.ts";
 import { sendRefusal } from "./send-refusal.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function serveStaticSite(app: FastifyInstance, api: Api): Promise<v
   serveSiteFiles(app, platform);
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isApiAddress(request.url)) return sendRefusal(reply, unknownAddress(request.url));
-    if (isUnderApi(request.url)) return sendRefusal(reply, new Problem("notFound"));
+    if (isUnderApi(request.url)) return sendRefusal(reply, unknownRestAddress(request.url));
     if (request.url.length > MAX_PAGE_ADDRESS) {
       return sendRefusal(reply, new Problem("invalidInput"), 414);
     }

@@ -151,12 +151,12 @@ export const partnerRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => showCalendarFeeds(ctx.platform.db, ctx.viewer.id)),
 
-  /** Creates a new address for a vehicle, or with null for all; the old one stops working. */
+  /** Creates a secret address of a vehicle's calendar, with null of all; the old one stops working. */
   renewCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => renewCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),
 
-  /** Revokes an address. */
+  /** Revokes the secret address of a calendar. */
   revokeCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => revokeCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),
@@ -194,7 +194,7 @@ export const partnerRouter = router({
     .input(partnerBookingsSchema)
     .query(({ ctx, input }) => listBookings(ctx.platform, ctx.viewer.id, input)),
 
-  /** One of these bookings; refuses with `notFound`, also for a foreign id. */
+  /** One booking of the caller's vehicles; refuses with `notFound`, also for a foreign id. */
   booking: partnerProcedure
     .input(partnerBookingIdSchema)
     .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),

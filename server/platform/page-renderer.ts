@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 
 /** One page to render. `link` lets the page call procedures in this process. */
 export type PageRequest = {
@@ -13,6 +14,8 @@ export type PageRequest = {
   link: unknown;
   /** The description of the API, which the pages for developers show. */
   readApiDocument?: () => OpenApiDocument;
+  /** Returns the date in Athens. */
+  readToday?: () => LocalDate;
   signal: AbortSignal;
   /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;

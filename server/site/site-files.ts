@@ -9,6 +9,7 @@ import { listSiteMapParts, type SiteMapPart } from "#server/records/search/site-
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site/site-paths.ts";
 import { serveCalendarFeeds } from "./calendar-feed.ts";
+import { serveClientPackage } from "./client-package.ts";
 import { sendPlainPage } from "./failed-page.ts";
 import { findShareImage } from "./share-image.ts";
 import { originOf } from "./site-address.ts";
@@ -145,4 +146,5 @@ export function serveSiteFiles(app: FastifyInstance, platform: Platform): void {
   serveShareImages(app, platform);
   serveDeviceFiles(app, platform);
   serveCalendarFeeds(app, platform);
+  serveClientPackage(app, platform);
 }

@@ -15,6 +15,8 @@ const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
       "Αυτή η διεύθυνση δεν δέχεται τον συγκεκριμένο τύπο περιεχομένου. Όσοι γίνονται δεκτοί είναι στην κεφαλίδα Accept.",
     methodNotAllowed:
       "Αυτή η διεύθυνση δεν δέχεται τη συγκεκριμένη μέθοδο. Όσες γίνονται δεκτές είναι στην κεφαλίδα Allow.",
+    unknownProcedure:
+      "Σε αυτή τη διεύθυνση δεν υπάρχει λειτουργία. Όλες οι διευθύνσεις είναι στο /api/openapi.json.",
     originMissing:
       "Μια αλλαγή χρειάζεται κλειδί API στην κεφαλίδα Authorization, ή την κεφαλίδα Origin του ιστοτόπου.",
     originNotAllowed: "Μια αλλαγή χωρίς κλειδί API γίνεται μόνο από σελίδες του ιστοτόπου.",
@@ -39,6 +41,8 @@ const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
       "This address does not accept this content type. Those that it accepts are in the Accept header.",
     methodNotAllowed:
       "This address does not accept this method. Those that it accepts are in the Allow header.",
+    unknownProcedure:
+      "There is no operation at this address. All addresses are in /api/openapi.json.",
     originMissing:
       "A change needs an access token in the Authorization header, or the site's Origin header.",
     originNotAllowed: "A change without an access token must come from the site's own pages.",

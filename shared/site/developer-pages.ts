@@ -1,10 +1,14 @@
 /** Where the pages for developers are. */
 export const DEVELOPERS_PATH = "/developers";
 
+/** Where a site has the package `@meltemi/client` of its own version, which npm installs. */
+export const CLIENT_PACKAGE_PATH = `${DEVELOPERS_PATH}/meltemi-client.tgz`;
+
 /** The guides, in the order of their menu; each is a page below `DEVELOPERS_PATH`. */
 export const GUIDES = [
   "first-call",
   "authentication",
+  "booking",
   "idempotency",
   "live-events",
   "webhooks",

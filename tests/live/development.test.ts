@@ -61,6 +61,8 @@ it.each([
   ["/en/offline", 200, "text/html; charset=utf-8"],
   ["/og/en/none.jpg", 404, "text/plain; charset=utf-8"],
   ["/calendars/none.ics", 404, "text/plain; charset=utf-8"],
+  // The build writes it.
+  ["/developers/meltemi-client.tgz", 404, "text/plain; charset=utf-8"],
   ["/exports/partners.csv", 401, "application/json; charset=utf-8"],
   ["/trpc/catalog.places", 200, "application/json"],
   ["/en/none", 404, "text/html; charset=utf-8"],

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient } from "#package/create-client.ts";
+import { CLIENT_PACKAGE_PATH } from "#shared/site/developer-pages.ts";
 import { OUTSIDE_PROGRAM } from "#tests/support/runtimes/outside-program.ts";
 import {
   createOutsideProject,
@@ -26,8 +27,9 @@ let project: OutsideProject;
 
 beforeAll(async () => {
   world = await startWorld();
-  tarball = await buildClientPackage(path.join(world.dataDir, "package"));
-  project = await createOutsideProject(tarball);
+  // Where the build writes it.
+  tarball = await buildClientPackage(path.join(world.platform.site.distFolder, "client-package"));
+  project = await createOutsideProject(world.origin + CLIENT_PACKAGE_PATH);
 });
 afterAll(async () => {
   await project.remove();
@@ -38,7 +40,7 @@ afterAll(async () => {
 const readInstalled = (name: string) =>
   readFile(path.join(project.folder, "node_modules/@meltemi/client", name), "utf8");
 
-describe("the client package", () => {
+describe("the client package, installed from a site", () => {
   it(`weighs at most ${MOST_BYTES} bytes and contains six files`, async () => {
     expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
     const listed = execFileSync("tar", ["-tzf", tarball], { encoding: "utf8" });
@@ -72,6 +74,33 @@ describe("the client package", () => {
     expect(types).toMatch(/\* One page of matching vehicles, .*\*\/\s+list: PagedQuery</);
     expect(types).toMatch(/idempotencyKeyReused.*\n(?: +\*.*\n)+ +place: IdempotentMutation</);
     expect(types).toMatch(/\* .*free periods of the same length.*\*\/\s+datesTaken:/);
+  });
+});
+
+describe("the address of the client package", () => {
+  const request = (init: RequestInit = {}) => fetch(world.origin + CLIENT_PACKAGE_PATH, init);
+
+  it("has the tarball that the build wrote, under the name of its version", async () => {
+    const response = await request();
+    expect(response.status).toBe(200);
+    const { version } = JSON.parse(await readInstalled("package.json"));
+    expect(response.headers.get("content-type")).toBe("application/gzip");
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="meltemi-client-${version}.tgz"`,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.has("content-encoding")).toBe(false);
+    expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(tarball))).toBe(true);
+  });
+
+  it("sends nothing to a caller that has it, or that asks for its size", async () => {
+    const head = await request({ method: "HEAD" });
+    expect(Number(head.headers.get("content-length"))).toBe((await stat(tarball)).size);
+    expect(await head.text()).toBe("");
+    const etag = head.headers.get("etag") ?? "";
+    const again = await request({ headers: { "if-none-match": etag } });
+    expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
+    expect((await request({ headers: { "if-none-match": '"another"' } })).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ import { renderToString } from "react-dom/server";
 import type { AppRouter } from "#client/api/api.ts";
 import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
 import { REPEAT_EARLY_CLICK } from "./early-click.ts";
 import { inlineStyles } from "./inline-styles.ts";
@@ -28,6 +29,7 @@ export type PageRequest = {
   link: TRPCLink<AppRouter>;
   /** The description of the API. */
   readApiDocument?: () => OpenApiDocument;
+  readToday?: () => LocalDate;
   signal: AbortSignal;
   /** True if the device collapsed the menu of the admin area. */
   isMenuCollapsed?: boolean;
@@ -98,6 +100,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     pageState: createPageState(),
     isMenuCollapsed,
     readApiDocument: request.readApiDocument,
+    readToday: request.readToday,
     nonce,
   });
   const assets = findPageAssets(router, splitLanguage(pathname).path);

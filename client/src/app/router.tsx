@@ -12,6 +12,7 @@ import { checkoutRoutes } from "#client/checkout/routes.tsx";
 import type { PageState, RouteContext } from "#client/routing/route-context.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { DataProviders } from "./providers.tsx";
@@ -66,11 +67,14 @@ export type RouterOptions = {
   isMenuCollapsed?: boolean;
   /** On the server: returns the description of the API. */
   readApiDocument?: RouteContext["readApiDocument"];
+  /** On the server: returns the date in Athens. */
+  readToday?: RouteContext["readToday"] | undefined;
 };
 
 /** Creates the router of the client: one per page load, and one per request on the server. */
 export function createAppRouter(options: RouterOptions) {
   const { language, origin, link, pageState, nonce, isMenuCollapsed, readApiDocument } = options;
+  const { readToday = () => toLocalDate(new Date()) } = options;
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
@@ -86,6 +90,7 @@ export function createAppRouter(options: RouterOptions) {
       origin,
       isMenuCollapsed,
       readApiDocument,
+      readToday,
     },
     rewrite: siteRewrite(language),
     parseSearch,

@@ -8,6 +8,7 @@ import { readProblem } from "#client/text/read-problem.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { Language } from "#shared/language.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { Hydration } from "./hydration.ts";
@@ -34,6 +35,8 @@ export type RouteContext = PageState & {
   isMenuCollapsed?: boolean;
   /** On the server: returns the description of the API, which browsers request when they need it. */
   readApiDocument?: (() => OpenApiDocument) | undefined;
+  /** Returns the date in Athens. The server caches pages for one day of it. */
+  readToday: () => LocalDate;
 };
 
 /** Root of the routes in every feature's `routes.tsx`. app/ owns the actual root. */

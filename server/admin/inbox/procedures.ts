@@ -35,7 +35,7 @@ export const inboxProcedures = {
     .input(messageIdSchema)
     .query(({ ctx, input }) => showMessage(ctx.platform, input.id)),
 
-  /** Number of unanswered messages, counted up to MAX_OPEN_COUNTED. */
+  /** Number of unanswered messages, counted up to 100. */
   openMessages: adminProcedure
     .input(z.undefined())
     .query(({ ctx }) => countOpenMessages(ctx.platform.db, MAX_OPEN_COUNTED)),
@@ -72,7 +72,7 @@ export const inboxProcedures = {
     .input(z.undefined())
     .mutation(({ ctx }) => retryDeadEmails(ctx.platform, ctx.viewer)),
 
-  /** A page of the audit. */
+  /** A page of the audit log. */
   audit: adminProcedure
     .input(auditSchema)
     .query(({ ctx, input }) => listAudit(ctx.platform, input)),

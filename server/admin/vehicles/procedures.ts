@@ -26,7 +26,7 @@ export const vehicleProcedures = {
     .input(adminVehiclesSchema)
     .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
 
-  /** All matches as a set, for a decision about exactly these. */
+  /** All vehicles that match filters, as a set for a decision about exactly these. */
   matchingVehicles: adminProcedure
     .use(longRequest)
     .input(matchingVehiclesSchema)
@@ -53,7 +53,7 @@ export const vehicleProcedures = {
     .input(featureVehicleSchema)
     .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
 
-  /** Any vehicle with all fields of the form; refuses with `vehicleArchived`. */
+  /** One vehicle of any partner with all editable fields; refuses with `vehicleArchived`. */
   editedVehicle: adminProcedure
     .input(adminVehicleIdSchema)
     .query(({ ctx, input }) => findEditedVehicle(ctx.platform, input.id)),

@@ -1791,7 +1791,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.mergeFavourites": {
-   "comment": "Adds the favourites of a device; returns how many found no room.",
+   "comment": "Adds the favourites that a device has kept; returns how many found no room.",
    "output": {
     "type": "object",
     "properties": {
@@ -5033,7 +5033,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.renewCalendarFeed": {
-   "comment": "Creates a new address for a vehicle, or with null for all; the old one stops working.",
+   "comment": "Creates a secret address of a vehicle's calendar, with null of all; the old one stops working.",
    "output": {
     "type": "object",
     "properties": {
@@ -5062,7 +5062,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.revokeCalendarFeed": {
-   "comment": "Revokes an address.",
+   "comment": "Revokes the secret address of a calendar.",
    "output": {
     "type": "object",
     "properties": {
@@ -5411,7 +5411,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.booking": {
-   "comment": "One of these bookings; refuses with `notFound`, also for a foreign id.",
+   "comment": "One booking of the caller's vehicles; refuses with `notFound`, also for a foreign id.",
    "output": {
     "$ref": "#/components/schemas/PartnerBooking"
    }
@@ -6977,7 +6977,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.openMessages": {
-   "comment": "Number of unanswered messages, counted up to MAX_OPEN_COUNTED.",
+   "comment": "Number of unanswered messages, counted up to 100.",
    "output": {
     "type": "number"
    }
@@ -7425,7 +7425,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.audit": {
-   "comment": "A page of the audit.",
+   "comment": "A page of the audit log.",
    "output": {
     "type": "object",
     "properties": {
@@ -8929,7 +8929,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.matchingVehicles": {
-   "comment": "All matches as a set, for a decision about exactly these.",
+   "comment": "All vehicles that match filters, as a set for a decision about exactly these.",
    "output": {
     "type": "object",
     "properties": {
@@ -9452,7 +9452,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.editedVehicle": {
-   "comment": "Any vehicle with all fields of the form; refuses with `vehicleArchived`.",
+   "comment": "One vehicle of any partner with all editable fields; refuses with `vehicleArchived`.",
    "output": {
     "type": "object",
     "properties": {
@@ -9865,7 +9865,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.savedViews": {
-   "comment": "The caller's views of all pages, oldest first.",
+   "comment": "The caller's saved views of the admin tables, oldest first.",
    "output": {
     "type": "array",
     "items": {
@@ -9903,7 +9903,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.saveView": {
-   "comment": "Saves or replaces a view and returns its id; refuses with `tooManyViews`.",
+   "comment": "Saves or replaces a view of a table and returns its id; refuses with `tooManyViews`.",
    "output": {
     "type": "object",
     "properties": {
@@ -9917,7 +9917,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.deleteView": {
-   "comment": "Deletes one of the caller's views; without one, nothing changes.",
+   "comment": "Deletes one of the caller's saved views; without one, nothing changes.",
    "output": {
     "type": "null"
    }
@@ -10048,7 +10048,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.charts": {
-   "comment": "The same by week, vehicle type and pickup place, for rentals that start in a period.",
+   "comment": "Counts and sums of the rentals that start in a period, by week, type and pickup place.",
    "output": {
     "type": "object",
     "properties": {

@@ -13,7 +13,6 @@ import {
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { describeRefusal, toRefusal } from "#server/trpc/refusal.ts";
 import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
-import { Problem } from "#shared/problem.ts";
 import { countedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
 import { inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
@@ -22,7 +21,7 @@ import { documentOf } from "./openapi-document.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 import { isRefusal, PROBLEM_TYPE, toProblemDocument } from "./problem-document.ts";
 import { readQuery } from "./read-query.ts";
-import { DOCUMENT_ADDRESS, findRestMethodProblem } from "./rest-methods.ts";
+import { DOCUMENT_ADDRESS, findRestMethodProblem, unknownRestAddress } from "./rest-methods.ts";
 import { splitUrl } from "./split-url.ts";
 
 /**
@@ -189,7 +188,7 @@ export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
       if (problem) return sendRefusal(reply, problem);
       const path = paths.get(splitUrl(request.url).address) ?? "";
       const declared = procedures.get(path);
-      if (!declared) return sendRefusal(reply, new Problem("notFound"));
+      if (!declared) return sendRefusal(reply, unknownRestAddress(request.url));
       return answer(api, path, declared, request, reply);
     });
     // Described when it is first asked for: it takes longer than the start should.
@@ -203,7 +202,9 @@ export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
       return sendCachedResponse(request, reply, document);
     });
     for (const unknown of [API, `${API}/*`]) {
-      scope.all(unknown, async (_request, reply) => sendRefusal(reply, new Problem("notFound")));
+      scope.all(unknown, async (request, reply) =>
+        sendRefusal(reply, unknownRestAddress(request.url)),
+      );
     }
   });
 }

@@ -111,9 +111,17 @@ export function createMetrics(): Metrics {
     label: "version",
     read: () => ({ [PROGRAM_VERSION]: 1 }),
   });
+  // Looking a histogram up by its labels takes longer than counting.
+  const known = new Map<RequestKind, Map<number, Histogram.Internal<string>>>();
+  const requestsOf = (kind: RequestKind, status: number) => {
+    const byStatus = known.get(kind) ?? new Map<number, Histogram.Internal<string>>();
+    const found = byStatus.get(status) ?? requests.labels(kind, String(status));
+    byStatus.set(status, found);
+    known.set(kind, byStatus);
+    return found;
+  };
   return {
-    countRequest: (kind, status, seconds) =>
-      requests.observe({ kind, status: String(status) }, seconds),
+    countRequest: (kind, status, seconds) => requestsOf(kind, status).observe(seconds),
     countCall(procedure, type, result, seconds) {
       results.inc({ procedure, type, result });
       if (type !== "subscription") calls.observe({ procedure, type }, seconds);

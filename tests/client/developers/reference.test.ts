@@ -10,6 +10,7 @@ import { appRouter, PROCEDURES } from "#server/router.ts";
 
 const API = { router: appRouter, procedures: PROCEDURES, platform: {} as Platform };
 const apiDocument = documentOf(API);
+const TODAY = "2028-02-27";
 const OPERATIONS = [...PROCEDURES].flatMap(([id, { operation, scope, meta }]) =>
   operation ? [{ id, ...operation, scope, access: meta.access }] : [],
 );
@@ -37,7 +38,7 @@ describe("the reference", () => {
   });
 
   it.each(OPERATIONS)("describes $id with all that it takes and returns", ({ id, method }) => {
-    const operation = readOperation(apiDocument, id);
+    const operation = readOperation(apiDocument, id, TODAY);
     expect(operation).not.toBeNull();
     if (!operation) return;
     const fields = Object.keys(inputShapeOf(appRouter, id)?.schema.properties ?? {});
@@ -63,7 +64,7 @@ describe("the reference", () => {
   it.each(OPERATIONS.filter(({ id }) => parserOf(id)))(
     "begins $id with values of the right shape",
     ({ id, method }) => {
-      const { sample } = readOperation(apiDocument, id) ?? {};
+      const { sample } = readOperation(apiDocument, id, TODAY) ?? {};
       const query = new URLSearchParams(sample?.query ?? []).toString();
       const input: unknown =
         method === "GET"
@@ -76,8 +77,44 @@ describe("the reference", () => {
     },
   );
 
+  it("begins rentals a month from the day of the page", () => {
+    const body = readOperation(apiDocument, "checkout.place", TODAY)?.sample.body;
+    expect(body).toMatchObject({ pickupDate: "2028-03-28", returnDate: "2028-03-31" });
+    const later = readOperation(apiDocument, "checkout.quote", "2029-12-31")?.sample.query;
+    expect(later).toContainEqual(["pickupDate", "2030-01-30"]);
+    const texts = OPERATIONS.map(({ id }) =>
+      JSON.stringify(readOperation(apiDocument, id, TODAY)?.sample),
+    );
+    const years = texts.flatMap((text) => text.match(/\b2\d{3}-\d\d/g) ?? []);
+    expect(new Set(years)).toEqual(new Set(["2028-02", "2028-03"]));
+  });
+
+  it("says how dates, times, instants and ids are written, in place of their length", () => {
+    const limitsIn = (id: string) => {
+      const { parameters = [], body } = readOperation(apiDocument, id, TODAY) ?? {};
+      const fields = [...parameters, ...(body?.fields ?? [])];
+      return Object.fromEntries(fields.map(({ name, limits }) => [name, limits]));
+    };
+    expect(limitsIn("checkout.place")).toMatchObject({
+      vehicleId: { form: "UUID" },
+      pickupDate: { form: "YYYY-MM-DD" },
+      returnTime: { form: "HH:MM" },
+    });
+    expect(limitsIn("catalog.list")["filters[pickupDate]"]).toEqual({ form: "YYYY-MM-DD" });
+    expect(limitsIn("admin.editBooking")["expectedUpdatedAt"]).toEqual({
+      form: "YYYY-MM-DDTHH:MM:SS.sssZ",
+    });
+    expect(limitsIn("checkout.place")["customerName"]).toEqual({ minLength: 1, maxLength: 120 });
+    for (const { id } of OPERATIONS) {
+      for (const [name, { form, maxLength }] of Object.entries(limitsIn(id))) {
+        if (/(?:date|time|\bday)$/i.test(name)) expect(form, `${id} ${name}`).toBeDefined();
+        if (form !== undefined) expect(maxLength, `${id} ${name}`).toBeUndefined();
+      }
+    }
+  });
+
   it("names no operation that is none", () => {
-    expect(readOperation(apiDocument, "catalog.nothing")).toBeNull();
-    expect(readOperation(apiDocument, "account.signIn")).toBeNull();
+    expect(readOperation(apiDocument, "catalog.nothing", TODAY)).toBeNull();
+    expect(readOperation(apiDocument, "account.signIn", TODAY)).toBeNull();
   });
 });

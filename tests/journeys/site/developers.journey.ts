@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { accessTokensText } from "#client/account/access-tokens/access-tokens-text.ts";
@@ -6,6 +7,7 @@ import { readRegion } from "#client/site/developers/examples/read-region.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import {
   CHANGELOG,
+  CLIENT_PACKAGE_PATH,
   developerPath,
   ERROR_CODES,
   GUIDES,
@@ -98,10 +100,10 @@ for (const language of LANGUAGES) {
         ["first-call", "first-call.ts", "call"],
         ["first-call", "first-call.sh", "call"],
         ["first-call", "first-call.py", "call"],
-        ["idempotency", "book.ts", "book"],
-        ["idempotency", "book.sh", "book"],
-        ["idempotency", "book.py", "book"],
-        ["idempotency", "book.py", "pay"],
+        ["booking", "book.ts", "book"],
+        ["booking", "book.sh", "book"],
+        ["booking", "book.py", "book"],
+        ["booking", "book.py", "pay"],
         ["live-events", "watch.ts", "watch"],
         ["errors", "errors.sh", "handle"],
         ["limits", "limits.py", "wait"],
@@ -223,17 +225,17 @@ for (const language of LANGUAGES) {
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, at(developerPath("idempotency")));
+    await open(page, at(developerPath("booking")));
     const tabs = page.getByRole("tablist", { name: t.code.languages }).first();
     await expect(tabs.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
     await tabs.getByRole("tab", { name: "Python" }).click();
-    const book = readRegion(await readFile("scripts/examples/book.py", "utf8"), "book");
+    const search = readRegion(await readFile("scripts/examples/book.py", "utf8"), "search");
     const panel = page.getByRole("tabpanel", { name: "Python" }).first();
-    await expect(panel.locator("pre")).toHaveText(book, { useInnerText: false });
+    await expect(panel.locator("pre")).toHaveText(search, { useInnerText: false });
     await expect(page.getByRole("tabpanel", { name: "TypeScript" })).toHaveCount(0);
     await page.getByRole("button", { name: t.code.copy }).first().click();
     await expect(page.getByText(t.code.copied).first()).toBeAttached();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(book);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(search);
     await page.keyboard.press("Tab");
     await tabs.getByRole("tab", { name: "Python" }).press("ArrowLeft");
     await expect(tabs.getByRole("tab", { name: "curl" })).toBeFocused();
@@ -243,6 +245,7 @@ for (const language of LANGUAGES) {
       .getByRole("navigation", { name: t.menu })
       .getByRole("link", { name: t.guides.errors })
       .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.guides.errors);
     await expect(page.getByRole("tab", { name: "curl" })).toHaveAttribute("aria-selected", "true");
   });
 
@@ -268,6 +271,23 @@ for (const language of LANGUAGES) {
     await inspect(page, "a response in the console");
   });
 
+  test(`on a phone no name in a table is broken, and the page does not scroll sideways (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const guide of GUIDES) {
+      await page.goto(at(developerPath(guide)));
+      const broken = await page
+        .locator("article table code")
+        .evaluateAll((names) =>
+          names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+        );
+      expect(broken, guide).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, guide).toBe(390);
+    }
+  });
+
   test(`on a phone the menu opens above the page (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, at(developerPath()));
@@ -282,6 +302,20 @@ for (const language of LANGUAGES) {
     await expect(menu).toBeHidden();
   });
 }
+
+test("a site has the package that its guides install", async ({ page, request }) => {
+  await open(page, "/en/developers/first-call");
+  const command = page.locator("article pre", { hasText: "npm install" });
+  const [, address = ""] = /npm install (\S+)$/.exec((await command.textContent()) ?? "") ?? [];
+  expect(address).toBe(new URL(CLIENT_PACKAGE_PATH, page.url()).href);
+  const response = await request.get(address);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([
+    200,
+    "application/gzip",
+  ]);
+  const files = execFileSync("tar", ["-tzf", "-"], { input: await response.body() }).toString();
+  expect(files).toContain("package/index.js");
+});
 
 test("the footer and the access tokens of the profile lead to the pages for developers", async ({
   page,

@@ -1,10 +1,17 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, readdir, readFile, rm } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  EXAMPLE_LANGUAGES,
+  type ExampleLanguage,
+  readExample,
+} from "#client/site/developers/examples/read-example.ts";
+import type { GuideTexts } from "#client/site/developers/guides/define-guide.ts";
 import { TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
+import { GUIDES, type Guide } from "#shared/site/developer-pages.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import {
   createOutsideProject,
@@ -18,22 +25,34 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 import { buildClientPackage } from "../../../scripts/client-package/build-package.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../scripts/examples");
+const GUIDES_FOLDER = "/client/src/site/developers/guides";
+const guides = import.meta.glob<GuideTexts>(
+  ["/client/src/site/developers/guides/*.ts", "!**/define-guide.ts"],
+  { eager: true, import: "guide" },
+);
 /** Nothing but Node is required of a computer that runs the tests. */
-const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+const CAN_RUN: Record<ExampleLanguage, boolean> = {
+  sh: ["curl --version", "openssl version"].every(
+    (command) => spawnSync("sh", ["-c", command]).status === 0,
+  ),
+  py: hasPython,
+  ts: true,
+};
 const PATIENTLY = { timeout: stretched(60_000) };
-const DATES = [inDays(20), inDays(23)];
 
 let world: World;
 let project: OutsideProject;
 let tarball: string;
 let customer: { id: string; email: string };
-let vehicle: { id: string; slug: string };
+let vehicle: { id: string; slug: string; title: string };
 let secret: string;
 
 beforeAll(async () => {
   world = await startWorld();
   const partner = await addUser(world.platform, "partner");
-  vehicle = await addVehicle(world.platform, partner.id);
+  const added = await addVehicle(world.platform, partner.id);
+  const { rows } = await world.sql.query<{ title: string }>("select title from vehicles");
+  vehicle = { ...added, title: rows[0]?.title ?? "" };
   customer = await addUser(world.platform, "customer");
   const scopes = [...TEST_TOKEN_SCOPES.customer];
   secret = (await addAccessToken(world.platform, customer.id, scopes)).secret;
@@ -46,129 +65,169 @@ afterAll(async () => {
   await world.end();
 });
 
-const environment = (more: Record<string, string> = {}) => ({
+const environment = () => ({
   PATH: process.env["PATH"] ?? "",
   MELTEMI_URL: world.origin,
   MELTEMI_TOKEN: secret,
   no_proxy: "*",
-  ...more,
 });
 
-/** Compiles an example where nothing but the client package is installed. */
-async function compile(name: string): Promise<string> {
-  expect(await project.compile(await readFile(path.join(FOLDER, `${name}.ts`), "utf8"))).toBe("");
-  const program = path.join(project.folder, `${name}.js`);
-  await copyFile(path.join(project.folder, "built/program.js"), program);
-  return program;
+/** What a reader has who pastes every example of a guide, in order; empty where it has none. */
+async function shownProgram(guide: Guide, language: ExampleLanguage): Promise<string> {
+  const blocks = guides[`${GUIDES_FOLDER}/${guide}.ts`]?.en.blocks ?? [];
+  const named = blocks.flatMap((block) => (block.kind === "example" ? [block] : []));
+  const examples = await Promise.all(named.map(({ name, region }) => readExample(name, region)));
+  return examples
+    .flat()
+    .filter((source) => source.language === language)
+    .map(({ code }) => `${code}\n`)
+    .join("\n");
 }
 
-/** Runs an example to its end, and returns what it writes. */
-async function run(file: string, args: string[] = [], more: Record<string, string> = {}) {
-  const isTypeScript = file.endsWith(".ts");
-  const program = isTypeScript ? await compile(file.slice(0, -3)) : path.join(FOLDER, file);
-  const command = isTypeScript ? process.execPath : file.endsWith(".py") ? "python3" : "sh";
-  const { stdout } = await promisify(execFile)(command, [program, ...args], {
-    env: environment(more),
+/** Writes what a guide shows into a file; TypeScript compiled where only the client is installed. */
+async function writeShown(guide: Guide, language: ExampleLanguage): Promise<string> {
+  const source = await shownProgram(guide, language);
+  const file = path.join(project.folder, `${guide}.${language === "ts" ? "js" : language}`);
+  if (language === "ts") {
+    expect(await project.compile(source)).toBe("");
+    await copyFile(path.join(project.folder, "built/program.js"), file);
+  } else {
+    await writeFile(file, source);
+  }
+  return file;
+}
+
+const COMMANDS: Record<ExampleLanguage, string> = { sh: "sh", py: "python3", ts: process.execPath };
+
+/** Runs what a guide shows to its end, and returns what it writes. */
+async function run(guide: Guide, language: ExampleLanguage): Promise<string> {
+  const file = await writeShown(guide, language);
+  const { stdout, stderr } = await promisify(execFile)(COMMANDS[language], [file], {
+    env: environment(),
     cwd: world.dataDir,
   });
+  expect(stderr).toBe("");
   return stdout;
 }
 
-async function statuses(): Promise<string[]> {
-  const { rows } = await world.sql.query<{ status: string }>(
-    "select status from bookings where customer_id = $1 order by created_at",
-    [customer.id],
+const bookings = async () =>
+  (
+    await world.sql.query<{ id: string; status: string }>(
+      "select id, status from bookings where customer_id = $1 order by created_at",
+      [customer.id],
+    )
+  ).rows;
+
+/** What a guide writes in each language that it has. */
+const CHECKS: Partial<Record<Guide, Partial<Record<ExampleLanguage, (text: string) => unknown>>>> =
+  {
+    "first-call": {
+      sh(text) {
+        expect(text).toContain(`"email":"${customer.email}"`);
+        expect(text).toContain(`"id":"${vehicle.id}"`);
+      },
+      py: expectFirstCall,
+      ts: expectFirstCall,
+    },
+    booking: {
+      sh: (text) => expectBooking(text, vehicle.id, "12000"),
+      py: (text) => expectBooking(text, vehicle.title, "120.0"),
+      ts: (text) => expectBooking(text, vehicle.title, "120"),
+    },
+    errors: {
+      sh: (text) =>
+        expect(JSON.parse(text)).toMatchObject({
+          code: "vehicleNotFound",
+          detail: "Το όχημα δεν βρέθηκε",
+        }),
+      py: (text) => expect(text).toBe("There is no such vehicle\n"),
+      ts: (text) => expect(text).toBe("There is no such vehicle\n"),
+    },
+    limits: {
+      sh(text) {
+        expect(text).toMatch(/^ratelimit: "catalogByAddress";r=\d+;t=\d+/im);
+        expect(text).toMatch(/^ratelimit-policy: "catalogByAddress";q=\d+;w=\d+/im);
+        expect(text).toContain('"id":"chania"');
+      },
+      py: (text) => expect(Number(text)).toBeGreaterThan(2),
+    },
+  };
+
+function expectFirstCall(text: string): void {
+  expect(text).toBe(
+    `Test customer can choose from 1 vehicles:\n${vehicle.title}, 40.00 euros a day\n`,
   );
-  return rows.map(({ status }) => status);
 }
 
-/** Frees the dates for the next example. */
-async function removeBookings(): Promise<void> {
-  await world.sql.query("update bookings set status = 'cancelled' where customer_id = $1", [
-    customer.id,
-  ]);
+/** One booking, although it was placed twice, which was paid and then cancelled. */
+async function expectBooking(text: string, found: string, total: string): Promise<void> {
+  const last = (await bookings()).at(-1);
+  expect(last?.status).toBe("cancelled");
+  const { id } = last ?? {};
+  expect(text.trim().split("\n")).toEqual([found, total, id, id, "confirmed", "cancelled"]);
+  const { rows } = await world.sql.query<{ kind: string }>(
+    "select kind from booking_events where booking_id = $1 order by customer_seq",
+    [id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["placed", "confirmed", "cancelled"]);
 }
+
+/** Run apart: they do not end by themselves. */
+const RUN_APART = ["live-events ts", "webhooks ts"];
 
 describe("the examples of the guides", () => {
-  it("are all run here, or beside it", async () => {
-    const files = (await readdir(FOLDER)).sort();
-    // That of webhooks is run in receive-webhooks.test.ts.
-    expect(files.join(" ")).toBe(
-      "book.py book.sh book.ts errors.py errors.sh errors.ts first-call.py first-call.sh first-call.ts limits.py limits.sh receive-webhooks.ts watch.ts",
+  const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
+  const tested = Object.entries(CHECKS).flatMap(([guide, checks]) =>
+    Object.entries(checks).map(([language, check]) => ({
+      guide: guide as Guide,
+      language: language as ExampleLanguage,
+      check,
+    })),
+  );
+
+  it("are all run", async () => {
+    const shown: string[] = [];
+    for (const guide of GUIDES) {
+      for (const language of languages) {
+        if ((await shownProgram(guide, language)) !== "") shown.push(`${guide} ${language}`);
+      }
+    }
+    const ends = tested.map(({ guide, language }) => `${guide} ${language}`);
+    expect(shown.sort()).toEqual([...ends, ...RUN_APART].sort());
+  });
+
+  it("show whole programs that receive webhooks, as receive-webhooks.test.ts runs them", async () => {
+    const source = await readFile(path.join(FOLDER, "receive-webhooks.ts"), "utf8");
+    const code = source.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
+    const shown = await shownProgram("webhooks", "ts");
+    expect(code).toBe(`// region: receive\n${shown}// endregion\n`);
+  });
+
+  it("are all shown", async () => {
+    const files = await readdir(FOLDER);
+    const all = await Promise.all(
+      GUIDES.flatMap((guide) => languages.map((language) => shownProgram(guide, language))),
     );
+    const text = all.join("\n");
+    for (const file of files) {
+      const source = await readFile(path.join(FOLDER, file), "utf8");
+      const regions = [
+        ...source.matchAll(/^(?:\/\/|#) region: .*\n([\s\S]*?)(?:\/\/|#) endregion/gm),
+      ];
+      expect(regions.length, file).toBeGreaterThan(0);
+      for (const [, region = ""] of regions) expect(text, file).toContain(region.trim());
+    }
   });
 
-  it("make a first call in TypeScript and with curl", async () => {
-    expect(await run("first-call.ts")).toBe(
-      "Test customer can choose from 1 vehicles:\nTest vehicle, 40.00 euros a day\n".replace(
-        "Test vehicle",
-        (await world.sql.query<{ title: string }>("select title from vehicles")).rows[0]?.title ??
-          "",
-      ),
-    );
-    if (!hasCurl) return;
-    const lines = await run("first-call.sh");
-    expect(lines).toContain(`"email":"${customer.email}"`);
-    expect(lines).toContain(`"id":"${vehicle.id}"`);
-  });
-
-  it("book in TypeScript, and pay with play money", async () => {
-    expect(await run("book.ts", DATES)).toMatch(/^[0-9a-f-]{36} confirmed\n$/);
-    expect(await statuses()).toEqual(["confirmed"]);
-    await removeBookings();
-  });
-
-  it("book with curl once, although the call is made twice", async () => {
-    if (!hasCurl) return;
-    const before = await statuses();
-    const [pickup = "", dropoff = ""] = DATES;
-    const lines = await run("book.sh", [], {
-      VEHICLE_ID: vehicle.id,
-      PICKUP_DATE: pickup,
-      RETURN_DATE: dropoff,
-      TOTAL_CENTS: "12000",
-      BOOKING_KEY: "0123456789abcdef",
-    });
-    const [first = "", second] = lines.trim().split("\n");
-    expect(first).toMatch(/^\{"bookingId":"[0-9a-f-]{36}"\}$/);
-    expect(second).toBe(first);
-    expect(await statuses()).toEqual([...before, "pending"]);
-    await removeBookings();
-  });
-
-  it("read a problem in TypeScript and with curl", async () => {
-    expect(await run("errors.ts")).toBe("There is no such vehicle\n");
-    if (!hasCurl) return;
-    expect(JSON.parse(await run("errors.sh"))).toMatchObject({
-      code: "vehicleNotFound",
-      detail: "Το όχημα δεν βρέθηκε",
-    });
-  });
-
-  it("show what is left of limits", async () => {
-    if (!hasCurl) return;
-    const lines = await run("limits.sh");
-    expect(lines).toMatch(/^ratelimit: "catalogByAddress";r=\d+;t=\d+/im);
-    expect(lines).toMatch(/^ratelimit-policy: "catalogByAddress";q=\d+;w=\d+/im);
-  });
-
-  const title = hasPython
-    ? "do the same in Python"
-    : "are not run in Python, as there is no python3";
-
-  it(title, async () => {
-    if (!hasPython) return;
-    expect(await run("first-call.py")).toMatch(/^Test customer can choose from 1 vehicles:\n/);
-    expect(await run("errors.py")).toBe("There is no such vehicle\n");
-    expect(Number(await run("limits.py"))).toBeGreaterThan(2);
-    const before = await statuses();
-    expect(await run("book.py", DATES)).toBe("confirmed\n");
-    expect(await statuses()).toEqual([...before, "confirmed"]);
-    await removeBookings();
+  it.each(tested)("of $guide run as they are shown, in $language", async (one) => {
+    if (!CAN_RUN[one.language]) return;
+    const before = (await bookings()).length;
+    await one.check(await run(one.guide, one.language));
+    expect((await bookings()).length - before).toBe(one.guide === "booking" ? 1 : 0);
   });
 
   it("follow bookings, and continue where the last run ended", async () => {
-    const program = await compile("watch");
+    const program = await writeShown("live-events", "ts");
     const { api, close } = await connect(world.origin, customer.email);
     const running: ChildProcess[] = [];
     const start = () => {

@@ -99,6 +99,7 @@ describe("every response names its request", () => {
     ["a file of the site", "/robots.txt", {}],
     ["a feed", `/calendars/${"a".repeat(43)}.ics`, {}],
     ["the site map", "/sitemap.xml", {}],
+    ["the client package", "/developers/meltemi-client.tgz", {}],
     ["the health check", "/healthz/ready", {}],
   ])("%s", async (_what, path, init) => {
     const { headers } = await fetch(world.origin + path, init);

@@ -271,18 +271,24 @@ describe("a refusal", () => {
   });
 
   it.each([
-    "/api",
-    "/api/",
-    "/api/v1",
-    "/api/v2/catalog/vehicles",
-    "/api/v1/catalog/none",
-    "/api/v1/account/sign-in",
-    "/api/v1/catalog%2Fvehicles",
-  ])("of the unknown address %s is no page", async (address) => {
+    ["/api", null],
+    ["/api/", null],
+    ["/api/v1", null],
+    ["/api/v2/catalog/vehicles", null],
+    ["/api/v1/catalog/none", "catalog.none"],
+    ["/api/v1/catalog/none?limit=3", "catalog.none"],
+    ["/api/v1/account/sign-in", "account.sign-in"],
+    ["/api/v1/catalog%2Fvehicles", "catalog?2Fvehicles"],
+    [`/api/v1/${"x".repeat(100)}`, "x".repeat(60)],
+  ])("of the unknown address %s is no page, and names the procedure %s", async (address, name) => {
+    const problem =
+      name === null
+        ? { code: "notFound", params: {} }
+        : { code: "unknownProcedure", params: { procedure: name } };
     for (const method of ["GET", "POST"]) {
       const { status, headers, body } = await send(address, { method, headers: authorization });
       expect(headers.get("content-type")).toContain("application/problem+json");
-      expect([status, body]).toMatchObject([404, { code: "notFound" }]);
+      expect([status, body]).toMatchObject([404, problem]);
     }
   });
 });

@@ -37,15 +37,24 @@ const PACKAGES = ["@types/node", "undici-types", "ws"];
 
 /**
  * Installs the tarball in an empty folder with npm, which finds nothing else to install, and copies
- * the other packages from this repository, so that no network is needed.
+ * the other packages from this repository, so that nothing but this machine is needed.
+ * @param tarball an absolute path, or an address of a server on this machine
  */
 export async function createOutsideProject(tarball: string): Promise<OutsideProject> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-outside-"));
   const manifest = { name: "outside", private: true, type: "module" };
   await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
-  const args = ["install", "--offline", "--no-audit", "--no-fund", path.resolve(tarball)];
-  await run("npm", args, { cwd: folder });
+  // Without a cache of its own, npm could install what it got from the same port before.
+  const args = [
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--cache",
+    path.join(folder, "cache"),
+    tarball,
+  ];
+  await run("npm", args, { cwd: folder, env: { ...process.env, NO_PROXY: "*", no_proxy: "*" } });
   for (const name of PACKAGES) {
     const target = path.join(folder, "node_modules", name);
     await mkdir(path.dirname(target), { recursive: true });

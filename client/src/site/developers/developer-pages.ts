@@ -71,7 +71,7 @@ async function loadGuide(context: RouteContext, guide: Guide): Promise<Loaded> {
 }
 
 async function loadReference(
-  { language }: RouteContext,
+  { language, readToday }: RouteContext,
   document: OpenApiDocument,
   areas: ReferenceArea[],
   [area, name, ...more]: string[],
@@ -90,7 +90,7 @@ async function loadReference(
     };
   }
   const { readOperation } = await import("./reference/read-reference.ts");
-  const operation = readOperation(document, `${area}.${name}`);
+  const operation = readOperation(document, `${area}.${name}`, readToday());
   if (!operation) throw notFound();
   return {
     title: operation.id,

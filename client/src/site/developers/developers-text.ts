@@ -13,6 +13,7 @@ export const developersText = defineText({
     guides: {
       "first-call": "Η πρώτη κλήση",
       authentication: "Ταυτοποίηση",
+      booking: "Μια κράτηση",
       idempotency: "Ασφαλείς επαναλήψεις",
       "live-events": "Ζωντανά συμβάντα",
       webhooks: "Webhooks",
@@ -24,6 +25,7 @@ export const developersText = defineText({
     guideLeads: {
       "first-call": "Από το κλειδί ως την πρώτη απάντηση σε ένα λεπτό.",
       authentication: "Κλειδιά API, δικαιώματα και ρόλοι.",
+      booking: "Αναζήτηση, τιμή, κράτηση, πληρωμή, ακύρωση.",
       idempotency: "Κρατήσεις που δεν γίνονται ποτέ δύο φορές.",
       "live-events": "Αλλαγές κρατήσεων την ώρα που συμβαίνουν.",
       webhooks: "Συμβάντα που έρχονται στον δικό σας διακομιστή.",
@@ -59,7 +61,7 @@ export const developersText = defineText({
         "Ερωτήματα με GET και αλλαγές με POST κάτω από το `/api/v1`, σφάλματα ως RFC 9457, και έγγραφο [OpenAPI 3.1](/api/openapi.json) για εργαλεία και άλλες γλώσσες.",
       client: "@meltemi/client",
       clientText:
-        "Πακέτο για Node, Bun, Deno και browser, χωρίς εξαρτήσεις. Επαναλαμβάνει ό,τι επιτρέπεται, διαβάζει όλες τις σελίδες μιας λίστας και [ακούει ζωντανά](/developers/live-events).",
+        "Πακέτο για Node, Bun, Deno και browser, χωρίς εξαρτήσεις. Επαναλαμβάνει ό,τι επιτρέπεται, διαβάζει όλες τις σελίδες μιας λίστας και [ακούει ζωντανά](/developers/live-events). Το [εγκαθιστάτε από εδώ](/developers/first-call#package).",
     },
     referencePage: {
       title: "Όλες οι λειτουργίες",
@@ -92,6 +94,8 @@ export const developersText = defineText({
       imageBody: "Τα bytes μιας φωτογραφίας έως 5 MB, ως `application/octet-stream`.",
       result: "Αποτέλεσμα",
       types: "Τύποι",
+      forms:
+        "Ημερομηνίες `YYYY-MM-DD` και ώρες `HH:MM` είναι σε ώρα Ελλάδας, στιγμές κατά ISO 8601 σε UTC, ποσά σε ακέραια λεπτά του ευρώ.",
       problems: "Σφάλματα που αναφέρει",
       otherProblems:
         "Και όσα ισχύουν για κάθε κλήση: [κωδικοί σφαλμάτων](/developers/error-codes).",
@@ -161,7 +165,7 @@ export const developersText = defineText({
       scopes: "Δικαιώματα",
       paste: "Επικολλήστε το στο τερματικό σας:",
       failed: "Το κλειδί δεν δημιουργήθηκε",
-      bank: "Η τράπεζα επίδειξης πληρώνει αμέσως μια κράτηση από τον κωδικό πληρωμής της, με εικονικά χρήματα: [πώς γίνεται](/developers/idempotency#demo-bank).",
+      bank: "Η τράπεζα επίδειξης πληρώνει αμέσως μια κράτηση από τον κωδικό πληρωμής της, με εικονικά χρήματα: [πώς γίνεται](/developers/booking#pay).",
     },
     errorsPage: {
       title: "Κωδικοί σφαλμάτων",
@@ -188,6 +192,7 @@ export const developersText = defineText({
     guides: {
       "first-call": "First call",
       authentication: "Authentication",
+      booking: "A booking",
       idempotency: "Idempotency",
       "live-events": "Live events",
       webhooks: "Webhooks",
@@ -199,6 +204,7 @@ export const developersText = defineText({
     guideLeads: {
       "first-call": "From a token to the first response in a minute.",
       authentication: "Access tokens, scopes and roles.",
+      booking: "Search, quote, book, pay and cancel.",
       idempotency: "Bookings that never happen twice.",
       "live-events": "Changes of bookings as they happen.",
       webhooks: "Events that come to your own server.",
@@ -234,7 +240,7 @@ export const developersText = defineText({
         "Queries are GET and changes are POST under `/api/v1`, errors follow RFC 9457, and an [OpenAPI 3.1](/api/openapi.json) document serves tools and other languages.",
       client: "@meltemi/client",
       clientText:
-        "A package for Node, Bun, Deno and browsers, without dependencies. It repeats what may be repeated, walks through the pages of lists and [follows live events](/developers/live-events).",
+        "A package for Node, Bun, Deno and browsers, without dependencies. It repeats what may be repeated, walks through the pages of lists and [follows live events](/developers/live-events). [Install it](/developers/first-call#package) from this site.",
     },
     referencePage: {
       title: "All operations",
@@ -266,6 +272,8 @@ export const developersText = defineText({
       imageBody: "The bytes of a photo of up to 5 MB, as `application/octet-stream`.",
       result: "Result",
       types: "Types",
+      forms:
+        "Dates `YYYY-MM-DD` and times `HH:MM` are in the time of Greece, instants are ISO 8601 in UTC, amounts whole cents of a euro.",
       problems: "Problems that it names",
       otherProblems: "And those that apply to every call: [error codes](/developers/error-codes).",
       example: "Example",
@@ -333,7 +341,7 @@ export const developersText = defineText({
       scopes: "Scopes",
       paste: "Paste this into your terminal:",
       failed: "The token was not created",
-      bank: "The demo bank pays a booking at once by its payment reference, with play money: [how it works](/developers/idempotency#demo-bank).",
+      bank: "The demo bank pays a booking at once by its payment reference, with play money: [how it works](/developers/booking#pay).",
     },
     errorsPage: {
       title: "Error codes",

@@ -26,6 +26,9 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Οι σελίδες για προγραμματιστές, στο [/developers](/developers). Το έγγραφο OpenAPI λέει τον ρόλο κάθε λειτουργίας (`x-access`) και την κατάσταση HTTP κάθε προβλήματος (`x-status`).",
         "Κλειδιά δοκιμών σε ιστότοπους επίδειξης: `account.testTokens` και `account.createTestToken`.",
         "Το `token` του `createMeltemiClient` μπορεί να είναι `undefined` και με `exactOptionalPropertyTypes`.",
+        "Το πακέτο εγκαθίσταται από τον ίδιο τον ιστότοπο: `npm install` με τη διεύθυνση `/developers/meltemi-client.tgz`.",
+        "Μια άγνωστη διεύθυνση κάτω από το `/api/v1` απορρίπτεται με `unknownProcedure`· πριν με `notFound`.",
+        "Το έγγραφο OpenAPI λέει πώς γράφονται ημερομηνίες (`format`) και ώρες (`pattern`).",
       ],
     },
     {
@@ -61,6 +64,9 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "The pages for developers, at [/developers](/developers). The OpenAPI document has the role of each operation (`x-access`) and the HTTP status of each problem (`x-status`).",
         "Test tokens on demo sites: `account.testTokens` and `account.createTestToken`.",
         "The `token` of `createMeltemiClient` may be `undefined` under `exactOptionalPropertyTypes` too.",
+        "The package is installed from the site itself: `npm install` with the address of `/developers/meltemi-client.tgz`.",
+        "An unknown address below `/api/v1` is refused with `unknownProcedure`; it was `notFound`.",
+        "The OpenAPI document says how dates (`format`) and times (`pattern`) are written.",
       ],
     },
     {

@@ -1,5 +1,8 @@
 import type { Language } from "#shared/language.ts";
 
+/** What the lines of a block of code are. */
+type CodeLabel = "terminal" | "HTTP" | "JSON" | "WebSocket";
+
 /**
  * A part of a guide. Texts may have `code`, **strong words** and [links](/developers) in them.
  */
@@ -11,7 +14,7 @@ export type GuideBlock =
   | { kind: "note"; text: string }
   | { kind: "table"; head: string[]; rows: string[][] }
   /** Lines for a terminal or out of a response. `ORIGIN` stands for the address of the site. */
-  | { kind: "code"; label: "terminal" | "HTTP" | "JSON"; code: string }
+  | { kind: "code"; label: CodeLabel; code: string }
   /** A marked region of the files in scripts/examples. */
   | { kind: "example"; name: string; region: string }
   | { kind: "testTokens" };
@@ -41,11 +44,12 @@ export const table = (head: string[], ...rows: string[][]): GuideBlock => ({
   rows,
 });
 const code =
-  (label: "terminal" | "HTTP" | "JSON") =>
+  (label: CodeLabel) =>
   (...lines: string[]): GuideBlock => ({ kind: "code", label, code: lines.join("\n") });
 export const terminal = code("terminal");
 export const http = code("HTTP");
 export const json = code("JSON");
+export const webSocket = code("WebSocket");
 export const example = (name: string, region: string): GuideBlock => ({
   kind: "example",
   name,

@@ -9,7 +9,8 @@ import type { GuideBlock, GuideText } from "./define-guide.ts";
 /** A table of texts, whose rows are known by their first cell. */
 function TextTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
   return (
-    <div className={prose.tableFrame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div className={prose.tableFrame} role="group" aria-label={head.join(", ")} tabIndex={0}>
       <table className={prose.table}>
         <thead>
           <tr>

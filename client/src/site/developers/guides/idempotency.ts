@@ -1,4 +1,11 @@
-import { example, type GuideTexts, heading, list, text } from "./define-guide.ts";
+import { type GuideTexts, heading, http, list, text } from "./define-guide.ts";
+
+const REQUEST = [
+  "POST /api/v1/checkout/place-booking HTTP/1.1",
+  "Authorization: Bearer mlt_live_…",
+  "Idempotency-Key: 4f0c9b7e2d6a4c1f8e3b5a7d9c0e1f2a",
+  "Content-Type: application/json",
+];
 
 /** Bookings that happen once, and changes that are not repeated blindly. */
 export const guide: GuideTexts = {
@@ -9,7 +16,10 @@ export const guide: GuideTexts = {
       text(
         "Η `checkout.place` απαιτεί την κεφαλίδα `Idempotency-Key`: 16 έως 64 γράμματα, ψηφία, `_` ή `-`, διαφορετικά για κάθε κράτηση. Για 48 ώρες η ίδια κράτηση με το ίδιο κλειδί επιστρέφει την πρώτη. Με άλλα δεδομένα απορρίπτεται με `idempotencyKeyReused`.",
       ),
-      example("book", "book"),
+      http(...REQUEST),
+      text(
+        "Ολόκληρη κλήση, και την επανάληψή της, έχει ο οδηγός [μιας κράτησης](/developers/booking#book).",
+      ),
       heading("others", "Οι υπόλοιπες κλήσεις"),
       list(
         "Τα ερωτήματα επαναλαμβάνονται ελεύθερα.",
@@ -20,11 +30,6 @@ export const guide: GuideTexts = {
       text(
         "Το πακέτο `@meltemi/client` φτιάχνει το κλειδί, το ξαναστέλνει μόνο του και δεν επαναλαμβάνει ποτέ άλλη αλλαγή.",
       ),
-      heading("demo-bank", "Πληρωμή με εικονικά χρήματα"),
-      text(
-        "Σε ιστότοπο επίδειξης υπάρχει μια τράπεζα που πληρώνει αμέσως: δώστε στην `checkout.payByDemoBank` τον κωδικό πληρωμής της κράτησης, και επιβεβαιώνεται με τα email και τα συμβάντα μιας πραγματικής. Αλλού απορρίπτεται με `demoModeOnly`.",
-      ),
-      example("book", "pay"),
     ],
   },
   en: {
@@ -34,7 +39,10 @@ export const guide: GuideTexts = {
       text(
         "`checkout.place` requires the header `Idempotency-Key`: 16 to 64 letters, digits, `_` or `-`, another one for each booking. For 48 hours the same booking with the same key returns the first one. With other data it is refused with `idempotencyKeyReused`.",
       ),
-      example("book", "book"),
+      http(...REQUEST),
+      text(
+        "The whole call, and its repetition, is in the guide to [a booking](/developers/booking#book).",
+      ),
       heading("others", "All other calls"),
       list(
         "Queries can be repeated freely.",
@@ -45,11 +53,6 @@ export const guide: GuideTexts = {
       text(
         "The package `@meltemi/client` makes the key, sends it again by itself, and never repeats another change.",
       ),
-      heading("demo-bank", "Paying with play money"),
-      text(
-        "A demo site has a bank that pays at once: hand the payment reference of a booking to `checkout.payByDemoBank`, and it is confirmed with the emails and events of a real payment. Elsewhere it is refused with `demoModeOnly`.",
-      ),
-      example("book", "pay"),
     ],
   },
 };

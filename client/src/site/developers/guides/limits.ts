@@ -18,7 +18,7 @@ export const guide: GuideTexts = {
       example("limits", "headers"),
       heading("waiting", "Όταν φτάσετε στο όριο"),
       text(
-        "Η απάντηση είναι `429` με κωδικό `tooManyAttempts` και κεφαλίδα `Retry-After`. Το πακέτο `@meltemi/client` περιμένει μόνο του.",
+        "Η απάντηση είναι `429` με κωδικό `tooManyAttempts` και κεφαλίδα `Retry-After`, που λέει πόσα δευτερόλεπτα να περιμένετε. Το πακέτο `@meltemi/client` περιμένει μόνο του.",
       ),
       example("limits", "wait"),
       heading("all", "Τα όρια"),
@@ -51,7 +51,7 @@ export const guide: GuideTexts = {
       example("limits", "headers"),
       heading("waiting", "When a limit is reached"),
       text(
-        "The response is `429` with the code `tooManyAttempts` and the header `Retry-After`. The package `@meltemi/client` waits by itself.",
+        "The response is `429` with the code `tooManyAttempts` and the header `Retry-After`, which says how many seconds to wait. The package `@meltemi/client` waits by itself.",
       ),
       example("limits", "wait"),
       heading("all", "The limits"),

@@ -1,4 +1,14 @@
-import { example, type GuideTexts, heading, json, list, table, text } from "./define-guide.ts";
+import { LIVE_EXCHANGE } from "#client/site/developers/examples/live-exchange.ts";
+import {
+  example,
+  type GuideTexts,
+  heading,
+  list,
+  note,
+  table,
+  text,
+  webSocket,
+} from "./define-guide.ts";
 
 /** Subscriptions, and how they continue after an interruption. */
 export const guide: GuideTexts = {
@@ -20,6 +30,9 @@ export const guide: GuideTexts = {
         ],
       ),
       example("watch", "watch"),
+      note(
+        "Το Node 20 δεν έχει δικό του WebSocket: εκεί χρειάζεται και `npm install ws`. Για να δείτε μια αλλαγή, κάντε [μια κράτηση](/developers/booking) σε δεύτερο τερματικό.",
+      ),
       heading("resume", "Συνέχεια μετά από διακοπή"),
       list(
         "Κάθε αλλαγή έχει μια θέση, το `cursor`. Αποθηκεύστε την τελευταία που χειριστήκατε και δώστε την ως `lastEventId`: ό,τι έγινε στο μεταξύ έρχεται μία φορά.",
@@ -29,14 +42,36 @@ export const guide: GuideTexts = {
       ),
       heading("other-languages", "Από άλλες γλώσσες"),
       text(
-        "Το κλειδί μπαίνει στην κεφαλίδα της χειραψίας ή, όπου δεν γίνεται, στο πρώτο μήνυμα προς το `/trpc?connectionParams=1`.",
+        "Το κλειδί μπαίνει στην κεφαλίδα της χειραψίας ή, όπου δεν γίνεται, στο πρώτο μήνυμα προς το `/trpc?connectionParams=1`. Κάθε μήνυμα είναι κείμενο. Παρακάτω, `→` είναι όσα στέλνετε και `←` όσα λαμβάνετε.",
       ),
-      json(
-        '{"method":"connectionParams","data":{"token":"mlt_live_…"}}',
-        '{"id":1,"method":"subscription","params":{"path":"checkout.onBookingChange","input":{}}}',
-      ),
+      webSocket(...LIVE_EXCHANGE.subscribe),
       text(
-        "Μια συνδρομή τελειώνει μέσα σε δευτερόλεπτα από τη στιγμή που παύει να ισχύει το κλειδί της.",
+        "Το `id` το διαλέγετε εσείς, διαφορετικό για κάθε συνδρομή της σύνδεσης, και το έχει κάθε μήνυμα που την αφορά. Με το `started` η συνδρομή τρέχει. Χωρίς `lastEventId`, το πρώτο `data` δεν έχει αλλαγή αλλά `null`, με τη θέση από την οποία αρχίζετε.",
+      ),
+      heading("change-frame", "Μια αλλαγή"),
+      webSocket(...LIVE_EXCHANGE.change),
+      text(
+        "Η αλλαγή είναι το `result.data.data`, η θέση της το `result.id`: αποθηκεύστε την και δώστε την ως `lastEventId` στην επόμενη σύνδεση. Ένα `null` αργότερα σημαίνει ότι κάτι χάθηκε: διαβάστε τα όλα ξανά και συνεχίστε από τη θέση του.",
+      ),
+      heading("error-frame", "Μια άρνηση"),
+      webSocket(...LIVE_EXCHANGE.refusal),
+      text(
+        "Το `error.data.problem` έχει τον [κωδικό](/developers/error-codes) και τις παραμέτρους. Η συνδρομή με αυτό το `id` τελείωσε, χωρίς `stopped`. Το ίδιο μήνυμα τελειώνει μια συνδρομή που τρέχει, λίγα δευτερόλεπτα αφού πάψει να ισχύει το κλειδί της.",
+      ),
+      heading("stop-frame", "Το τέλος"),
+      webSocket(...LIVE_EXCHANGE.stop),
+      text(
+        "Μια σύνδεση χωρίς συνδρομή κλείνει μετά από 20 δευτερόλεπτα, με κωδικό κλεισίματος 1000.",
+      ),
+      heading("ping-frame", "PING και PONG"),
+      webSocket(...LIVE_EXCHANGE.ping),
+      text(
+        "Αν δεν στείλετε τίποτα για 30 δευτερόλεπτα, έρχεται το κείμενο `PING`. Απαντήστε με `PONG` μέσα σε 10 δευτερόλεπτα, αλλιώς η σύνδεση κόβεται. Στο δικό σας `PING` απαντά με `PONG` ο διακομιστής. Δεν είναι JSON.",
+      ),
+      heading("reconnect-frame", "Επανασύνδεση"),
+      webSocket(...LIVE_EXCHANGE.restart),
+      text(
+        "Ο διακομιστής σταματά, και κλείνει τη σύνδεση με κωδικό 1001. Ανοίξτε νέα και εγγραφείτε ξανά με την τελευταία σας θέση. Το ίδιο ισχύει για κάθε σύνδεση που κόπηκε· ανάμεσα στις προσπάθειες περιμένετε όλο και περισσότερο.",
       ),
     ],
   },
@@ -54,6 +89,9 @@ export const guide: GuideTexts = {
         ["`admin.onChange`", "`admin:read`", "which lists changed, at most once a second"],
       ),
       example("watch", "watch"),
+      note(
+        "Node 20 has no WebSocket of its own: it needs `npm install ws` too. To see a change, make [a booking](/developers/booking) in a second terminal.",
+      ),
       heading("resume", "Resuming after an interruption"),
       list(
         "Each change has a position, its `cursor`. Store that of the last change you handled, and pass it as `lastEventId`: all that happened since then follows, once.",
@@ -63,13 +101,37 @@ export const guide: GuideTexts = {
       ),
       heading("other-languages", "From other languages"),
       text(
-        "The token goes into the header of the handshake or, where that is not possible, into the first message to `/trpc?connectionParams=1`.",
+        "The token goes into the header of the handshake or, where that is not possible, into the first message to `/trpc?connectionParams=1`. Every message is text. Below, `→` is what you send, and `←` what you receive.",
       ),
-      json(
-        '{"method":"connectionParams","data":{"token":"mlt_live_…"}}',
-        '{"id":1,"method":"subscription","params":{"path":"checkout.onBookingChange","input":{}}}',
+      webSocket(...LIVE_EXCHANGE.subscribe),
+      text(
+        "You choose the `id`, another one for each subscription of the connection; every message about it has the same. With `started` the subscription runs. Without a `lastEventId`, the first `data` has no change but `null`, with the position from which you begin.",
       ),
-      text("A subscription ends within seconds after its token stops working."),
+      heading("change-frame", "A change"),
+      webSocket(...LIVE_EXCHANGE.change),
+      text(
+        "The change is `result.data.data`, its position `result.id`: store it, and pass it as `lastEventId` with the next connection. A later `null` means that something was missed: read everything again, and go on from its position.",
+      ),
+      heading("error-frame", "A refusal"),
+      webSocket(...LIVE_EXCHANGE.refusal),
+      text(
+        "`error.data.problem` has the [code](/developers/error-codes) and its parameters. The subscription of this `id` is over, without `stopped`. The same message ends a running subscription, within seconds after its token stops working.",
+      ),
+      heading("stop-frame", "The end"),
+      webSocket(...LIVE_EXCHANGE.stop),
+      text(
+        "A connection without a subscription is closed after 20 seconds, with the close code 1000.",
+      ),
+      heading("ping-frame", "PING and PONG"),
+      webSocket(...LIVE_EXCHANGE.ping),
+      text(
+        "When you have sent nothing for 30 seconds, the text `PING` arrives. Answer `PONG` within 10 seconds, or the connection is cut. The server answers your own `PING` with `PONG`. Neither is JSON.",
+      ),
+      heading("reconnect-frame", "Reconnecting"),
+      webSocket(...LIVE_EXCHANGE.restart),
+      text(
+        "The server stops, and closes the connection with the close code 1001. Open another one, and subscribe again with your last position. Do the same after any lost connection, and wait longer with each attempt.",
+      ),
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { type GuideTexts, heading, list, text } from "./define-guide.ts";
+import { type GuideTexts, heading, list, terminal, text } from "./define-guide.ts";
 
 /** What stays, and what programs must expect. */
 export const guide: GuideTexts = {
@@ -24,6 +24,14 @@ export const guide: GuideTexts = {
       text(
         "Κάθε αλλαγή συγκρίνεται αυτόματα με το καταγεγραμμένο API και όσες χαλούν προγράμματα απορρίπτονται. Τι νέο υπάρχει: [αλλαγές](/developers/changelog). Το έγγραφο [OpenAPI](/api/openapi.json) έχει πάντα την έκδοση του διακομιστή.",
       ),
+      heading("updates", "Νεότερο πακέτο"),
+      text(
+        "Η διεύθυνση του πακέτου δίνει πάντα την έκδοση του ιστοτόπου, και το `package-lock.json` σας κρατά το άθροισμα ελέγχου της. Μετά από μια αναβάθμιση του ιστοτόπου το `npm ci` σταματά με `EINTEGRITY`: τρέξτε ξανά το `npm install` με τη διεύθυνση. Για να μην εξαρτάστε από αυτό, κρατήστε το αρχείο μαζί με τον κώδικά σας:",
+      ),
+      terminal(
+        "curl -sS -O ORIGIN/developers/meltemi-client.tgz",
+        "npm install ./meltemi-client.tgz",
+      ),
     ],
   },
   en: {
@@ -47,6 +55,14 @@ export const guide: GuideTexts = {
       ),
       text(
         "Every change is compared with the recorded API, and those that break programs are refused. What is new: [changelog](/developers/changelog). The [OpenAPI document](/api/openapi.json) always has the version of the server.",
+      ),
+      heading("updates", "A newer package"),
+      text(
+        "The address of the package always has the version of the site, and your `package-lock.json` keeps its checksum. After an upgrade of the site `npm ci` stops with `EINTEGRITY`: run `npm install` with the address again. To be independent of that, keep the file with your code:",
+      ),
+      terminal(
+        "curl -sS -O ORIGIN/developers/meltemi-client.tgz",
+        "npm install ./meltemi-client.tgz",
       ),
     ],
   },

@@ -7,6 +7,7 @@ import {
   note,
   steps,
   table,
+  terminal,
   text,
 } from "./define-guide.ts";
 
@@ -43,7 +44,7 @@ export const guide: GuideTexts = {
     lead: "Τα συμβάντα έρχονται στον διακομιστή σας, υπογεγραμμένα, με τη σειρά και τουλάχιστον μία φορά.",
     blocks: [
       text(
-        "Ένα webhook είναι μια διεύθυνση https δική σας, στην οποία στέλνουμε κάθε συμβάν με POST. Ακολουθεί το πρότυπο [Standard Webhooks](https://www.standardwebhooks.com), που έχει έτοιμες βιβλιοθήκες για τις περισσότερες γλώσσες· για Node: `npm install standardwebhooks`.",
+        "Ένα webhook είναι μια διεύθυνση https δική σας, στην οποία στέλνουμε κάθε συμβάν με POST. Ακολουθεί το πρότυπο [Standard Webhooks](https://www.standardwebhooks.com), που έχει έτοιμες βιβλιοθήκες για τις περισσότερες γλώσσες.",
       ),
       steps(
         "Ανοίξτε το προφίλ σας ως συνεργάτης ή διαχειριστής και διαλέξτε «Webhooks».",
@@ -58,7 +59,10 @@ export const guide: GuideTexts = {
       table(
         ["Είδος", "Πότε"],
         ["`booking.created`", "ένας πελάτης έκλεισε κράτηση"],
-        ["`payment.received`", "καταχωρίστηκε η πληρωμή· το ποσό στο `data.payment.amountCents`"],
+        [
+          "`payment.received`",
+          "καταχωρίστηκε η πληρωμή· το ποσό είναι το `amountCents` του `data.payment`",
+        ],
         ["`booking.confirmed`", "η κράτηση πληρώθηκε"],
         ["`booking.changed`", "άλλαξαν ημερομηνίες, τόποι ή τιμή"],
         ["`booking.cancelled`", "ακυρώθηκε από πελάτη ή διαχειριστή"],
@@ -75,9 +79,13 @@ export const guide: GuideTexts = {
       ),
       heading("receive", "Λήψη και έλεγχος"),
       text(
-        "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Όλο το πρόγραμμα είναι το `scripts/examples/receive-webhooks.ts`.",
+        "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Ένα ολόκληρο πρόγραμμα:",
       ),
       example("receive-webhooks", "receive"),
+      terminal(
+        "npm install standardwebhooks",
+        "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+      ),
       list(
         "Απαντήστε με οποιοδήποτε 2xx μέσα σε 10 δευτερόλεπτα, και κάντε τη μεγάλη δουλειά μετά. Κάθε άλλη απάντηση μετρά ως αποτυχία, και η ανακατεύθυνση.",
         "Το ίδιο συμβάν μπορεί να έρθει και δεύτερη φορά, με το ίδιο `webhook-id`: χειριστείτε κάθε `webhook-id` μία φορά.",
@@ -103,7 +111,7 @@ export const guide: GuideTexts = {
     lead: "Events come to your own server: signed, in order, and at least once.",
     blocks: [
       text(
-        "A webhook is an https address of yours, to which every event is sent by POST. It follows [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages; for Node: `npm install standardwebhooks`.",
+        "A webhook is an https address of yours, to which every event is sent by POST. It follows [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages.",
       ),
       steps(
         "As a partner or an admin, open your profile and choose “Webhooks”.",
@@ -116,7 +124,10 @@ export const guide: GuideTexts = {
       table(
         ["Type", "When"],
         ["`booking.created`", "a customer has booked"],
-        ["`payment.received`", "the payment was entered; its amount is `data.payment.amountCents`"],
+        [
+          "`payment.received`",
+          "the payment was entered; its amount is `amountCents` of `data.payment`",
+        ],
         ["`booking.confirmed`", "the booking is paid"],
         ["`booking.changed`", "dates, places or price were changed"],
         ["`booking.cancelled`", "a customer or an admin cancelled"],
@@ -133,9 +144,13 @@ export const guide: GuideTexts = {
       ),
       heading("receive", "Receiving and verifying"),
       text(
-        "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. The whole program is `scripts/examples/receive-webhooks.ts`.",
+        "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. A whole program:",
       ),
       example("receive-webhooks", "receive"),
+      terminal(
+        "npm install standardwebhooks",
+        "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+      ),
       list(
         "Respond with any 2xx within 10 seconds, and do longer work afterwards. Any other response counts as a failure, a redirect too.",
         "An event can arrive twice, with the same `webhook-id`: handle each `webhook-id` once.",

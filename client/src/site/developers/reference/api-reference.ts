@@ -8,7 +8,8 @@ export type ValueLimits = {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  format?: string;
+  /** How it is written, such as `YYYY-MM-DD`. */
+  form?: string;
   default?: unknown;
 };
 

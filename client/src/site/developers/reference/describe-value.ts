@@ -29,11 +29,31 @@ function typeText(schema: JsonSchema): string {
   return types.join(" | ") || "unknown";
 }
 
+/** How texts are written that have a form of their own. */
+const FORMS: Record<string, string> = {
+  date: "YYYY-MM-DD",
+  "date-time": "YYYY-MM-DDTHH:MM:SS.sssZ",
+  uuid: "UUID",
+};
+
+/**
+ * The form of a text; undefined where its limits say all. JSON Schema has no format for times
+ * without a zone.
+ */
+function formOf({ format, pattern }: JsonSchema): string | undefined {
+  if (format !== undefined) return FORMS[format] ?? format;
+  const isTime = pattern !== undefined && new RegExp(pattern, "u").test("10:00");
+  return isTime && !new RegExp(pattern, "u").test("99:99") ? "HH:MM" : undefined;
+}
+
 /** The limits of a value, of those of its alternatives that is not null. */
 function limitsOf(schema: JsonSchema): ValueLimits {
   const given = alternativesOf(schema).find((one) => !isNull(one)) ?? {};
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, format } = given;
-  const all = { minimum, maximum, minLength, maxLength, minItems, maxItems, format };
+  const { minimum, maximum, minItems, maxItems } = given;
+  const form = formOf(given);
+  // A form says how long it is.
+  const { minLength, maxLength } = form === undefined ? given : {};
+  const all = { minimum, maximum, minLength, maxLength, minItems, maxItems, form };
   const stated: ValueLimits = Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   );

@@ -26,11 +26,10 @@ function useLimits(): (limits: ValueLimits) => string[] {
     const number = range(limits.minimum, limits.maximum);
     const length = range(limits.minLength, limits.maxLength);
     const items = range(limits.minItems, limits.maxItems);
-    const isId = limits.format === "uuid";
     return [
-      ...(limits.format ? [limits.format] : []),
+      ...(limits.form ? [limits.form] : []),
       ...(number ? [number] : []),
-      ...(length && !isId ? [t.characters(length)] : []),
+      ...(length ? [t.characters(length)] : []),
       ...(items ? [t.items(items)] : []),
       ...(limits.default === undefined ? [] : [t.preset(JSON.stringify(limits.default))]),
     ];

@@ -156,6 +156,9 @@ export function OperationView({
       <h2 id="result" className={prose.heading}>
         {t.operation.result}
       </h2>
+      <p>
+        <InlineText text={t.operation.forms} />
+      </p>
       <ValueView
         value={operation.result}
         names={names}

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, OpenApiOperation, Parameter } from "#shared/api/api-document.ts";
 import type { JsonSchema } from "#shared/api/json-schema.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 import type {
   OperationDetails,
   OperationSample,
@@ -64,11 +65,11 @@ function namedTypes({ components }: OpenApiDocument, roots: readonly unknown[]):
   return [...names];
 }
 
-function sampleQuery(parameters: readonly Parameter[]): OperationSample["query"] {
+function sampleQuery(parameters: readonly Parameter[], today: LocalDate): OperationSample["query"] {
   return parameters.flatMap(({ name, required, schema }): OperationSample["query"] => {
     if (name === "limit") return [[name, SAMPLE_LIMIT]];
     if (!required) return [];
-    const value = sampleValue(schema, name);
+    const value = sampleValue(schema, today, name);
     if (Array.isArray(value)) return value.map((item) => [name, String(item)]);
     if (typeof value !== "object" || value === null) return [[name, String(value)]];
     return Object.entries(value).map(([inner, of]) => [`${name}[${inner}]`, String(of)]);
@@ -86,8 +87,15 @@ function refusalsOf({ responses }: OpenApiOperation): OperationDetails["refusals
 const schemaOf = (content: Record<string, { schema: JsonSchema }> | undefined) =>
   content?.["application/json"]?.schema;
 
-/** An operation with all that its page shows; null where there is none of this id. */
-export function readOperation(document: OpenApiDocument, id: string): OperationDetails | null {
+/**
+ * An operation with all that its page shows; null where there is none of this id.
+ * @param today the date from which those of its example are counted
+ */
+export function readOperation(
+  document: OpenApiDocument,
+  id: string,
+  today: LocalDate,
+): OperationDetails | null {
   const found = operationsOf(document).find(({ operation }) => operation.operationId === id);
   if (!found) return null;
   const { operation } = found;
@@ -111,6 +119,6 @@ export function readOperation(document: OpenApiDocument, id: string): OperationD
       ...describeValue(document.components.schemas[name] ?? {}),
     })),
     refusals: refusalsOf(operation),
-    sample: { query: sampleQuery(inQuery), body: body ? sampleValue(body) : null },
+    sample: { query: sampleQuery(inQuery, today), body: body ? sampleValue(body, today) : null },
   };
 }

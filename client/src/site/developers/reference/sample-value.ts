@@ -1,4 +1,5 @@
 import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schema.ts";
+import { addDays, type LocalDate } from "#shared/local-time.ts";
 
 const ID = "0197c8b2-5f3e-7a41-9c1d-2b6f0e4d8a90";
 
@@ -8,21 +9,29 @@ const HASH = "0".repeat(32);
 /** An optional field without which a call does nothing useful. */
 const USUAL_FIELD = "url";
 
+/** How far ahead the rentals of samples are, so that they can be booked, and how long they are. */
+const DAYS_AHEAD = 30;
+const RENTAL_DAYS = 3;
+
+const NINE_O_CLOCK = "T09:00:00.000Z";
+
+/** Dates by what the name of their field ends with. */
+const DATES: readonly [RegExp, (today: LocalDate) => LocalDate][] = [
+  [/receivedOn$/, (today) => today],
+  [/(?:return|end)Date$|^to$|repeatUntil$/i, (today) => addDays(today, DAYS_AHEAD + RENTAL_DAYS)],
+  [/date$|^from$|^day$/i, (today) => addDays(today, DAYS_AHEAD)],
+];
+
 /** Texts by what the name of their field ends with. */
 const TEXTS: readonly [RegExp, string][] = [
-  [/(?:pickup|start)Date$|^from$|^day$|receivedOn$/i, "2027-06-01"],
-  [/(?:return|end)Date$|^to$|repeatUntil$/i, "2027-06-04"],
-  [/date$/i, "2027-06-01"],
   [/(?:time|opens)$/i, "10:00"],
   [/closes$/i, "20:00"],
-  [/month$/i, "2027-06"],
   [/email$/i, "eleni@example.com"],
   [/phone$/i, "+30 694 555 0101"],
   [/(?:full|customer)?name$/i, "Eleni Papadaki"],
   [/(?:location|placeId)$/i, "heraklion-airport"],
   [/slugs?$/i, "suzuki-jimny-4x4"],
   [/^address$|url$/i, "https://calendar.example/fleet.ics"],
-  [/(?:at|mark)$/i, "2027-06-01T09:00:00.000Z"],
   [/paymentReference$/i, "RF18539007547034"],
   [/taxNumber$/i, "000000012"],
   [/registryNumber$/i, "000000000000"],
@@ -30,9 +39,15 @@ const TEXTS: readonly [RegExp, string][] = [
   [/reference$/i, "fleet-0042"],
 ];
 
-function sampleText(name: string, { maxLength, format, pattern }: JsonSchema): string {
+function sampleText(
+  name: string,
+  { maxLength, format, pattern }: JsonSchema,
+  today: LocalDate,
+): string {
   if (format === "uuid") return ID;
-  if (pattern?.includes("T") && pattern.includes("\\d")) return "2027-06-01T09:00:00.000Z";
+  if (format === "date-time") return `${today}${NINE_O_CLOCK}`;
+  const date = DATES.find(([ending]) => ending.test(name))?.[1];
+  if (date) return date(today);
   if (pattern?.startsWith("^[0-9a-f]{")) return HASH;
   const text = TEXTS.find(([ending]) => ending.test(name))?.[1] ?? "Text";
   return text.slice(0, maxLength);
@@ -43,8 +58,11 @@ function sampleNumber(name: string, { minimum, maximum }: JsonSchema): number {
   return Math.min(Math.max(usual, minimum ?? usual), maximum ?? usual);
 }
 
-/** A value that a schema accepts, as far as it says what it accepts: its required fields. */
-export function sampleValue(schema: JsonSchema, name = ""): unknown {
+/**
+ * A value that a schema accepts, as far as it says what it accepts: its required fields.
+ * @param today the date from which those of a rental are counted
+ */
+export function sampleValue(schema: JsonSchema, today: LocalDate, name = ""): unknown {
   const [given = {}] = alternativesOf(schema);
   if (given.const !== undefined) return given.const;
   if (given.enum) return given.enum[0];
@@ -55,18 +73,18 @@ export function sampleValue(schema: JsonSchema, name = ""): unknown {
       (field) => required.includes(field) || field === USUAL_FIELD,
     );
     return Object.fromEntries(
-      fields.map((field) => [field, sampleValue(properties[field] ?? {}, field)]),
+      fields.map((field) => [field, sampleValue(properties[field] ?? {}, today, field)]),
     );
   }
   if (types.includes("array")) {
     const { items, minItems = 0, maxItems = 1 } = given;
     return items
       ? Array.from({ length: Math.min(Math.max(minItems, 1), maxItems) }, () =>
-          sampleValue(items, name),
+          sampleValue(items, today, name),
         )
       : [];
   }
   if (types.includes("boolean")) return true;
   if (types.includes("integer") || types.includes("number")) return sampleNumber(name, given);
-  return types.includes("null") ? null : sampleText(name, given);
+  return types.includes("null") ? null : sampleText(name, given, today);
 }
