@@ -16,8 +16,12 @@ function kindOf({ url }: FastifyRequest): RequestKind {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
 }
 
-/** Counts every answered request, those from memory included, and measures it. */
+/**
+ * Counts every answered request, those from memory included, and measures it, where metrics are
+ * served: it takes a twentieth of an answer from memory.
+ */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Platform, "metrics">): void {
+  if (!metrics.isServed) return;
   app.addHook("onResponse", (request, reply, done) => {
     metrics.countRequest(kindOf(request), reply.statusCode, reply.elapsedTime / 1_000);
     done();

@@ -205,7 +205,7 @@ export async function assemblePlatform(
   const adminFeed = await followForAdmins(notifications, catalogFeed, { credentials, log });
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
-  const metrics = createMetrics();
+  const metrics = createMetrics(env.metricsAddress !== null);
   watchPlatform(metrics, { db, pool, clock, responseCache, catalogFeed, wakeups });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);

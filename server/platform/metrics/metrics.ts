@@ -11,6 +11,8 @@ export type CallType = "query" | "mutation" | "subscription";
 
 /** What a process counts about itself, for Prometheus and for the admins' page. */
 export type Metrics = {
+  /** True where the metrics are served; what costs something with every request is counted then only. */
+  isServed: boolean;
   countRequest: (kind: RequestKind, status: number, seconds: number) => void;
   /** @param result `ok`, or the code of the problem with which it was refused */
   countCall: (procedure: string, type: CallType, result: string, seconds: number) => void;
@@ -58,7 +60,7 @@ function addGauge(registry: Registry, { name, help, label, read }: GaugeReader):
 }
 
 /** Creates the metrics of a process, with those of Node and the operating system. */
-export function createMetrics(): Metrics {
+export function createMetrics(isServed: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -121,6 +123,7 @@ export function createMetrics(): Metrics {
     return found;
   };
   return {
+    isServed,
     countRequest: (kind, status, seconds) => requestsOf(kind, status).observe(seconds),
     countCall(procedure, type, result, seconds) {
       results.inc({ procedure, type, result });

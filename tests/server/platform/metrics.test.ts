@@ -12,7 +12,7 @@ let world: World;
 let address: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ env: { METRICS_ADDRESS: "127.0.0.1:0" } });
   const served = await serveMetrics(world.platform.metrics, { host: "127.0.0.1", port: 0 });
   address = `http://127.0.0.1:${served.port}`;
   stop = served.stop;
