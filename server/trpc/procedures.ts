@@ -69,7 +69,7 @@ const metrics = t.middleware(async ({ ctx, type, path, next }) => {
 });
 
 /**
- * Holds a change's result back until this process knows what it changed: whoever receives it is
+ * Holds a change's result back until this process knows what it changed: a caller who has it is
  * not shown a list or a page of before. Public mutations change nothing that is shown.
  */
 const ownChanges = t.middleware(async ({ ctx, meta, type, next }) => {

@@ -25,14 +25,15 @@ const TITLE = "Admin Panel";
  */
 const screens = () => import("./screens.ts");
 
-type ListLoader = { context: RouteContext; deps: { search: Record<string, unknown> } };
+type ListLoader = { context: RouteContext; location: { search: Record<string, unknown> } };
 
 /**
- * Starts loading a list without waiting for it. Otherwise typing in a filter would hide the page.
+ * Starts loading a list without waiting for it. Filters are no dependency of the loader: with them as
+ * such, a busy device would hide the list behind the loading screen, and take the focus from the
+ * filter that is being typed. The screen requests what they change.
  */
 const listOf = (page: ListPage) => ({
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
-  async loader({ context: { trpc }, deps: { search } }: ListLoader) {
+  async loader({ context: { trpc }, location: { search } }: ListLoader) {
     const { PREFETCH } = await screens().then((all) => all.prefetchLists());
     PREFETCH[page](trpc, search);
   },

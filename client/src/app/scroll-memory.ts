@@ -1,8 +1,5 @@
 import type { AnyRouter, RouterHistory } from "@tanstack/react-router";
 
-/** Delay before scrolling to the top after a change of route. */
-const TOP_AFTER_MS = 100;
-
 const ENTRY = "scrollPositions";
 /** More entries than a user goes back. */
 const POSITIONS_LIMIT = 50;
@@ -37,22 +34,24 @@ function keepPositions(positions: ReadonlyMap<string, number>): void {
 /** Events with which users take over the scroll position. */
 const OWN_MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Aborts with the next event with which the user takes over the scroll position. */
-function abortOnOwnMove(controller: AbortController): void {
+/** Returns a controller that the next such event aborts. */
+function untilOwnMove(): AbortController {
+  const controller = new AbortController();
   for (const move of OWN_MOVES) {
     window.addEventListener(move, () => controller.abort(), { signal: controller.signal });
   }
+  return controller;
 }
 
 /**
  * Scrolls to a position once the page is long enough, because content above may still be loading.
- * @returns a function that cancels
+ * @returns a controller that cancels
  */
-function scrollOnceThere(top: number): () => void {
+function scrollOnceThere(top: number): AbortController {
   const isThere = () => document.documentElement.scrollHeight - window.innerHeight >= top;
-  const controller = new AbortController();
+  const controller = untilOwnMove();
   window.scrollTo({ top, behavior: "instant" });
-  if (isThere()) return () => undefined;
+  if (isThere()) return controller;
   const growth = new ResizeObserver(() => {
     if (!isThere()) return;
     window.scrollTo({ top, behavior: "instant" });
@@ -60,26 +59,12 @@ function scrollOnceThere(top: number): () => void {
   });
   controller.signal.addEventListener("abort", () => growth.disconnect());
   growth.observe(document.body);
-  abortOnOwnMove(controller);
-  return () => controller.abort();
+  return controller;
 }
 
 /**
- * Scrolls to the top once more after the delay, unless the user has acted by then: a page that
- * moves between the press and the release of a button loses the click.
- * @returns a function that cancels
- */
-function scrollToTopLater(): () => void {
-  const controller = new AbortController();
-  const timer = setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
-  controller.signal.addEventListener("abort", () => clearTimeout(timer));
-  abortOnOwnMove(controller);
-  return () => controller.abort();
-}
-
-/**
- * Scrolls to the top after a change of route, and restores the position on back, forward and
- * reload. Changes of the query alone (filters, tabs) keep the position.
+ * Restores the scroll position on back, forward and reload. The router itself scrolls to the top when
+ * another page is rendered, at once: a page that moves later moves under the pointer.
  */
 export function rememberScroll(router: AnyRouter): void {
   const positions = readPositions();
@@ -89,7 +74,7 @@ export function rememberScroll(router: AnyRouter): void {
   };
   let isTraversal = false;
   const before = isReload() ? positions.get(keyOf(window.history.state)) : undefined;
-  let giveUp = before === undefined ? () => undefined : scrollOnceThere(before);
+  let scrolling = before === undefined ? undefined : scrollOnceThere(before);
 
   const history: RouterHistory = router.history;
   history.subscribe(({ action }) => {
@@ -104,17 +89,13 @@ export function rememberScroll(router: AnyRouter): void {
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
     if (fromLocation) remember(keyOf(fromLocation.state));
   });
-  router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-    if (isTraversal) {
-      giveUp();
-      const position = positions.get(keyOf(toLocation.state));
-      // A link within the page makes a new entry without the router: the browser scrolls to it.
-      if (position === undefined && toLocation.hash) return;
-      giveUp = scrollOnceThere(position ?? 0);
-    } else if (fromLocation && pathChanged && !toLocation.hash) {
-      giveUp();
-      giveUp = scrollToTopLater();
-    }
+  router.subscribe("onRendered", ({ toLocation, pathChanged }) => {
+    if (isTraversal || pathChanged) scrolling?.abort();
+    if (!isTraversal) return;
+    const position = positions.get(keyOf(toLocation.state));
+    // A link within the page makes a new entry without the router: the browser scrolls to it.
+    if (position === undefined && toLocation.hash) return;
+    scrolling = scrollOnceThere(position ?? 0);
   });
 }
 

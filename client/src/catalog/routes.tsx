@@ -29,27 +29,30 @@ export function catalogRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/vehicles",
     validateSearch: readVehicleSearch,
-    loaderDeps: ({ search }) => ({ search }),
-    /** Starts the requests. Only the server waits for them; the browser shows the loading state. */
-    loader: async ({ context: { trpc }, deps }) => {
-      const input = toListInput(deps.search);
+    /**
+     * Starts the requests. Only the server waits for them; the browser shows the loading state. Filters
+     * are no dependency: with them as such, a busy device would hide the list behind the loading screen,
+     * and take the focus from what the visitor uses. The screen requests what they change.
+     */
+    loader: async ({ context: { trpc }, location }) => {
+      const search = readVehicleSearch(location.search);
+      const input = toListInput(search);
       const { filters } = input;
       const reads = Promise.all([
         trpc.catalog.list.prefetchInfinite(input, LIST_OPTIONS),
         trpc.catalog.facets.prefetch({ filters }),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),
-        deps.search.view === "map" &&
-          trpc.catalog.placeCounts.prefetch(toPlaceCountsInput(deps.search)),
+        search.view === "map" && trpc.catalog.placeCounts.prefetch(toPlaceCountsInput(search)),
       ]);
       if (!import.meta.env.SSR) return;
       await reads;
       const isEmpty = trpc.catalog.list.getInfiniteData(input)?.pages[0]?.total === 0;
-      if (isEmpty && activeFilters(deps.search).length > 0) {
+      if (isEmpty && activeFilters(search).length > 0) {
         await trpc.catalog.alternatives.prefetch({ filters });
         const best = trpc.catalog.alternatives.getData({ filters })?.without[0];
-        const suggested = suggestedInput(deps.search);
-        if (best) await trpc.catalog.list.prefetch(nearMissInput(deps.search, best.filter));
+        const suggested = suggestedInput(search);
+        if (best) await trpc.catalog.list.prefetch(nearMissInput(search, best.filter));
         else if (suggested) await trpc.catalog.list.prefetch(suggested);
         else await trpc.catalog.featured.prefetch();
       }
@@ -75,25 +78,22 @@ export function catalogRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/vehicles/$slug",
     validateSearch: readRentalSearch,
-    loaderDeps: ({ search: { pickupDate, pickupTime, returnDate, returnTime } }) => ({
-      pickupDate,
-      pickupTime,
-      returnDate,
-      returnTime,
-    }),
-    loader: async ({ context: { trpc, language }, params, deps }) => {
+    // Dates are no dependency either: the screen requests the new quote.
+    loader: async ({ context: { trpc, language }, params, location }) => {
+      const rental = readRentalSearch(location.search);
       const [found] = await Promise.all([
         orNotFound(trpc.catalog.bySlug.ensureData({ slug: params.slug }), (type) =>
-          trpc.catalog.list.prefetch(similarInput(type, deps)),
+          trpc.catalog.list.prefetch(similarInput(type, rental)),
         ),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),
       ]);
-      const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = deps;
+      const { pickupDate, returnDate } = rental;
+      const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = rental;
       const { id: vehicleId, offeredBy: partner } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
-        trpc.catalog.similar.prefetch(toSimilarInput(found.slug, deps)),
+        trpc.catalog.similar.prefetch(toSimilarInput(found.slug, rental)),
         partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
         partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),
         pickupDate &&

@@ -186,7 +186,7 @@ async function beginRetriesAgain(db: Queries, endpointIds: string[]): Promise<vo
     );
 }
 
-/** Lets a person's endpoints begin anew after a time without deliveries, in which nothing failed. */
+/** Lets a person's endpoints start again after a time without deliveries, in which nothing failed. */
 export async function updateWebhooksActiveAgain(db: Queries, ownerId: string): Promise<void> {
   const rows = await db
     .update(webhookEndpoints)

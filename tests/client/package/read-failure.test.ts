@@ -77,7 +77,7 @@ describe("a failure", () => {
     expect([error.requestId, error.issues]).toEqual([null, []]);
   });
 
-  it("that nobody expects names its request in the message", () => {
+  it("without a known cause names its request in the message", () => {
     const problem = { code: "unexpected", params: { reference: "r-2" } };
     const { error } = readFailure("checkout.place", refused({ problem, requestId: "r-2" }));
     expect(error.message).toBe("checkout.place: unexpected (request r-2)");

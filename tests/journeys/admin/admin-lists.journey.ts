@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { emailText } from "#client/admin/emails/email-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
@@ -147,4 +148,34 @@ test("an admin names what a list shows, opens it again anywhere, replaces and de
   await dialog.getByRole("button", { name: t.remove(name) }).click();
   await expect(dialog.getByText(t.none)).toBeVisible();
   await expect(page).toHaveURL("/admin/bookings?status=cancelled");
+});
+
+test("a busy device keeps the list, and the focus in the filter, while the list changes", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, ADMIN);
+  // Longer than the delay of the loading screen, with each change of the address.
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...values) => {
+      replace(...values);
+      setTimeout(() => {
+        const start = performance.now();
+        while (performance.now() - start < 600);
+      });
+    };
+  });
+  await open(page, "/admin/mail");
+  const search = page.getByLabel(emailText.el.search, { exact: true });
+  await search.evaluate((field) =>
+    field.addEventListener("blur", () => document.body.toggleAttribute("data-lost-focus", true)),
+  );
+  for (const words of ["nowhere", "no mailbox", ""]) {
+    await search.fill(words);
+    await expect(page).toHaveURL(words ? /search=/ : /\/admin\/mail$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await expect(search).toBeFocused();
+  expect(await page.evaluate(() => "lostFocus" in document.body.dataset)).toBe(false);
 });

@@ -15,7 +15,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 test.use({ breaksTheServer: true });
 
 for (const language of LANGUAGES) {
-  test(`a failure that nobody expects shows a reference that stays and can be copied (${language})`, async ({
+  test(`an unexpected failure shows a reference that stays and can be copied (${language})`, async ({
     page,
     context,
   }) => {

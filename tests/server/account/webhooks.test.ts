@@ -411,7 +411,7 @@ describe("a receiver that fails", () => {
     expect(await emailsTo(partner.id, "webhook-paused")).toBe(0);
   });
 
-  it("has its three days anew where it was paused and resumed during an attempt", async () => {
+  it("starts its three days again where it was paused and resumed during an attempt", async () => {
     const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     receiver.respondWith((response) => response.writeHead(503).end());
     await addVehicle(world.platform, partner.id);

@@ -63,7 +63,7 @@ it("a feed that waits for a connection that answers nothing is not live afterwar
   feed.stop();
 });
 
-it("a feed asks once for all that wait, and again for those that came meanwhile", async () => {
+it("a feed asks once for all that wait, and again for those that came after", async () => {
   const asked: (() => void)[] = [];
   const catchUp = () => new Promise<void>((resolve) => asked.push(resolve));
   const feed = await followCatalog(

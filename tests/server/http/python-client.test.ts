@@ -110,7 +110,7 @@ it(lossTitle, async () => {
 });
 
 const title = hasPython
-  ? "a script in Python books with a token, and is told why it may not with another one"
+  ? "a script in Python books with a token, and learns why it may not with another one"
   : "a script in Python is not run, as there is no python3";
 
 it(title, async () => {

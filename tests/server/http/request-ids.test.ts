@@ -14,7 +14,7 @@ import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const ID = /^[0-9a-f]{16}$/;
-const FAILURE = "a failure that nobody expects";
+const FAILURE = "an unexpected failure";
 
 type Line = { requestId?: string; procedure?: string; msg: string; level: number };
 
@@ -262,7 +262,7 @@ describe("the id that a request brings along", () => {
   });
 });
 
-describe("a failure that nobody expects", () => {
+describe("an unexpected failure", () => {
   it.each([false, true])(
     "has the same id in the header, in the body, for the reader and in the log (batch: %s)",
     async (batch) => {

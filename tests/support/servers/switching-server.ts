@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A server that answers everything by switching to another protocol, which nobody asked for. */
+/** A server that answers everything by switching to another protocol, which no caller asked for. */
 export type SwitchingServer = {
   origin: string;
   /** Connections so far, whatever was sent over them. */

@@ -75,7 +75,7 @@ const NEW_REPEAT_KEY = "$(openssl rand -hex 16)";
 
 /**
  * The call as a command. The token is that of the environment, so that it is not copied; a key that
- * is empty is made anew by each run of the command.
+ * is empty is made by each run of the command.
  */
 export function toCurl(call: ConsoleCall, origin: string): string {
   const { Authorization, ...headers } = headersOf(call, call.token);

@@ -53,7 +53,7 @@ export const adviceText = defineText({
     waitAndRepeat: "Wait as long as the `Retry-After` header says, then repeat.",
     checkAndRepeat:
       "Wait as long as `Retry-After` says, read whether the change was made, and only then repeat.",
-    readAgain: "Read the state again, and decide anew from there.",
+    readAgain: "Read the state again, and decide from there.",
     otherDates: "Choose other dates or another vehicle.",
     confirmTotal: "Show the new total and, if the customer agrees, repeat with it.",
     acceptTerms: "Show the new terms, and repeat with their version.",

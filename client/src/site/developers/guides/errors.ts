@@ -60,7 +60,7 @@ export const guide: GuideTexts = {
       heading("retry", "What to repeat"),
       list(
         "`429` and `503`: after as many seconds as the `Retry-After` header says.",
-        "`409`: read the state again, and decide anew from there.",
+        "`409`: read the state again, and decide from there.",
         "`500`: report the `requestId` to those who run the site. Every response has it in the `X-Request-Id` header too.",
         "Every other `4xx`: correct the call.",
       ),
