@@ -173,7 +173,7 @@ export async function assemblePlatform(
 ): Promise<Platform> {
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a database connection was lost");
-  const { db, pool, onBookingChange, close } = openDatabase(
+  const { db, pool, countWaiting, onBookingChange, close } = openDatabase(
     databaseUrl,
     env.databaseConnections,
     onLostConnection,
@@ -206,7 +206,7 @@ export async function assemblePlatform(
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
   const metrics = createMetrics(env.metricsAddress !== null);
-  watchPlatform(metrics, { db, pool, clock, responseCache, catalogFeed, wakeups });
+  watchPlatform(metrics, { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
   return {

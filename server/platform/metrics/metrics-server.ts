@@ -19,8 +19,13 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    const text = await metrics.write();
-    response.writeHead(200, { "content-type": metrics.contentType }).end(text);
+    try {
+      const text = await metrics.write();
+      response.writeHead(200, { "content-type": metrics.contentType }).end(text);
+    } catch {
+      // Watching must not end what is watched.
+      response.writeHead(500).end();
+    }
   });
   server.listen(port, host);
   await once(server, "listening");

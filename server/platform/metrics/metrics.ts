@@ -87,14 +87,15 @@ export function createMetrics(isServed: boolean): Metrics {
   const jobs = new Histogram({
     name: "meltemi_job_duration_seconds",
     help: "Time of one run of a background job.",
-    labelNames: ["job", "result"],
+    labelNames: ["task", "result"],
     buckets: BUCKETS,
     registers,
   });
   const finished = new Gauge({
     name: "meltemi_job_last_success_timestamp_seconds",
     help: "When a background job last ended without an error.",
-    labelNames: ["job"],
+    // Not "job", which is Prometheus's own label of what it reads from.
+    labelNames: ["task"],
     registers,
   });
   const expired = new Counter({
@@ -129,9 +130,9 @@ export function createMetrics(isServed: boolean): Metrics {
       results.inc({ procedure, type, result });
       if (type !== "subscription") calls.observe({ procedure, type }, seconds);
     },
-    countJob(job, seconds, isDone) {
-      jobs.observe({ job, result: isDone ? "done" : "failed" }, seconds);
-      if (isDone) finished.setToCurrentTime({ job });
+    countJob(task, seconds, isDone) {
+      jobs.observe({ task, result: isDone ? "done" : "failed" }, seconds);
+      if (isDone) finished.setToCurrentTime({ task });
     },
     countExpiredBookings: (count) => expired.inc(count),
     countSocket() {

@@ -9,7 +9,8 @@ import type { Metrics } from "./metrics.ts";
 
 type Watched = {
   db: Database;
-  pool: Pick<DatabasePool["pool"], "totalCount" | "idleCount" | "waitingCount">;
+  pool: Pick<DatabasePool["pool"], "totalCount" | "idleCount">;
+  countWaiting: DatabasePool["countWaiting"];
   clock: Clock;
   responseCache: Pick<ResponseCache, "figures">;
   catalogFeed: Pick<CatalogFeed, "isLive" | "caughtUp">;
@@ -20,7 +21,7 @@ const ONE = "";
 
 /** Adds the figures of what a process holds and of the work that waits in the database. */
 export function watchPlatform(metrics: Metrics, watched: Watched): void {
-  const { db, pool, clock, responseCache, catalogFeed, wakeups } = watched;
+  const { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups } = watched;
   metrics.addGauge({
     name: "meltemi_database_connections",
     help: "Connections of the pool for requests and jobs.",
@@ -30,7 +31,7 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
   metrics.addGauge({
     name: "meltemi_database_waiting",
     help: "Requests and jobs that wait for a connection of the pool.",
-    read: () => ({ [ONE]: pool.waitingCount }),
+    read: () => ({ [ONE]: countWaiting() }),
   });
   metrics.addGauge({
     name: "meltemi_cache_events",
@@ -59,6 +60,7 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
     name: "meltemi_feed_lag_seconds",
     help: "How long an announced change of the catalog takes to arrive, measured at reading.",
     async read() {
+      if (!catalogFeed.isLive()) throw new Error("The feed is not connected");
       const start = performance.now();
       await catalogFeed.caughtUp();
       return { [ONE]: (performance.now() - start) / 1_000 };

@@ -64,6 +64,11 @@ export class WaitingLine {
     return this.#running === 0 && this.#waiting.size === 0;
   }
 
+  /** How many callers wait. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Average duration in milliseconds, weighted towards the newest; zero before the first. */
   get averageMs(): number {
     return this.#averageMs;

@@ -15,6 +15,8 @@ export type Queries = Database | Transaction;
 export type DatabasePool = {
   db: Database;
   pool: Pool;
+  /** How many requests and jobs wait for a connection. */
+  countWaiting: () => number;
   /** Sets what is called after each commit of a transaction that changed bookings. */
   onBookingChange: (listener: (userIds: readonly string[]) => void) => void;
   close: () => Promise<void>;
@@ -67,6 +69,7 @@ export function openDatabase(
   return {
     db,
     pool,
+    countWaiting: () => pool.waiting,
     onBookingChange(listener) {
       notify = listener;
     },

@@ -32,6 +32,11 @@ export class QueuedPool extends Pool {
     });
   }
 
+  /** How many wait for a connection; they do so here and not in pg's own pool. */
+  get waiting(): number {
+    return this.#all.waiting + this.#changes.waiting;
+  }
+
   /** @throws {Overloaded} when no connection is free in time */
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;

@@ -91,6 +91,16 @@ it("counts what waits in the database", async () => {
   expect(figures.get('meltemi_emails{state="failed"}')).toBe(waiting);
 });
 
+it("counts who waits for a connection to the database", async () => {
+  const { db } = world.platform;
+  const held = Array.from({ length: 60 }, () => db.execute("select pg_sleep(0.5)"));
+  const figures = readFigures();
+  await Promise.all(held);
+  expect((await figures).get("meltemi_database_waiting")).toBeGreaterThan(0);
+  expect(await countOf("meltemi_database_waiting")).toBe(0);
+  await Promise.all(held);
+});
+
 it("counts runs of jobs, and when one last ended well", async () => {
   const jobs = startJobs(
     [
@@ -100,14 +110,14 @@ it("counts runs of jobs, and when one last ended well", async () => {
     world.platform.log,
     world.platform.metrics,
   );
-  const done = 'meltemi_job_duration_seconds_count{job="works",result="done"}';
+  const done = 'meltemi_job_duration_seconds_count{task="works",result="done"}';
   await vi.waitFor(async () => expect(await countOf(done)).toBe(1));
   await jobs.stop();
   const figures = await readFigures();
-  expect(figures.get('meltemi_job_duration_seconds_count{job="fails",result="failed"}')).toBe(1);
+  expect(figures.get('meltemi_job_duration_seconds_count{task="fails",result="failed"}')).toBe(1);
   const success = "meltemi_job_last_success_timestamp_seconds";
-  expect(figures.get(`${success}{job="works"}`)).toBeGreaterThan(1_700_000_000);
-  expect(figures.has(`${success}{job="fails"}`)).toBe(false);
+  expect(figures.get(`${success}{task="works"}`)).toBeGreaterThan(1_700_000_000);
+  expect(figures.has(`${success}{task="fails"}`)).toBe(false);
 });
 
 it("leaves out a figure that cannot be read, and keeps the others", async () => {
