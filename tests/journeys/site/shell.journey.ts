@@ -57,7 +57,7 @@ test("a page that was just opened leaves the scroll position to a user who acts"
   await open(page, "/vehicles");
   const link = page.locator("main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();
-  // In the page, because each request from outside takes a part of the short time.
+  // In the page, because a request from outside would come later than such a scroll.
   await link.evaluate(async (element: HTMLElement) => {
     const heading = () => document.querySelector("h1")?.textContent;
     const before = heading();
@@ -67,7 +67,7 @@ test("a page that was just opened leaves the scroll position to a user who acts"
     window.dispatchEvent(new PointerEvent("pointerdown"));
     window.scrollTo({ top: 200, behavior: "instant" });
   });
-  // Several times the delay before a new page is scrolled to its top again.
+  // That nothing moves has no event to wait for; a later scroll came after 100 ms.
   await page.waitForTimeout(500);
   expect(await scrollY(page)).toBe(200);
 });
