@@ -81,6 +81,8 @@ async function read(origin: string, url: string): Promise<string> {
 async function dropsOf(change: () => Promise<unknown>) {
   const known = urls();
   const platforms = [world.platform, twin.platform];
+  // Not before they know of everything until now, such as the fleet of these tests.
+  for (const platform of platforms) await hearsAll(world, platform);
   for (const { origin } of [world, twin]) {
     for (const name of ALL(known)) await read(origin, known[name]);
   }
