@@ -3,7 +3,7 @@
  * `--if-needed`: only when sources changed.
  */
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -20,11 +20,15 @@ const SOURCES = [
   "server",
   "shared",
   "scripts/api-surface",
+  "scripts/build.ts",
+  "scripts/bundle-server.ts",
+  "scripts/bundle-worker.ts",
   "scripts/client-package",
   "scripts/database",
   "scripts/examples",
   "docs/api-changelog.md",
   "vite.config.ts",
+  "package.json",
   "package-lock.json",
 ];
 
@@ -72,7 +76,12 @@ async function build(version: string): Promise<void> {
   const configFile = path.join(root, "vite.config.ts");
   await rm(dist, { recursive: true, force: true });
   const packageFolder = path.join(dist, "client-package");
-  await Promise.all([buildSite(configFile, version), buildClientPackage(packageFolder)]);
+  const [, tarball] = await Promise.all([
+    buildSite(configFile, version),
+    buildClientPackage(packageFolder),
+  ]);
+  // One name for all versions, as at its address: one that was left by another is replaced.
+  await rename(tarball, path.join(packageFolder, "meltemi-client.tgz"));
 }
 
 const stamp = await hashSources();

@@ -6,8 +6,12 @@ JSON="Content-Type: application/json"
 # The second form is that of macOS.
 PICKUP_DATE=$(date -d '+30 days' +%F 2>/dev/null || date -v+30d +%F)
 RETURN_DATE=$(date -d '+33 days' +%F 2>/dev/null || date -v+33d +%F)
-# The first field of this name in a response. jq reads more.
-field() { grep -o "\"$1\":[^,}]*" | head -n 1 | cut -d : -f 2- | tr -d '"'; }
+# The first field of this name in a response, or else the response. jq reads more.
+field() {
+  RESPONSE=$(cat)
+  VALUE=$(echo "$RESPONSE" | grep -o "\"$1\":[^,}]*" | head -n 1 | cut -d : -f 2- | tr -d '"')
+  if [ -n "$VALUE" ]; then echo "$VALUE"; else echo "$RESPONSE" >&2; fi
+}
 
 VEHICLE_ID=$(curl -sS -G -H "$AUTH" "$MELTEMI_URL/api/v1/catalog/vehicles" \
   -d "filters[pickupDate]=$PICKUP_DATE" -d "filters[pickupTime]=10:00" \
@@ -48,7 +52,7 @@ book | field bookingId
 # region: pay
 booking() { curl -sS -G -H "$AUTH" "$MELTEMI_URL/api/v1/checkout/booking" -d "id=$BOOKING_ID"; }
 REFERENCE=$(booking | field paymentReference)
-curl -sS -o /dev/null -X POST -H "$AUTH" -H "$JSON" \
+curl -sS --fail -o /dev/null -X POST -H "$AUTH" -H "$JSON" \
   "$MELTEMI_URL/api/v1/checkout/pay-by-demo-bank" -d '{"paymentReference":"'"$REFERENCE"'"}'
 booking | field status
 # endregion

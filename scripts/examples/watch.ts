@@ -10,8 +10,14 @@ const meltemi = createMeltemiClient({
 const POSITION = "position.txt";
 const lastEventId = await readFile(POSITION, "utf8").catch(() => null);
 
-const changes = meltemi.checkout.onBookingChange({ lastEventId });
+const changes = meltemi.checkout.onBookingChange(
+  { lastEventId: lastEventId || null },
+  // The server cannot name them any more, as after a restored database.
+  { onMissed: () => console.log("Changes were missed: read the bookings again") },
+);
 await changes.ready();
+// Stored before the first change too: a run that sees none then still ends at a position.
+await writeFile(POSITION, changes.cursor ?? "");
 console.log("Watching");
 for await (const change of changes) {
   console.log(change.kind, change.bookingId);

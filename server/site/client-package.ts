@@ -1,36 +1,32 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { CLIENT_PACKAGE_PATH } from "#shared/site/developer-pages.ts";
 
-/**
- * Reads the tarball of the client package, whose name has its version.
- * @returns null where the program was not built, as in development
- */
-async function readPackage(folder: string): Promise<{ name: string; content: Buffer } | null> {
-  const files = await readdir(folder).catch(() => []);
-  const name = files.find((file) => file.endsWith(".tgz"));
-  return name === undefined ? null : { name, content: await readFile(path.join(folder, name)) };
+type ClientPackage = { content: Buffer; etag: string };
+
+/** Returns the tarball of the build; null where the program was not built, as in development. */
+async function readPackage(folder: string): Promise<ClientPackage | null> {
+  const content = await readFile(path.join(folder, "meltemi-client.tgz")).catch(() => null);
+  if (!content) return null;
+  const hash = createHash("sha256").update(content).digest("base64url");
+  return { content, etag: `"${hash}"` };
 }
 
 /** Serves the package `@meltemi/client` as the tarball that the build has written. */
 export function serveClientPackage(app: FastifyInstance, { site }: Platform): void {
   const folder = path.join(site.distFolder, "client-package");
+  // Read once: anyone may ask for it, as often as they like.
+  let found: ClientPackage | null = null;
   app.get(CLIENT_PACKAGE_PATH, async (request, reply) => {
-    const found = await readPackage(folder);
+    found ??= await readPackage(folder);
     if (!found) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
-    const { name, content } = found;
-    const etag = `"${createHash("sha256").update(content).digest("base64url")}"`;
+    const { content, etag } = found;
     // npm asks again for what it has cached: after an upgrade of the site it gets the new package.
     reply.headers({ etag, "cache-control": "no-cache" });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply
-      .headers({
-        "content-type": "application/gzip",
-        "content-disposition": `attachment; filename="${name}"`,
-      })
-      .send(content);
+    return reply.type("application/gzip").send(content);
   });
 }

@@ -249,19 +249,22 @@ describe("the examples of the guides", () => {
           bookingRequest(vehicle.id, { pickupDate: inDays(from), returnDate: inDays(from + 3) }),
         )
       ).bookingId;
+    const position = () => readFile(path.join(world.dataDir, "position.txt"), "utf8");
     const first = start();
     await vi.waitFor(() => expect(first.written.text).toContain("Watching"), PATIENTLY);
-    const before = await book(40);
-    await vi.waitFor(() => expect(first.written.text).toContain(before), PATIENTLY);
-    // The position is written after the line.
-    const position = path.join(world.dataDir, "position.txt");
-    await vi.waitFor(async () => expect(await readFile(position, "utf8")).not.toBe(""), PATIENTLY);
+    const beginning = await position();
     await stop(first.child);
-    const during = await book(50);
+    const afterQuietRun = await book(40);
     const second = start();
-    await vi.waitFor(() => expect(second.written.text).toContain(during), PATIENTLY);
-    expect(second.written.text).not.toContain(before);
+    await vi.waitFor(() => expect(second.written.text).toContain(afterQuietRun), PATIENTLY);
+    // The position is written after the line.
+    await vi.waitFor(async () => expect(await position()).not.toBe(beginning), PATIENTLY);
     await stop(second.child);
+    const afterChange = await book(50);
+    const third = start();
+    await vi.waitFor(() => expect(third.written.text).toContain(afterChange), PATIENTLY);
+    expect(third.written.text).not.toContain(afterQuietRun);
+    await stop(third.child);
     await close();
   });
 });
