@@ -89,7 +89,7 @@ function FeatureStar({ vehicle, actions }: RowProps) {
   if (vehicle.status !== "approved") return null;
   const Icon = vehicle.featured ? IconStarFilled : IconStar;
   return (
-    <Tooltip label={t.star}>
+    <Tooltip label={t.star} withinPortal={false} floatingStrategy="fixed">
       <ActionIcon
         size={32}
         color="sun"
@@ -108,7 +108,7 @@ function FeatureStar({ vehicle, actions }: RowProps) {
 function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   const t = useText(vehiclesText);
   return (
-    <Tooltip label={t.edit}>
+    <Tooltip label={t.edit} withinPortal={false} floatingStrategy="fixed">
       <ActionIcon
         size={32}
         variant="subtle"
@@ -147,7 +147,7 @@ function ActionButtons({ vehicle, actions }: RowProps) {
     <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.actions}>
       <FeatureStar vehicle={vehicle} actions={actions} />
       {decisions.map(([name, color, Icon, label]) => (
-        <Tooltip key={name} label={t[name]}>
+        <Tooltip key={name} label={t[name]} withinPortal={false} floatingStrategy="fixed">
           <ActionIcon
             size={32}
             variant="light"

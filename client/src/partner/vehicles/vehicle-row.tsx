@@ -63,7 +63,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         {t.edit}
       </Button>
       {vehicle.status === "approved" && (
-        <Tooltip label={t.view}>
+        <Tooltip label={t.view} withinPortal={false}>
           <Button
             {...iconProps}
             aria-label={t.viewOf(vehicle.title)}
@@ -74,7 +74,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           ></Button>
         </Tooltip>
       )}
-      <Tooltip label={t.duplicate}>
+      <Tooltip label={t.duplicate} withinPortal={false}>
         <Button
           {...iconProps}
           aria-label={t.duplicateOf(vehicle.title)}
@@ -83,7 +83,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           onClick={onCopy}
         ></Button>
       </Tooltip>
-      <Tooltip label={t.remove}>
+      <Tooltip label={t.remove} withinPortal={false}>
         <Button
           {...iconProps}
           color="terracotta"
