@@ -29,12 +29,18 @@ export function serverBundle(
     packages: "external",
     alias: { "#shared": path.join(root, "shared"), "#server": path.join(root, "server") },
     sourcemap: true,
+    // Stacks need places; the lines themselves are in the repository.
+    sourcesContent: false,
     logLevel: "warning",
   };
 }
 
 /** Bundles the server and what operators run beside it into dist/server. */
 export async function bundleServer(): Promise<void> {
-  const beside = { "make-admin": "scripts/database/make-admin.ts" };
+  const beside = {
+    backup: "scripts/database/backup.ts",
+    "make-admin": "scripts/database/make-admin.ts",
+    restore: "scripts/database/restore.ts",
+  };
   await bundle(serverBundle("server/main.ts", "dist/server", beside));
 }

@@ -33,14 +33,17 @@ const writeJson = (file: string, value: unknown) =>
 /** Snapshots are for writing migrations; applying them needs the SQL and the journal. */
 const isApplied = (file: string) => !file.endsWith("_snapshot.json");
 
+/** What is in an archive as it is in the repository; README.md has the settings and links to the docs. */
+const COPIED = ["dist", "drizzle", "deploy", "docs", "README.md"];
+
 /** Writes what a server needs into a folder: the built program, its migrations and its lock. */
 async function fillFolder(folder: string): Promise<void> {
-  await cp(path.join(ROOT, "dist"), path.join(folder, "dist"), { recursive: true });
-  await cp(path.join(ROOT, "drizzle"), path.join(folder, "drizzle"), {
-    recursive: true,
-    filter: isApplied,
-  });
-  await cp(path.join(ROOT, "docs/operations.md"), path.join(folder, "README.md"));
+  for (const name of COPIED) {
+    await cp(path.join(ROOT, name), path.join(folder, name), {
+      recursive: true,
+      filter: isApplied,
+    });
+  }
   const manifest = productionManifest(await readJson("package.json"));
   await writeJson(path.join(folder, "package.json"), manifest);
   // The name under which npm keeps a lock in a package that it packs.

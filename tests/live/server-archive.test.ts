@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -46,7 +47,9 @@ it("contains the program and neither sources nor tests", async () => {
   const files = await readdir(program);
   expect(files.sort()).toEqual([
     "README.md",
+    "deploy",
     "dist",
+    "docs",
     "drizzle",
     "node_modules",
     "npm-shrinkwrap.json",
@@ -54,6 +57,24 @@ it("contains the program and neither sources nor tests", async () => {
     "sbom.cdx.json",
   ]);
   expect(await readdir(path.join(program, "node_modules"))).not.toContain("tsx");
+  const map = await readJson(path.join(program, "dist/server/main.js.map"));
+  expect(map.sources).toContain("../../server/main.ts");
+  expect(map.sourcesContent).toBeUndefined();
+});
+
+it("has every page and file that its pages link to", async () => {
+  const pages = ["README.md", "docs/operations.md"];
+  const links = await Promise.all(
+    pages.map(async (page) => {
+      const text = await readFile(path.join(program, page), "utf8");
+      const targets = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)];
+      return targets.map(([, target = ""]) => path.join(path.dirname(page), target));
+    }),
+  );
+  expect(links.flat()).toContain("docs/operations.md");
+  expect(links.flat()).toContain("deploy/prometheus/alerts.yaml");
+  const missing = links.flat().filter((file) => !existsSync(path.join(program, file)));
+  expect(missing).toEqual([]);
 });
 
 it("serves pages and makes an admin without the tools of development", async () => {
