@@ -23,7 +23,9 @@ export type ProductionManifest = z.infer<typeof manifestSchema> & {
 /** What operators run in the folder of the installed program. */
 const SCRIPTS = {
   start: "NODE_ENV=production node --enable-source-maps dist/server/main.js",
+  backup: "node --enable-source-maps dist/server/backup.js",
   "make-admin": "node --enable-source-maps dist/server/make-admin.js",
+  restore: "node --enable-source-maps dist/server/restore.js",
 };
 
 /** Returns the manifest of the built program: without the packages and scripts of development. */

@@ -61,6 +61,15 @@ async function* listNames(files: ImageFiles, instant: Date): AsyncIterable<strin
 }
 
 /**
+ * Opens the files of images alone, as they are stored.
+ * @param folder where they are, unless a bucket is given
+ */
+export const openImageFiles = (
+  folder: string,
+  bucket: BucketAddress | null,
+): Promise<ImageFiles> => (bucket ? openImageBucket(bucket) : openImageFolder(folder));
+
+/**
  * Opens the image store; images are named by their content.
  * @param folder where the files are kept, unless a bucket is given
  */
@@ -68,7 +77,7 @@ export async function openImageStore(
   folder: string,
   bucket: BucketAddress | null,
 ): Promise<ImageStore> {
-  const files = await (bucket ? openImageBucket(bucket) : openImageFolder(folder));
+  const files = await openImageFiles(folder, bucket);
   const largestOf = async (name: string) => {
     const file = await files.open(fileOf(name, LARGEST_WIDTH));
     return file && buffer(file.body);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { APPLICATION_ROLE, DATABASE, OWNER_ROLE, prepareRoles } from "./application-roles.ts";
-import { keepClusterSecrets } from "./cluster-secrets.ts";
+import { type ClusterSecrets, keepClusterSecrets } from "./cluster-secrets.ts";
 import { createCluster, hasCluster } from "./create-cluster.ts";
 import {
   findPostmaster,
@@ -108,6 +108,36 @@ type Options = {
   log?: Log;
 };
 
+/** The URLs of a cluster's server at a port, with the passwords of the cluster. */
+function addressesAt(port: number, { superuserPassword, rolePassword }: ClusterSecrets) {
+  const superuserUrlOf = (database: string) =>
+    `postgres://${SUPERUSER}:${superuserPassword}@127.0.0.1:${port}/${database}`;
+  const owner = encodeURIComponent(`-c role=${OWNER_ROLE}`);
+  return {
+    url: `postgres://${APPLICATION_ROLE}:${rolePassword}@127.0.0.1:${port}/${DATABASE}`,
+    migrationUrl: `${superuserUrlOf(DATABASE)}?options=${owner}`,
+    superuserUrl: superuserUrlOf("postgres"),
+    superuserUrlOf,
+  };
+}
+
+/**
+ * Finds the embedded Postgres that another process runs in a folder.
+ * @returns null when none serves there
+ */
+export async function findEmbeddedPostgres(
+  folder: string,
+): Promise<Pick<EmbeddedPostgres, "url" | "migrationUrl"> | null> {
+  const root = path.resolve(folder);
+  if (!(await hasCluster(root))) return null;
+  const secrets = await keepClusterSecrets(path.join(root, "secrets.json"), true);
+  const cluster = path.join(root, "cluster");
+  const state = await findPostmaster(cluster, (at) => addressesAt(at, secrets).superuserUrl);
+  if (state.kind !== "serving") return null;
+  const { url, migrationUrl } = addressesAt(state.postmaster.port, secrets);
+  return { url, migrationUrl };
+}
+
 /**
  * Starts Postgres in a folder and creates the cluster at the first start. A server left behind by
  * an earlier process is taken over if it responds and stopped if it does not; no other process is
@@ -127,9 +157,8 @@ export async function startEmbeddedPostgres(
   const password = secrets.superuserPassword;
   await createCluster(root, call, { superuser: SUPERUSER, password, durable }, signal);
 
-  const superuserUrlOf = (at: number, database: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${at}/${database}`;
-  const find = () => findPostmaster(cluster, (at) => superuserUrlOf(at, "postgres"));
+  const superuserUrlAt = (at: number) => addressesAt(at, secrets).superuserUrl;
+  const find = () => findPostmaster(cluster, superuserUrlAt);
   const logFile = path.join(root, "postgres.log");
   const launch = async (port: number, ending: AbortSignal): Promise<Postmaster> => {
     try {
@@ -157,16 +186,16 @@ export async function startEmbeddedPostgres(
     if (state.kind === "foreign") await rm(path.join(cluster, "postmaster.pid"), { force: true });
     if (state.kind !== "serving") return null;
     const { postmaster } = state;
-    if (await readServedFolder(superuserUrlOf(postmaster.port, "postgres"))) return postmaster;
+    if (await readServedFolder(superuserUrlAt(postmaster.port))) return postmaster;
     await stopPostmaster(postmaster, "immediate");
     return null;
   };
 
   const postmaster = (await clear()) ?? (await launch(await freePort(), signal));
-  const { port } = postmaster;
+  const addresses = addressesAt(postmaster.port, secrets);
   try {
     signal.throwIfAborted();
-    await prepareRoles((database) => superuserUrlOf(port, database), secrets.rolePassword);
+    await prepareRoles(addresses.superuserUrlOf, secrets.rolePassword);
   } catch (error) {
     await stopPostmaster(postmaster, "fast");
     if (signal.aborted) throw error;
@@ -177,11 +206,11 @@ export async function startEmbeddedPostgres(
   }
 
   const supervised = supervise(postmaster, clear, launch, log);
-  const owner = encodeURIComponent(`-c role=${OWNER_ROLE}`);
+  const { url, migrationUrl, superuserUrl } = addresses;
   return {
-    url: `postgres://${APPLICATION_ROLE}:${secrets.rolePassword}@127.0.0.1:${port}/${DATABASE}`,
-    migrationUrl: `${superuserUrlOf(port, DATABASE)}?options=${owner}`,
-    superuserUrl: superuserUrlOf(port, "postgres"),
+    url,
+    migrationUrl,
+    superuserUrl,
     stop: supervised.stop,
     restart: supervised.restart,
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /** A value for COPY's text format. */
 export type CopyValue = string | number | boolean | null;
@@ -50,8 +51,6 @@ function* toChunks(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   if (chunk) yield chunk;
 }
 
-type Definition = { name: string; definition: string };
-
 /** Everything in one transaction, so that a failed load leaves the database as it was. */
 export async function bulkLoad(
   url: string,
@@ -80,26 +79,7 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
       await pipeline(Readable.from(toChunks(rows)), into);
       await done.catch(() => undefined);
     },
-    async withoutIndexes(table, loadRows) {
-      const constraints = await tx<Definition[]>`
-        select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-        where conrelid = ${table}::regclass and contype in ('x', 'f', 'u')`;
-      const indexes = await tx<Definition[]>`
-        select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-        from pg_index where indrelid = ${table}::regclass and not exists (
-          select 1 from pg_constraint where conindid = indexrelid)`;
-      await tx`alter table ${tx(table)} disable trigger user`;
-      for (const { name } of constraints) {
-        await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
-      }
-      for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
-      await loadRows();
-      for (const { definition } of indexes) await tx.unsafe(definition);
-      for (const { name, definition } of constraints) {
-        await tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
-      }
-      await tx`alter table ${tx(table)} enable trigger user`;
-    },
+    withoutIndexes: (table, loadRows) => withoutIndexes(tx, [table], loadRows),
     async recountVehicles() {
       await tx`update vehicle_counts
         set vehicles = 0, changed = pg_current_xact_id(), changed_at = now()`;

@@ -1,0 +1,127 @@
+/**
+ * Writes the database at one instant and all images into one encrypted file, while servers run.
+ *   npm run backup -- --out backups --recipient age1… [--keep 14] [--no-images]
+ *   npm run backup -- --create-key backup.key
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
+import { createBackupKey } from "#server/platform/backup/encryption.ts";
+import { openImageFiles } from "#server/platform/images/image-store.ts";
+import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
+import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
+import { withDatabase } from "./with-database.ts";
+
+const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--recipient age1…] [--keep N] [--no-images]
+       npm run backup -- --out folder --unencrypted
+       npm run backup -- --create-key file`;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      recipient: { type: "string", multiple: true, default: [] },
+      unencrypted: { type: "boolean", default: false },
+      keep: { type: "string" },
+      "no-images": { type: "boolean", default: false },
+      "create-key": { type: "string" },
+    },
+  });
+  const { out, recipient: recipients, unencrypted, keep } = values;
+  const keyFile = values["create-key"];
+  if (keyFile !== undefined) return { keyFile };
+  if (out === undefined) throw new TypeError("--out names the folder of the backups");
+  if (unencrypted === recipients.length > 0) {
+    throw new TypeError("A backup needs either a --recipient or --unencrypted");
+  }
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) {
+    throw new TypeError("--keep is the number of backups that remain, 1 or more");
+  }
+  return {
+    folder: path.resolve(out),
+    recipients,
+    keep: keep === undefined ? null : Number(keep),
+    withImages: !values["no-images"],
+  };
+}
+
+/** Writes a new key in the form of `age-keygen`, which names the public one in a comment. */
+async function createKey(file: string): Promise<void> {
+  const isThere = await readFile(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return fail(`${file} exists already; nothing was changed.`);
+  const { identity, recipient } = await createBackupKey();
+  try {
+    await writeSecretAtomic(path.resolve(file), `# public key: ${recipient}\n${identity}\n`);
+  } catch (error) {
+    return fail(`${file} cannot be written (${reasonOf(error)}).`);
+  }
+  print(`${file} opens the backups that are encrypted for`);
+  print(`  ${recipient}`);
+  print("Keep it away from this computer, twice: without it no backup can be restored.");
+}
+
+function report({ file, rows, images, missingImages, removed }: Backup): void {
+  print(`${file}: ${rows} rows and ${images} files of images`);
+  if (removed.length > 0) print(`Older backups were deleted: ${removed.join(", ")}`);
+  if (missingImages.length > 0) {
+    fail(
+      `${missingImages.length} images that the database names are not stored: ${missingImages.slice(0, 5).join(", ")}`,
+    );
+  }
+}
+
+async function backUp(asked: {
+  folder: string;
+  recipients: string[];
+  keep: number | null;
+  withImages: boolean;
+}): Promise<void> {
+  const { folder, recipients, keep, withImages } = asked;
+  await withDatabase(
+    async ({ migrationUrl, env, dataDir }) => {
+      const images = withImages
+        ? await openImageFiles(path.join(dataDir, "images"), env.imagesS3)
+        : null;
+      const secretKey = await readFile(path.join(dataDir, "secret.key"), "utf8").catch(() => null);
+      try {
+        report(
+          await createBackup({
+            databaseUrl: migrationUrl,
+            images,
+            secretKey: env.secretKey === null ? secretKey : null,
+            recipients,
+            folder,
+            keep,
+            report: print,
+          }),
+        );
+      } catch (error) {
+        if (error instanceof StartError) throw error;
+        throw new StartError(`The backup failed: ${reasonOf(error)}.`, { cause: error });
+      } finally {
+        images?.close();
+      }
+    },
+    { migrates: false, besideServer: true },
+  );
+}
+
+try {
+  const asked = readArguments();
+  if (asked.keyFile === undefined) await backUp(asked);
+  else await createKey(asked.keyFile);
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  fail(`${error.message}.\n${USAGE}`);
+}

@@ -1,0 +1,137 @@
+/**
+ * Restores a backup into an empty database and the place of the images. Stop all servers before.
+ *   npm run restore -- --file meltemi-….tar.age --key backup.key [--replace]
+ *   npm run restore -- --file meltemi-….tar.age --key backup.key --check
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Restored, restoreBackup } from "#server/platform/backup/restore-backup.ts";
+import { openImageFiles } from "#server/platform/images/image-store.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import {
+  describeStartFailure,
+  reasonOf,
+  StartError,
+} from "#server/platform/process/start-error.ts";
+import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
+import { MIGRATIONS, withDatabase } from "./with-database.ts";
+
+const USAGE = `Usage: npm run restore -- --file backup [--key file] [--replace]
+       npm run restore -- --file backup [--key file] --check`;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+async function readRequest() {
+  const { values } = parseArgs({
+    options: {
+      file: { type: "string" },
+      key: { type: "string" },
+      replace: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+    },
+  });
+  const { file, key, replace: replaces, check: checksOnly } = values;
+  if (file === undefined) throw new TypeError("--file names the backup");
+  if (checksOnly && replaces)
+    throw new TypeError("--check changes nothing, so nothing is replaced");
+  const identities =
+    key === undefined
+      ? null
+      : await readFile(key, "utf8").catch((error: unknown) => {
+          throw new StartError(`The key file ${key} cannot be read (${reasonOf(error)}).`);
+        });
+  return { file, identities, replaces, checksOnly };
+}
+
+function report({ takenAt, version, rows, images, missingImages }: Restored): void {
+  print(`Version ${version} of ${takenAt}: ${rows} rows and ${images} files of images`);
+  if (missingImages.length === 0 || images === 0) return;
+  fail(`${missingImages.length} images that the database names are not in the backup.`);
+}
+
+type Asked = Awaited<ReturnType<typeof readRequest>>;
+
+/** Restores into a database that exists for this alone, and takes it away again. */
+async function check({ file, identities }: Asked): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "meltemi-check-"));
+  try {
+    const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"), { durable: false });
+    const images = await openImageFiles(path.join(folder, "images"), null);
+    try {
+      const restored = await restoreBackup({
+        file,
+        identities,
+        database: postgres,
+        settings: { databaseUrl: null, migrationDatabaseUrl: null },
+        migrationsFolder: MIGRATIONS,
+        replaces: false,
+        images,
+        onSecretKey: async () => undefined,
+        report: print,
+      });
+      report(restored);
+      print("The backup can be restored.");
+    } finally {
+      images.close();
+      await postgres.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes the key of the backup, unless the installation has one already. */
+async function keepSecretKey(dataDir: string, key: string): Promise<void> {
+  const file = path.join(dataDir, "secret.key");
+  const present = await readFile(file, "utf8").catch(() => null);
+  if (present === null) {
+    await writeSecretAtomic(file, key);
+    print(`The secret key is in ${file}.`);
+  } else if (present !== key) {
+    print(`${file} has another key than the backup, and was left as it is.`);
+  }
+}
+
+async function restore({ file, identities, replaces }: Asked): Promise<void> {
+  await withDatabase(
+    async ({ url, migrationUrl, env, dataDir }) => {
+      const images = await openImageFiles(path.join(dataDir, "images"), env.imagesS3);
+      try {
+        const restored = await restoreBackup({
+          file,
+          identities,
+          database: { url, migrationUrl },
+          settings: env,
+          migrationsFolder: MIGRATIONS,
+          replaces,
+          images,
+          onSecretKey: (key) =>
+            env.secretKey === null ? keepSecretKey(dataDir, key) : Promise.resolve(),
+          report: print,
+        });
+        report(restored);
+        print("The backup was restored.");
+      } finally {
+        images.close();
+      }
+    },
+    { migrates: false },
+  );
+}
+
+try {
+  const asked = await readRequest();
+  await (asked.checksOnly ? check(asked) : restore(asked));
+} catch (error) {
+  const sentence =
+    error instanceof TypeError ? `${error.message}.\n${USAGE}` : describeStartFailure(error);
+  if (sentence === null) throw error;
+  fail(sentence);
+}

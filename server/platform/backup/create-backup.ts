@@ -1,0 +1,161 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { ImageFiles } from "#server/platform/images/image-folder.ts";
+import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+import {
+  type DatabaseSnapshot,
+  type StoredTable,
+  withSnapshot,
+} from "#server/records/database/database-snapshot.ts";
+import { type BackupEntry, type BackupHeader, writeBackupFile } from "./backup-file.ts";
+
+/** Bytes of rows in one entry before they are compressed. */
+const PART_BYTES = 8 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+const BACKUP_FILE = /^meltemi-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
+
+type Add = (entry: BackupEntry) => Promise<void>;
+type Report = (line: string) => void;
+
+/** What is backed up, and how. */
+export type BackupRequest = {
+  /** A role that may read all tables. */
+  databaseUrl: string;
+  /** Null: without the images. */
+  images: Pick<ImageFiles, "list" | "open"> | null;
+  /** The secret key in the data folder; only an encrypted backup has it. */
+  secretKey: string | null;
+  /** Public keys of age; none: not encrypted. */
+  recipients: readonly string[];
+  /** Where the backup is written. */
+  folder: string;
+  /** How many backups remain in the folder; null: all. */
+  keep: number | null;
+  report: Report;
+};
+
+/** A backup that was written. */
+export type Backup = {
+  file: string;
+  rows: number;
+  images: number;
+  /** Images that rows show and that are not stored. */
+  missingImages: string[];
+  /** Older backups that were deleted. */
+  removed: string[];
+};
+
+/** `meltemi-20261127T024000Z.tar`, in UTC; sorted by name they are sorted by time. */
+function nameOf(takenAt: Date, isEncrypted: boolean): string {
+  const instant = takenAt.toISOString().replace(/[-:]|\.\d+/g, "");
+  return `meltemi-${instant}.tar${isEncrypted ? ".age" : ""}`;
+}
+
+/** Adds the rows of a table in compressed parts. @returns how many rows there are */
+async function addTable(table: StoredTable, rows: Readable, add: Add): Promise<number> {
+  let count = 0;
+  let part = 0;
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    part += 1;
+    const content = await promisify(gzip)(Buffer.concat(chunks));
+    const number = String(part).padStart(6, "0");
+    await add({ name: `database/${table.name}/${number}.copy.gz`, content });
+    chunks = [];
+    bytes = 0;
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    // A line feed within a value is escaped.
+    for (const byte of chunk) if (byte === LINE_FEED) count += 1;
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PART_BYTES) await flush();
+  }
+  if (bytes > 0) await flush();
+  return count;
+}
+
+async function addTables(snapshot: DatabaseSnapshot, add: Add, report: Report) {
+  const rows: Record<string, number> = {};
+  for (const table of snapshot.tables) {
+    const count = await addTable(table, snapshot.read(table), add);
+    rows[table.name] = count;
+    if (count > 0) report(`${table.name}: ${count} rows`);
+  }
+  return rows;
+}
+
+const IMAGES_PER_LINE = 1_000;
+
+/** Adds the files of all images. @returns the names of the images, without a width */
+async function addImages(
+  images: Pick<ImageFiles, "list" | "open">,
+  add: Add,
+  report: Report,
+): Promise<{ files: number; names: Set<string> }> {
+  const names = new Set<string>();
+  let files = 0;
+  for await (const page of images.list()) {
+    for (const { name } of page) {
+      const image = /^([0-9a-f]{24})-\d+\.webp$/.exec(name)?.[1];
+      const found = image === undefined ? null : await images.open(name);
+      if (image === undefined || !found) continue;
+      await add({ name: `images/${name}`, content: await buffer(found.body) });
+      names.add(image);
+      files += 1;
+      if (files % IMAGES_PER_LINE === 0) report(`${files} files of images`);
+    }
+  }
+  return { files, names };
+}
+
+async function removeOlder(folder: string, keep: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => BACKUP_FILE.test(name)).sort();
+  const older = backups.slice(0, Math.max(0, backups.length - keep));
+  await Promise.all(older.map((name) => rm(path.join(folder, name))));
+  return older;
+}
+
+/**
+ * Writes the content of the database at one instant, and all images, into one file, while processes
+ * go on working. Images are read after the database: those that its rows show are there for a day
+ * after the last row is deleted.
+ */
+export async function createBackup(request: BackupRequest): Promise<Backup> {
+  const { databaseUrl, images, secretKey, recipients, folder, keep, report } = request;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const backup = await withSnapshot(databaseUrl, async (snapshot) => {
+    const { migrations, tables, sequences, imageNames } = snapshot;
+    const takenAt = snapshot.takenAt.toISOString();
+    const version = PROGRAM_VERSION;
+    const header: BackupHeader = {
+      format: 1,
+      version,
+      takenAt,
+      migrations,
+      tables,
+      sequences,
+      imageNames: images ? imageNames : [],
+    };
+    const file = path.join(folder, nameOf(snapshot.takenAt, recipients.length > 0));
+    let total = 0;
+    let found = { files: 0, names: new Set<string>() };
+    await writeBackupFile(file, header, recipients, async (add) => {
+      const rows = await addTables(snapshot, add, report);
+      total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+      if (secretKey !== null && recipients.length > 0) {
+        await add({ name: "secret.key", content: Buffer.from(secretKey) });
+      }
+      if (images) found = await addImages(images, add, report);
+      return rows;
+    });
+    const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
+    return { file, rows: total, images: found.files, missingImages };
+  });
+  return { ...backup, removed: keep === null ? [] : await removeOlder(folder, keep) };
+}

@@ -1,0 +1,103 @@
+import type { Readable } from "node:stream";
+import { Client, escapeIdentifier } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+
+/** A migration as the database records it: when it was written, and the hash of its text. */
+export type AppliedMigration = { when: number; hash: string };
+
+/** A table with the columns that have values of their own; generated ones are computed again. */
+export type StoredTable = { name: string; columns: string[] };
+
+/** A counter of the database: its next number is `last`, or the one after it if `isCalled`. */
+export type StoredSequence = { name: string; last: string; isCalled: boolean };
+
+/** The whole content of a database at one instant. */
+export type DatabaseSnapshot = {
+  takenAt: Date;
+  migrations: AppliedMigration[];
+  tables: StoredTable[];
+  sequences: StoredSequence[];
+  /** Names of the images that its rows show, without a width. */
+  imageNames: string[];
+  /** The rows of a table in COPY's text format, a line each. */
+  read: (table: StoredTable) => Readable;
+};
+
+/** Tables that may be lost with a crash, such as the counts of limits, are left out. */
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  group by 1 order by 1`;
+
+const MIGRATIONS = `
+  select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at`;
+
+const IMAGE_NAMES = `
+  select name from vehicle_images union select name from uploads order by 1`;
+
+async function listSequences(client: Client): Promise<StoredSequence[]> {
+  const found = await client.query<{ name: string }>(
+    "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
+  );
+  const sequences: StoredSequence[] = [];
+  for (const { name } of found.rows) {
+    const { rows } = await client.query<Omit<StoredSequence, "name">>(
+      `select last_value::text as last, is_called as "isCalled" from ${escapeIdentifier(name)}`,
+    );
+    sequences.push(...rows.map((state) => ({ name, ...state })));
+  }
+  return sequences;
+}
+
+async function readSnapshot(client: Client): Promise<DatabaseSnapshot> {
+  const { rows: tables } = await client.query<StoredTable>(TABLES);
+  // A migration must not come between the instant and the reading of a table.
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");
+  await client.query(`lock table ${names} in access share mode`);
+  const [instant] = (await client.query<{ at: Date }>("select now() as at")).rows;
+  if (!instant) throw new Error("The database has no clock");
+  const migrations = await client.query<AppliedMigration>(MIGRATIONS);
+  const images = await client.query<{ name: string }>(IMAGE_NAMES);
+  return {
+    takenAt: instant.at,
+    migrations: migrations.rows,
+    tables,
+    sequences: await listSequences(client),
+    imageNames: images.rows.map(({ name }) => name),
+    read({ name, columns }) {
+      const list = columns.map((column) => escapeIdentifier(column)).join(", ");
+      return client.query(copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout`));
+    },
+  };
+}
+
+/**
+ * Reads a database as it is at one instant, while others go on changing it.
+ * @param url a role that may read all tables
+ * @param work what is done with the content; the instant is held until its end
+ */
+export async function withSnapshot<T>(
+  url: string,
+  work: (snapshot: DatabaseSnapshot) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: "meltemi backup",
+  });
+  // The query on the lost connection throws; without a listener the event ends the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local statement_timeout = 0");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
+    return await work(await readSnapshot(client));
+  } finally {
+    // Not awaited: a table that was not read to its end would be waited for.
+    client.end().catch(() => undefined);
+  }
+}

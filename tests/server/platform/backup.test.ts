@@ -1,0 +1,324 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { Client } from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
+import { createBackupKey } from "#server/platform/backup/encryption.ts";
+import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
+import { openImageFiles } from "#server/platform/images/image-store.ts";
+import { withSnapshot } from "#server/records/database/database-snapshot.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { createDatabase, dropDatabase } from "#tests/support/servers/database.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const IMAGES = 3;
+const BOOKINGS = 200;
+/** Changes of counts are stamped with transactions, which are those of the new database then. */
+const STAMPED = new Set(["vehicle_counts"]);
+
+let world: World;
+let folder: string;
+let key: { identity: string; recipient: string };
+const databases: string[] = [];
+
+beforeAll(async () => {
+  world = await startWorld();
+  folder = await mkdtemp(path.join(tmpdir(), "meltemi-backup-"));
+  key = await createBackupKey();
+  await addVehicleWithImages();
+});
+afterAll(async () => {
+  for (const name of databases) await dropDatabase(inject("superuserUrl"), name);
+  await rm(folder, { recursive: true, force: true });
+  await world.end();
+});
+
+let target: { url: string; images: string };
+beforeEach(async () => {
+  const name = `meltemi_restored_${randomBytes(6).toString("hex")}`;
+  databases.push(name);
+  const url = await createDatabase(inject("superuserUrl"), name);
+  target = { url, images: await mkdtemp(path.join(folder, "images-")) };
+});
+
+async function addVehicleWithImages(): Promise<void> {
+  const { platform, sql } = world;
+  const partner = await addUser(platform, "partner");
+  const vehicle = await addVehicle(platform, partner.id, { title: 'Λευκό\tόχημα\\ \n"με" σημεία' });
+  for (let position = 0; position < IMAGES; position++) {
+    // Noise: most of the backup is then what images contain.
+    const raw = { width: 180, height: 112, channels: 3 } as const;
+    const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
+    const drawing = await noise.resize(1440, 900, { fit: "fill" }).png().toBuffer();
+    const image = await platform.imageStore.save(drawing);
+    await sql.query(
+      `insert into vehicle_images (id, created_at, vehicle_id, position, name, width, height, placeholder)
+       values (gen_random_uuid(), now(), $1, $2, $3, $4, $5, $6)`,
+      [vehicle.id, position, image.name, image.width, image.height, image.placeholder],
+    );
+  }
+}
+
+const storedImages = () => path.join(world.dataDir, "images");
+
+async function backUp(change: Partial<Parameters<typeof createBackup>[0]> = {}): Promise<Backup> {
+  return createBackup({
+    databaseUrl: world.databaseUrl,
+    images: await openImageFiles(storedImages(), null),
+    secretKey: "the secret key of an installation",
+    recipients: [key.recipient],
+    folder: await mkdtemp(path.join(folder, "backups-")),
+    keep: null,
+    report: () => undefined,
+    ...change,
+  });
+}
+
+async function restore(
+  file: string,
+  change: Partial<Parameters<typeof restoreBackup>[0]> = {},
+): ReturnType<typeof restoreBackup> {
+  return restoreBackup({
+    file,
+    identities: key.identity,
+    database: { url: target.url, migrationUrl: target.url },
+    settings: { databaseUrl: target.url, migrationDatabaseUrl: null },
+    migrationsFolder: "drizzle",
+    replaces: false,
+    images: await openImageFiles(target.images, null),
+    onSecretKey: async () => undefined,
+    report: () => undefined,
+    ...change,
+  });
+}
+
+/** What a restore is refused with, and that it left nothing behind. */
+async function refusalOf(refused: Promise<unknown>): Promise<string> {
+  const error = await refused.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect((error as Error).name).toBe("StartError");
+  return (error as Error).message;
+}
+
+/** The sorted rows of each table, as text. */
+const readTables = (url: string) =>
+  withSnapshot(url, async ({ tables, read }) => {
+    const contents: Record<string, string[]> = {};
+    for (const table of tables) {
+      if (STAMPED.has(table.name)) continue;
+      contents[table.name] = (await text(read(table))).split("\n").sort();
+    }
+    return contents;
+  });
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function hashFiles(from: string): Promise<Record<string, string>> {
+  const names = (await readdir(from)).sort();
+  const hashes = names.map(async (name) => {
+    const hash = createHash("sha256").update(await readFile(path.join(from, name)));
+    return [name, hash.digest("hex")];
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+it("gives back every row, image and number to come", async () => {
+  const backup = await backUp();
+  expect(backup).toMatchObject({ missingImages: [], removed: [] });
+  let secretKey = "";
+  const restored = await restore(backup.file, {
+    onSecretKey: async (found) => {
+      secretKey = found;
+    },
+  });
+  expect(restored).toMatchObject({ rows: backup.rows, images: backup.images, missingImages: [] });
+  expect(await readTables(target.url)).toEqual(await readTables(world.databaseUrl));
+  const images = await hashFiles(storedImages());
+  expect(Object.keys(images).length).toBeGreaterThanOrEqual(IMAGES);
+  expect(await hashFiles(target.images)).toEqual(images);
+  expect(secretKey).toBe("the secret key of an installation");
+  const sequences = (url: string) => withSnapshot(url, async (snapshot) => snapshot.sequences);
+  expect(await sequences(target.url)).toEqual(await sequences(world.databaseUrl));
+});
+
+it("leaves indexes, constraints and triggers as the migrations make them", async () => {
+  await restore((await backUp()).file);
+  const definitions = `
+    select 'index' as kind, pg_get_indexdef(indexrelid) as text from pg_index
+      join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+    union all select 'constraint', conrelid::regclass || ' ' || conname || ' ' ||
+      pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid <> 0
+    union all select 'trigger', pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+      where not tgisinternal
+    order by 1, 2`;
+  const made = await query<{ kind: string }>(world.databaseUrl, definitions);
+  expect(new Set(made.map(({ kind }) => kind)).size).toBe(3);
+  expect(await query(target.url, definitions)).toEqual(made);
+});
+
+it(`holds one instant of a database in which ${BOOKINGS} bookings are made`, async () => {
+  const { platform, origin } = world;
+  const partner = await addUser(platform, "partner");
+  const vehicles = await Promise.all(
+    Array.from({ length: BOOKINGS }, () => addVehicle(platform, partner.id)),
+  );
+  const crowd = await makeCrowd(platform, BOOKINGS);
+  const isBooked = async (index: number) => {
+    const vehicle = vehicles[index]?.id ?? "";
+    const cookie = crowd[index]?.cookie ?? "";
+    const { bookingId } = await placeOverHttp(origin, cookie, bookingRequest(vehicle));
+    return bookingId;
+  };
+  const half = BOOKINGS / 2;
+  const before: (string | null)[] = [];
+  for (let index = 0; index < half; index++) before.push(await isBooked(index));
+  // The others are made while the backup is written, some before its instant and some after it.
+  const backingUp = backUp();
+  const during = Array.from({ length: half }, (_, index) => isBooked(half + index));
+  const { file } = await backingUp;
+  await Promise.all(during);
+  await restore(file);
+
+  const ids = (await query<{ id: string }>(target.url, "select id from bookings")).map(
+    ({ id }) => id,
+  );
+  expect(before).not.toContain(null);
+  for (const id of before) expect(ids).toContain(id);
+  expect(ids.length).toBeLessThanOrEqual(BOOKINGS);
+  // A booking is there with everything that is written with it, or not at all.
+  const [parts] = await query<Record<string, number>>(
+    target.url,
+    `select (select count(*)::int from bookings) as bookings,
+       (select count(distinct booking_id)::int from booking_events) as events,
+       (select count(distinct booking_id)::int from outgoing_mails) as emails,
+       (select count(*)::int from bookings a join bookings b on a.vehicle_id = b.vehicle_id
+         and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled') as twice`,
+  );
+  const { length } = ids;
+  expect(parts).toEqual({ bookings: length, events: length, emails: length, twice: 0 });
+});
+
+it("is made again by a restore that replaces what is there, and by no other", async () => {
+  const { file } = await backUp();
+  await restore(file);
+  const sentence = await refusalOf(restore(file));
+  expect(sentence).toContain("is not empty");
+  await query(target.url, "update vehicles set brand = 'Changed'");
+  await restore(file, { replaces: true });
+  expect(await readTables(target.url)).toEqual(await readTables(world.databaseUrl));
+});
+
+it("is not restored beside a server", async () => {
+  const { file } = await backUp();
+  const other = new Client({ connectionString: target.url });
+  await other.connect();
+  try {
+    expect(await refusalOf(restore(file))).toContain("stop all servers first");
+  } finally {
+    await other.end();
+  }
+});
+
+it.each([
+  ["cut off", (content: Buffer) => content.subarray(0, content.length / 2)],
+  [
+    "changed in one byte",
+    (content: Buffer) => {
+      const middle = Math.floor(content.length / 2);
+      const changed = Buffer.from(content);
+      changed.writeUInt8(content.readUInt8(middle) ^ 1, middle);
+      return changed;
+    },
+  ],
+  ["another file", () => Buffer.from("something else")],
+])("leaves the database as it was when the backup is %s", async (_, damage) => {
+  for (const recipients of [[key.recipient], []]) {
+    const { file } = await backUp({ recipients });
+    await writeFile(file, damage(await readFile(file)));
+    expect(await refusalOf(restore(file))).toContain("is damaged or was cut off");
+  }
+  const [found] = await query<{ exists: string | null }>(
+    target.url,
+    "select to_regclass('public.profiles')::text as exists",
+  );
+  if (found?.exists === null) return;
+  expect(await query(target.url, "select id from profiles")).toEqual([]);
+});
+
+it("opens with its key alone", async () => {
+  const { file } = await backUp();
+  expect((await readFile(file)).includes("eleni@example.com")).toBe(false);
+  const { identity } = await createBackupKey();
+  expect(await refusalOf(restore(file, { identities: identity }))).toContain("with this key");
+  expect(await refusalOf(restore(file, { identities: null }))).toContain("is encrypted");
+  expect(await refusalOf(restore(file, { identities: "# nothing" }))).toContain("no key in it");
+  expect(await refusalOf(backUp({ recipients: ["age1wrong"] }))).toContain("no public key");
+});
+
+it("has no secret key in it where it is not encrypted", async () => {
+  const { file } = await backUp({ recipients: [] });
+  expect(path.basename(file)).toMatch(/^meltemi-\d{8}T\d{6}Z\.tar$/);
+  let isHandedOver = false;
+  await restore(file, {
+    identities: null,
+    onSecretKey: async () => {
+      isHandedOver = true;
+    },
+  });
+  expect(isHandedOver).toBe(false);
+});
+
+it("says which images are missing, and lacks none where there are none in it", async () => {
+  const { file, missingImages } = await backUp({
+    images: await openImageFiles(path.join(folder, "no-images"), null),
+  });
+  expect(missingImages).toHaveLength(IMAGES);
+  expect((await restore(file)).missingImages).toEqual(missingImages);
+  const without = await backUp({ images: null });
+  expect(without).toMatchObject({ images: 0, missingImages: [] });
+});
+
+it("replaces the oldest of those that are kept", async () => {
+  const own = await mkdtemp(path.join(folder, "kept-"));
+  for (const day of ["01", "02", "03"]) {
+    await writeFile(path.join(own, `meltemi-202601${day}T000000Z.tar.age`), "");
+  }
+  await writeFile(path.join(own, "notes.txt"), "");
+  const { file, removed } = await backUp({ folder: own, keep: 2 });
+  expect(removed.sort()).toEqual([
+    "meltemi-20260101T000000Z.tar.age",
+    "meltemi-20260102T000000Z.tar.age",
+  ]);
+  expect((await readdir(own)).sort()).toEqual(
+    ["meltemi-20260103T000000Z.tar.age", path.basename(file), "notes.txt"].sort(),
+  );
+});
+
+it("leaves no file behind when the database fails", async () => {
+  const own = await mkdtemp(path.join(folder, "failed-"));
+  const images = {
+    async *list() {
+      yield [{ name: `${"a".repeat(24)}-1440.webp`, writtenAt: new Date() }];
+    },
+    open: () => Promise.reject(new Error("the disk is broken")),
+  };
+  await expect(backUp({ folder: own, images })).rejects.toThrow("the disk is broken");
+  expect(await readdir(own)).toEqual([]);
+});
