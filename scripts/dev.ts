@@ -63,7 +63,7 @@ async function respond(
 }
 
 async function start(env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<void> {
-  await assertPortIsFree(env.port, env.host);
+  await assertPortIsFree(env.port, env.host, "PORT");
   const steps: ShutdownStep[] = [];
   stops.unshift(() => stopAll(steps, log));
   const database = await openDatabase(env, log, steps);

@@ -158,6 +158,11 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
   return {
     startDraining() {
       isDraining = true;
+      // A proxy reuses a connection in the moment in which it is closed, and cannot repeat a change
+      // that it has sent: after this request each is closed by both sides.
+      app.server.prependListener("request", (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
     },
   };
 }
@@ -192,7 +197,10 @@ function refuseUnroutable(platform: Platform) {
 
 export type App = {
   server: FastifyInstance;
-  /** Makes readiness respond with 503, so that a load balancer sends no more requests here. */
+  /**
+   * Makes readiness respond with 503, so that a load balancer sends no more requests here, and closes
+   * each connection after its next response.
+   */
   startDraining: () => void;
 };
 

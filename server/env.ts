@@ -88,6 +88,7 @@ const trustedProxies = z
   .transform((parts) => PROXY_RANGES[parts.join()] ?? parts);
 
 const METRICS_FORM = "must be an address and a port such as 127.0.0.1:9464";
+const DRAIN_FORM = "must be a whole number of seconds from 0 to 60";
 const CONNECTIONS_FORM = "must be a whole number from 5 to 500";
 
 const envSchema = z.object({
@@ -144,6 +145,12 @@ const envSchema = z.object({
     .regex(/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\]):\d{1,5}$/i, METRICS_FORM)
     .refine((value) => Number(value.slice(value.lastIndexOf(":") + 1)) <= 65_535, METRICS_FORM)
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number(DRAIN_FORM)
+    .int(DRAIN_FORM)
+    .min(0, DRAIN_FORM)
+    .max(60, DRAIN_FORM)
+    .default(0),
   DATABASE_CONNECTIONS: z.coerce
     .number(CONNECTIONS_FORM)
     .int(CONNECTIONS_FORM)
@@ -194,6 +201,8 @@ export type Env = {
   rateLimitFactor: number;
   /** Where metrics are served; null: nowhere. */
   metricsAddress: { host: string; port: number } | null;
+  /** How long a process that was told to end goes on serving, until proxies send it nothing. */
+  drainSeconds: number;
   /** How many connections to the database requests and jobs share. */
   databaseConnections: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
@@ -268,6 +277,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsAddress: env.METRICS_ADDRESS ? splitAddress(env.METRICS_ADDRESS) : null,
+    drainSeconds: env.DRAIN_SECONDS,
     databaseConnections: env.DATABASE_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
   };

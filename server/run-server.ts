@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
@@ -125,9 +126,30 @@ async function assemble(env: Env, databaseUrl: string, program: Program, log: Lo
   return renderPage ? { ...platform, renderPage } : platform;
 }
 
-async function start(env: Env, program: Program, log: Log, steps: ShutdownStep[]): Promise<void> {
+/**
+ * Goes on serving while readiness responds with 503 and connections are not kept, until proxies have
+ * noticed and send nothing more. Skipped where somebody waits at a terminal.
+ */
+const drainStep = (app: App, seconds: number, isHurried: () => boolean): ShutdownStep => ({
+  name: "drain",
+  async stop() {
+    app.startDraining();
+    if (!isHurried()) await pause(seconds * SECOND);
+  },
+});
+
+async function start(
+  env: Env,
+  program: Program,
+  log: Log,
+  steps: ShutdownStep[],
+  isHurried: () => boolean,
+): Promise<void> {
   const { port, host } = program.listenAt ?? env;
-  await assertPortIsFree(port, host);
+  await assertPortIsFree(port, host, "PORT");
+  if (env.metricsAddress) {
+    await assertPortIsFree(env.metricsAddress.port, env.metricsAddress.host, "METRICS_ADDRESS");
+  }
   const database = await openDatabase(env, log, steps);
   await prepareDatabase(database, env, program.migrationsFolder);
   const platform = await assemble(env, database.url, program, log);
@@ -144,12 +166,12 @@ async function start(env: Env, program: Program, log: Log, steps: ShutdownStep[]
   steps.unshift({
     name: "app",
     stop: async () => {
-      app.startDraining();
       // An incomplete request, or an unread response, must not delay the shutdown.
       const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
       await app.server.close().finally(() => clearTimeout(cut));
     },
   });
+  steps.unshift(drainStep(app, env.drainSeconds, isHurried));
   // The default of Linux; with less, a burst of connections makes clients retry after seconds.
   const backlog = 4_096;
   await app.server.listen({ port, host, backlog });
@@ -164,21 +186,26 @@ export async function runServer(env: Env, program: Program): Promise<void> {
   const log = createLog(env.logLevel);
   const steps: ShutdownStep[] = [];
   let ending: Promise<void> | null = null;
+  let isHurried = false;
   const end = (code: 0 | 1) => {
     // Set first, so that even an unexpected exit has the right code.
     if (code === 1 || process.exitCode === undefined) process.exitCode = code;
     ending ??= stopAll(steps, log).finally(() => process.exit());
   };
   const endFatally = (error: unknown, message: string) => {
+    isHurried = true;
     log.fatal({ err: error }, message);
     end(1);
   };
-  process.on("SIGINT", () => end(0));
+  process.on("SIGINT", () => {
+    isHurried = true;
+    end(0);
+  });
   process.on("SIGTERM", () => end(0));
   process.on("unhandledRejection", (reason) => endFatally(reason, "a rejection was not handled"));
   process.on("uncaughtException", (error) => endFatally(error, "an exception was not caught"));
   try {
-    await start(env, program, log, steps);
+    await start(env, program, log, steps, () => isHurried);
   } catch (error) {
     // Errors caused by the database being stopped already are not logged.
     if (ending) return;

@@ -34,15 +34,18 @@ describe("a start with invalid settings", () => {
     expect(output.trim().split("\n")).toHaveLength(1);
   });
 
-  it("reports a port in use in one line", async () => {
+  it.each([
+    ["PORT", (port: number) => ({ PORT: String(port), HOST: "127.0.0.1" })],
+    ["METRICS_ADDRESS", (port: number) => ({ PORT: "0", METRICS_ADDRESS: `127.0.0.1:${port}` })],
+  ])("reports that the port of %s is in use in one line", async (name, settings) => {
     const port = await freePort();
     const holder = createServer().listen(port, "127.0.0.1");
     await once(holder, "listening");
-    const { code, output } = await failedStart({ PORT: String(port), HOST: "127.0.0.1" });
+    const { code, output } = await failedStart(settings(port));
     holder.close();
     expect(code).toBe(1);
     expect(output).toBe(
-      `Port ${port} is taken by another program; stop it or set PORT to a free one.\n`,
+      `Port ${port} is taken by another program; stop it or set ${name} to a free one.\n`,
     );
   });
 });

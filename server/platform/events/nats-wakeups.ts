@@ -28,11 +28,18 @@ export function natsWakeups(url: string, log: Log): Wakeups {
   const opened = async (nats: NatsConnection, onRestart: () => void) => {
     if (isClosed) return nats.close();
     connection = nats;
+    // Followed from here on: the connection can be lost before its first subscriptions are known.
+    const states = nats.status();
     for (const userId of followed.keys()) subscribe(nats, userId);
-    await nats.flush();
-    isConnected = true;
-    onRestart();
-    for await (const { type } of nats.status()) {
+    const isSubscribed = await nats.flush().then(
+      () => true,
+      () => false,
+    );
+    if (isSubscribed) {
+      isConnected = true;
+      onRestart();
+    }
+    for await (const { type } of states) {
       log.debug({ type }, "booking feed: NATS connection state changed");
       if (type === "disconnect" && !isClosed) {
         isConnected = false;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 
@@ -16,6 +17,8 @@ export type Metrics = {
   countRequest: (kind: RequestKind, status: number, seconds: number) => void;
   /** @param result `ok`, or the code of the problem with which it was refused */
   countCall: (procedure: string, type: CallType, result: string, seconds: number) => void;
+  /** Announces a job, so that one that never runs counts as zero runs instead of being absent. */
+  addJob: (name: string) => void;
   countJob: (name: string, seconds: number, isDone: boolean) => void;
   countExpiredBookings: (count: number) => void;
   /** @returns the function that counts its end */
@@ -37,7 +40,38 @@ export type GaugeReader = {
   read: () => Promise<Record<string, number>> | Record<string, number>;
 };
 
+/** A figure that takes longer is absent: Prometheus gives up on everything after ten seconds. */
+const READING_LIMIT_MS = 2_000;
+
+/**
+ * Reads within a limit. A reading that goes on after it is not begun a second time, so that readings
+ * of a database which hangs take one connection and no more.
+ */
+function limitReading<T>(read: () => Promise<T> | T): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return async () => {
+    if (running) throw new Error("The reading before has not ended");
+    const reading = Promise.resolve().then(read);
+    running = reading;
+    const ended = () => {
+      running = null;
+    };
+    reading.then(ended, ended);
+    const limit = new AbortController();
+    try {
+      const late = pause(READING_LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
+        throw new Error("The reading takes too long");
+      });
+      late.catch(() => undefined);
+      return await Promise.race([reading, late]);
+    } finally {
+      limit.abort();
+    }
+  };
+}
+
 function addGauge(registry: Registry, { name, help, label, read }: GaugeReader): void {
+  const readInTime = limitReading(read);
   const gauge = new Gauge({
     name,
     help,
@@ -46,7 +80,7 @@ function addGauge(registry: Registry, { name, help, label, read }: GaugeReader):
     async collect() {
       this.reset();
       try {
-        for (const [value, figure] of Object.entries(await read())) {
+        for (const [value, figure] of Object.entries(await readInTime())) {
           this.set(label ? { [label]: value } : {}, figure);
         }
       } catch {
@@ -59,11 +93,11 @@ function addGauge(registry: Registry, { name, help, label, read }: GaugeReader):
   registry.registerMetric(gauge);
 }
 
-/** Creates the metrics of a process, with those of Node and the operating system. */
+/** Creates the metrics of a process; where they are served with those of Node and its system. */
 export function createMetrics(isServed: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  if (isServed) collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "meltemi_request_duration_seconds",
     help: "Time until a request was answered completely, by what it asked for and status.",
@@ -129,6 +163,10 @@ export function createMetrics(isServed: boolean): Metrics {
     countCall(procedure, type, result, seconds) {
       results.inc({ procedure, type, result });
       if (type !== "subscription") calls.observe({ procedure, type }, seconds);
+    },
+    addJob(task) {
+      jobs.zero({ task, result: "done" });
+      jobs.zero({ task, result: "failed" });
     },
     countJob(task, seconds, isDone) {
       jobs.observe({ task, result: isDone ? "done" : "failed" }, seconds);

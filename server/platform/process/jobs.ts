@@ -16,10 +16,11 @@ type Job = {
 export function startJobs(
   jobs: readonly Job[],
   log: Log,
-  metrics: Pick<Metrics, "countJob">,
+  metrics: Pick<Metrics, "addJob" | "countJob">,
 ): Jobs {
   const stopped = new AbortController();
   const running = jobs.map(async ({ name, everyMs, run }) => {
+    metrics.addJob(name);
     while (!stopped.signal.aborted) {
       const start = performance.now();
       let isDone = false;

@@ -49,6 +49,8 @@ it.each([
   ["OUTBOX", "yes"],
   ["METRICS_ADDRESS", "9464"],
   ["METRICS_ADDRESS", "127.0.0.1:70000"],
+  ["DRAIN_SECONDS", "61"],
+  ["DRAIN_SECONDS", "soon"],
   ["DATABASE_CONNECTIONS", "4"],
 ])("%s=%s is invalid and stops the start with a sentence", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));

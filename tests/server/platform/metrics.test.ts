@@ -91,14 +91,19 @@ it("counts what waits in the database", async () => {
   expect(figures.get('meltemi_emails{state="failed"}')).toBe(waiting);
 });
 
-it("counts who waits for a connection to the database", async () => {
+it("counts who waits for a connection to the database, and answers all the same", async () => {
   const { db } = world.platform;
-  const held = Array.from({ length: 60 }, () => db.execute("select pg_sleep(0.5)"));
-  const figures = readFigures();
-  await Promise.all(held);
-  expect((await figures).get("meltemi_database_waiting")).toBeGreaterThan(0);
+  await world.sql.query("select pg_advisory_lock(4711)");
+  // More than the pool has.
+  const lock = "select pg_advisory_xact_lock_shared(4711)";
+  const held = Promise.all(Array.from({ length: 60 }, () => db.execute(lock)));
+  const figures = await readFigures();
+  await world.sql.query("select pg_advisory_unlock(4711)");
+  await held;
+  expect(figures.get("meltemi_database_waiting")).toBeGreaterThan(0);
+  // Read over the same pool.
+  expect(figures.has("meltemi_bookings_overdue")).toBe(false);
   expect(await countOf("meltemi_database_waiting")).toBe(0);
-  await Promise.all(held);
 });
 
 it("counts runs of jobs, and when one last ended well", async () => {
@@ -133,6 +138,35 @@ it("leaves out a figure that cannot be read, and keeps the others", async () => 
   expect(figures.get('meltemi_feed_connected{feed="bookings"}')).toBe(1);
 });
 
+it("leaves out a figure that takes too long, and does not begin to read it a second time", async () => {
+  let readings = 0;
+  let end: () => void = () => undefined;
+  world.platform.metrics.addGauge({
+    name: "meltemi_slow",
+    help: "Takes long.",
+    read() {
+      readings += 1;
+      return new Promise((resolve) => {
+        end = () => resolve({ "": 1 });
+      });
+    },
+  });
+  expect((await readFigures()).has("meltemi_slow")).toBe(false);
+  expect((await readFigures()).has("meltemi_slow")).toBe(false);
+  expect(readings).toBe(1);
+  end();
+  const figures = readFigures();
+  await vi.waitFor(() => expect(readings).toBe(2));
+  end();
+  expect((await figures).get("meltemi_slow")).toBe(1);
+});
+
+it("has runs of a job that never ran, as zero", async () => {
+  world.platform.metrics.addJob("stays away");
+  const runs = 'meltemi_job_duration_seconds_count{task="stays away",result="done"}';
+  expect((await readFigures()).get(runs)).toBe(0);
+});
+
 it.each([
   ["another address", "/", "GET"],
   ["a change", "/metrics", "POST"],
@@ -164,5 +198,6 @@ it("are all described, and no other", async () => {
   const written = own(await world.platform.metrics.write());
   const page = await readFile("docs/operations.md", "utf8");
   const described = own(/^## Metrics$(.*?)^## /ms.exec(page)?.[1] ?? "");
-  expect(described.sort()).toEqual(written.filter((name) => !name.endsWith("unreadable")).sort());
+  const ofTests = new Set(["meltemi_unreadable", "meltemi_slow"]);
+  expect(described.sort()).toEqual(written.filter((name) => !ofTests.has(name)).sort());
 });

@@ -87,10 +87,10 @@ export async function startServerProcess(
   env: Record<string, string>,
   options?: ProgramOptions,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env["PORT"] ?? String(await freePort());
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
   const settings = {
-    PORT: String(port),
+    PORT: port,
     HOST: "127.0.0.1",
     DATA_DIR: ownFolder ?? "",
     DEMO_DATA: "off",

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Restarts processes one after the other, so that one of them always serves:
+#   deploy/systemd/rolling-restart.sh 3001 3002
+set -eu
+for port in "$@"; do
+  systemctl restart "meltemi@$port"
+  until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/healthz/ready"; do
+    sleep 0.2
+  done
+  # Until the proxy has looked as well, which the files in deploy/ let it do every second.
+  sleep 3
+done

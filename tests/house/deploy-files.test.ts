@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { parseEnv } from "#server/env.ts";
+import { listFiles, ROOT, readText } from "./source-files.ts";
+
+const environment = z.record(z.string(), z.string());
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string().optional(),
+      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+      depends_on: z
+        .union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])
+        .optional(),
+      environment: environment.optional(),
+      healthcheck: z.unknown().optional(),
+      networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+      ports: z.array(z.string()).optional(),
+      read_only: z.boolean().optional(),
+      volumes: z.array(z.string()).optional(),
+    }),
+  ),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const compose = composeSchema.parse(parse(readText("deploy/compose.yaml"), { merge: true }));
+const services = Object.entries(compose.services);
+
+/** What an operator writes into deploy/.env. */
+const OPERATOR_VALUES: Record<string, string> = {
+  SITE_ADDRESS: "rentals.example.com",
+  DATABASE_PASSWORD: "secret",
+  SECRET_KEY: "0123456789abcdef0123456789abcdef",
+  IMAGES_PASSWORD: "secret",
+  SMTP_URL: "smtps://user:password@mail.example.com",
+};
+
+/** Replaces `${NAME}` and `${NAME:?what is missing}`. */
+const filledIn = (value: string) =>
+  value.replace(/\$\{([A-Z_]+)(?::\?[^}]*)?\}/g, (_, name: string) => {
+    expect(Object.keys(OPERATOR_VALUES)).toContain(name);
+    return OPERATOR_VALUES[name] ?? "";
+  });
+
+describe("deploy/compose.yaml", () => {
+  it("gives the processes settings that the program accepts", () => {
+    const processes = services.filter(([, { build }]) => build);
+    expect(processes.map(([name]) => name)).toEqual(["app-1", "app-2"]);
+    for (const [, { environment: settings = {}, read_only: isReadOnly }] of processes) {
+      const values = Object.entries(settings).map(([name, value]) => [name, filledIn(value)]);
+      const env = parseEnv(Object.fromEntries(values));
+      expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
+      expect(env.imagesS3?.bucket).toBe("meltemi-images");
+      expect(env.drainSeconds).toBeGreaterThan(1);
+      expect(isReadOnly).toBe(true);
+    }
+  });
+
+  it("names services, volumes, networks and files that exist", () => {
+    const missing: string[] = [];
+    for (const [name, service] of services) {
+      const needed = service.depends_on ?? [];
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed)) {
+        if (!(other in compose.services)) missing.push(`${name} needs ${other}`);
+      }
+      const networks = service.networks;
+      for (const network of Array.isArray(networks) ? networks : Object.keys(networks)) {
+        if (!(network in compose.networks)) missing.push(`${name} in ${network}`);
+      }
+      for (const [source = ""] of (service.volumes ?? []).map((volume) => volume.split(":"))) {
+        const isThere = source.startsWith(".")
+          ? existsSync(path.join(ROOT, "deploy", source))
+          : source in compose.volumes;
+        if (!isThere) missing.push(`${name} has ${source}`);
+      }
+      if (service.build && !existsSync(path.join(ROOT, service.build.dockerfile))) {
+        missing.push(`${name} is built from ${service.build.dockerfile}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("lets nothing but the proxy be reached from outside", () => {
+    const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
+    expect(published).toEqual(["caddy"]);
+  });
+});
+
+describe("deploy/systemd", () => {
+  it("has an example of settings that the program accepts", () => {
+    const lines = readText("deploy/systemd/meltemi.env").split("\n");
+    const settings = lines
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
+    const env = parseEnv(Object.fromEntries(settings));
+    expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
+    expect(env.migrationDatabaseUrl).not.toBe(env.databaseUrl);
+  });
+
+  it("gives a process time to drain and to stop", () => {
+    const unit = readText("deploy/systemd/meltemi@.service");
+    const limit = Number(/^TimeoutStopSec=(\d+)s$/m.exec(unit)?.[1]);
+    const drain = Number(
+      /^DRAIN_SECONDS=(\d+)$/m.exec(readText("deploy/systemd/meltemi.env"))?.[1],
+    );
+    expect(limit).toBeGreaterThanOrEqual(drain + 10);
+  });
+});
+
+describe("deploy/Dockerfile", () => {
+  const dockerfile = readText("deploy/Dockerfile");
+
+  it("copies nothing that its list of files leaves out", () => {
+    const listed = readText("deploy/Dockerfile.dockerignore")
+      .split("\n")
+      .flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
+    expect(listed.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    const tops = new Set(listFiles("scripts").map((file) => file.split("/")[0] ?? ""));
+    for (const top of [...tops, "client", "server", "shared", "drizzle", "docs", "deploy"]) {
+      expect(listed).toContain(top);
+    }
+  });
+
+  it("runs what the archive runs, as a user without rights", () => {
+    const stages = dockerfile.split(/^FROM /m).slice(1);
+    expect(stages).toHaveLength(2);
+    const last = stages.at(-1) ?? "";
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toContain('CMD ["node", "--enable-source-maps", "dist/server/main.js"]');
+    expect(last).not.toMatch(/^RUN npm/m);
+  });
+});

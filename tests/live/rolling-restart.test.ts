@@ -1,0 +1,192 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { makeMany } from "#tests/support/servers/crowd.ts";
+import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
+import {
+  INSTALLED_PROXIES,
+  type ProxyName,
+  type RunningProxy,
+  startProxy,
+} from "#tests/support/servers/proxies.ts";
+import { startS3Server } from "#tests/support/servers/s3-server.ts";
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from "#tests/support/servers/server-process.ts";
+import type { VisitorsReport, VisitorsTask } from "#tests/support/servers/visitors-program.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** More than are booked in the time of all restarts. */
+const CHECKOUTS = 600;
+
+let world: World;
+let images: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  world = await startWorld({ env: { DEMO_DATA: "off" } });
+  images = await startS3Server();
+});
+afterAll(async () => {
+  await images.end();
+  await world.end();
+});
+
+/** Two processes behind a proxy, as the files of deploy/ arrange them. */
+async function startSite(name: ProxyName) {
+  const [port, first, second] = [await freePort(), await freePort(), await freePort()];
+  const metricsPorts = [await freePort(), await freePort()] as const;
+  const origin = `https://localhost:${port}`;
+  const nats = hasNatsServer ? await startNatsServer() : null;
+  let natsStopped: Promise<void> | null = null;
+  const stopNats = () => (natsStopped ??= nats?.stop() ?? Promise.resolve());
+  const startProcess = (index: 0 | 1) =>
+    startServerProcess({
+      PORT: String([first, second][index]),
+      METRICS_ADDRESS: `127.0.0.1:${metricsPorts[index]}`,
+      PUBLIC_URL: origin,
+      DATABASE_URL: world.applicationUrl,
+      MIGRATION_DATABASE_URL: world.databaseUrl,
+      IMAGES_S3: images.address,
+      DRAIN_SECONDS: "3",
+      ...(nats ? { BOOKING_FEED: nats.url } : {}),
+    });
+  const processes: ServerProcess[] = [await startProcess(0), await startProcess(1)];
+  const proxy = await startProxy(name, port, [first, second]);
+  return {
+    origin,
+    proxy,
+    stopNats,
+    async restart(index: 0 | 1) {
+      expect(await processes[index]?.end("SIGTERM")).toBe(0);
+      processes[index] = await startProcess(index);
+      // Not before the proxy sends it visitors again is the next one restarted.
+      const metrics = `http://127.0.0.1:${metricsPorts[index]}/metrics`;
+      const readMetrics = async () => (await fetch(metrics)).text();
+      await expect.poll(readMetrics).toMatch(/_count\{kind="page",status="200"\} [1-9]/);
+    },
+    async stop() {
+      await proxy.stop();
+      await Promise.all(processes.map((process) => process.end("SIGTERM")));
+      await stopNats();
+    },
+  };
+}
+
+async function prepareTask(origin: string): Promise<VisitorsTask> {
+  const { platform } = world;
+  const partner = await addUser(platform, "partner");
+  const { secret } = await addAccessToken(platform, partner.id, ["partner:read"]);
+  const checkouts = await makeMany(CHECKOUTS, async () => {
+    const customer = await addUser(platform, "customer");
+    const vehicle = await addVehicle(platform, partner.id);
+    const { secret: token } = await addAccessToken(platform, customer.id, ["checkout:write"]);
+    return { token, request: bookingRequest(vehicle.id) };
+  });
+  return { origin, partnerToken: secret, checkouts };
+}
+
+/** Visits a site until the work is done. */
+async function visitDuring(
+  { proxy, origin }: { proxy: RunningProxy; origin: string },
+  work: () => Promise<void>,
+): Promise<VisitorsReport> {
+  const program = path.resolve("tests/support/servers/visitors-program.ts");
+  const visitors = fork(program, [], {
+    execArgv: ["--import", "tsx"],
+    env: { PATH: process.env["PATH"], NODE_EXTRA_CA_CERTS: proxy.certificate },
+  });
+  try {
+    visitors.send(await prepareTask(origin));
+    await once(visitors, "message");
+    await work();
+    visitors.send("stop");
+    const [report] = (await once(visitors, "message")) as [VisitorsReport];
+    return report;
+  } finally {
+    visitors.kill();
+  }
+}
+
+async function countBookings(): Promise<number> {
+  const { rows } = await world.sql.query<{ n: number }>("select count(*)::int as n from bookings");
+  return rows[0]?.n ?? 0;
+}
+
+/** Waits until this many more are booked. */
+async function untilBooked(more: number): Promise<void> {
+  const before = await countBookings();
+  await expect.poll(countBookings).toBeGreaterThanOrEqual(before + more);
+}
+
+async function expectWholeBookings(ids: readonly string[]): Promise<void> {
+  const { rows } = await world.sql.query<{ bookings: number; events: number; twice: number }>(
+    `select (select count(*)::int from bookings where id = any($1)) as bookings,
+       (select count(distinct booking_id)::int from booking_events where booking_id = any($1)) as events,
+       (select count(*)::int from bookings a join bookings b on a.vehicle_id = b.vehicle_id
+         and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled') as twice`,
+    [ids],
+  );
+  expect(rows).toEqual([{ bookings: ids.length, events: ids.length, twice: 0 }]);
+}
+
+describe("a process that was told to end", () => {
+  const settings = () => ({ DATABASE_URL: world.applicationUrl, DRAIN_SECONDS: "60" });
+
+  it("goes on serving while it says that it is not ready, and keeps no connection", async () => {
+    const server = await startServerProcess({ ...settings(), DRAIN_SECONDS: "2" });
+    const ready = () => fetch(`${server.origin}/healthz/ready`);
+    expect((await ready()).headers.get("connection")).toBe("keep-alive");
+    const ended = server.end("SIGTERM");
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const page = await fetch(`${server.origin}/en/vehicles`);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    const fromMemory = await fetch(`${server.origin}/en/vehicles`);
+    expect([fromMemory.status, fromMemory.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await ended).toBe(0);
+  });
+
+  it("does not wait for anybody where a person ends it at a terminal", async () => {
+    const waiting = await startServerProcess(settings());
+    const hurried = await startServerProcess(settings());
+    const later = waiting.end("SIGTERM").then(() => "SIGTERM");
+    const sooner = hurried.end("SIGINT").then(() => "SIGINT");
+    expect(await Promise.race([later, sooner])).toBe("SIGINT");
+    waiting.child.kill("SIGKILL");
+    await later;
+  });
+});
+
+describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite(name);
+  });
+  afterAll(() => site.stop());
+
+  it("two processes are restarted one after the other without a lost request or event", async () => {
+    const report = await visitDuring(site, async () => {
+      await site.restart(0);
+      await site.restart(1);
+    });
+    expect(report.failures).toEqual([]);
+    expect(report.answered).toBeGreaterThan(200);
+    expect(report.booked.length).toBeGreaterThan(20);
+    expect(report.received.sort()).toEqual(report.booked.sort());
+    await expectWholeBookings(report.booked);
+  });
+
+  it.each(hasNatsServer ? ["NATS"] : [])("nothing is lost when %s ends", async () => {
+    const report = await visitDuring(site, async () => {
+      await untilBooked(10);
+      await site.stopNats();
+      await untilBooked(10);
+    });
+    expect(report.failures).toEqual([]);
+    expect(report.booked.length).toBeGreaterThanOrEqual(20);
+    expect(report.received.sort()).toEqual(report.booked.sort());
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * Visitors, customers and a partner of a site behind TLS, in a process of their own because its
+ * certificate has to be trusted from the start. Runs until its parent says `stop`, then sends what it
+ * saw.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { createMeltemiClient } from "#package/create-client.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
+
+/** What the parent sends at the beginning. */
+export type VisitorsTask = {
+  origin: string;
+  /** Access token of the partner of all vehicles, who follows the bookings. */
+  partnerToken: string;
+  /** A checkout each, with the access token of its customer. */
+  checkouts: { token: string; request: PlaceBooking }[];
+};
+
+/** What the parent gets at the end. */
+export type VisitorsReport = {
+  /** Requests that were answered. */
+  answered: number;
+  /** Those that were not, or with a failure of the server or the proxy. */
+  failures: string[];
+  /** The bookings that were confirmed to the customers. */
+  booked: string[];
+  /** The bookings that the partner received changes of, each as often as it was named. */
+  received: string[];
+};
+
+const READERS = 4;
+const ADDRESSES = [
+  "/",
+  "/vehicles",
+  "/en/vehicles",
+  "/trpc/catalog.places",
+  "/api/v1/catalog/places",
+];
+
+process.once("message", (task: VisitorsTask) => void visit(task));
+
+async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise<void> {
+  const report: VisitorsReport = { answered: 0, failures: [], booked: [], received: [] };
+  const stopped = new AbortController();
+  process.once("message", () => stopped.abort());
+  const partner = createMeltemiClient({ url: origin, token: partnerToken });
+  const changes = partner.partner.onBookingChange();
+  await changes.ready();
+  const listening = (async () => {
+    for await (const { kind, bookingId } of changes) {
+      if (kind === "placed") report.received.push(bookingId);
+    }
+  })();
+  const read = async (address: string) => {
+    try {
+      const response = await fetch(origin + address);
+      await response.arrayBuffer();
+      if (response.status === 200) report.answered += 1;
+      else report.failures.push(`${address}: ${response.status}`);
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      report.failures.push(`${address}: ${String(cause ?? error)}`);
+    }
+  };
+  const reading = Array.from({ length: READERS }, async (_, reader) => {
+    for (let turn = reader; !stopped.signal.aborted; turn++) {
+      await read(ADDRESSES[turn % ADDRESSES.length] ?? "/");
+    }
+  });
+  const booking = (async () => {
+    for (const { token, request } of checkouts) {
+      if (stopped.signal.aborted) return;
+      const retry = { retries: 0, firstDelayMs: 1, maxDelayMs: 1 };
+      const customer = createMeltemiClient({ url: origin, token, retry });
+      try {
+        const { bookingId } = await customer.checkout.place(request);
+        report.booked.push(bookingId);
+        report.answered += 1;
+      } catch (error) {
+        report.failures.push(`checkout.place: ${String(error)}`);
+      }
+      await pause(20);
+    }
+  })();
+  process.send?.("visiting");
+  await Promise.all([...reading, booking]);
+  const isComplete = () => report.booked.every((id) => report.received.includes(id));
+  for (let waited = 0; !isComplete() && waited < 300; waited++) await pause(100);
+  await changes.return();
+  await listening;
+  await partner.close();
+  process.send?.(report);
+  process.disconnect();
+}
