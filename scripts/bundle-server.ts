@@ -39,6 +39,7 @@ export function serverBundle(
 export async function bundleServer(): Promise<void> {
   const beside = {
     backup: "scripts/database/backup.ts",
+    doctor: "scripts/database/doctor.ts",
     "make-admin": "scripts/database/make-admin.ts",
     restore: "scripts/database/restore.ts",
   };

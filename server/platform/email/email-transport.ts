@@ -9,7 +9,12 @@ import { PRODUCT_NAME } from "#shared/site/product-name.ts";
  * Sends one email; throws when it was not accepted, and EmailRefused when another attempt would not
  * change that.
  */
-export type EmailTransport = { send: (email: QueuedEmail) => Promise<void>; description: string };
+export type EmailTransport = {
+  send: (email: QueuedEmail) => Promise<void>;
+  /** Connects and signs in, without sending anything; throws where that fails. */
+  verify: () => Promise<void>;
+  description: string;
+};
 
 /** The mail server will never accept this email: unknown address, or refused content. */
 export class EmailRefused extends Error {
@@ -37,6 +42,7 @@ function createOutbox(folder: string): EmailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     description: folder,
+    verify: async () => void (await mkdir(folder, { recursive: true })),
     async send(email) {
       const { message } = await composer.sendMail(toMessage(email));
       await mkdir(folder, { recursive: true });
@@ -70,6 +76,7 @@ export function createEmailTransport(smtpUrl: string | null, outboxFolder: strin
   });
   return {
     description: new URL(smtpUrl).host,
+    verify: async () => void (await transport.verify()),
     async send(email) {
       try {
         await transport.sendMail(toMessage(email));

@@ -8,6 +8,13 @@ const SILENCE_MS = 5_000;
 
 const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 
+/** Connects to NATS and waits for its answer; throws where that fails. */
+export async function verifyNats(url: string): Promise<void> {
+  const nats = await connect({ servers: url, name: "meltemi doctor", timeout: SILENCE_MS });
+  await nats.flush();
+  await nats.close();
+}
+
 /**
  * Wake-ups over NATS, one subject per person, so that a process only receives those of its own
  * followers. While NATS is unreachable there are no wake-ups, and followers rely on polling.

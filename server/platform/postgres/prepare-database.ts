@@ -4,7 +4,9 @@ import {
   type DatabaseAddresses,
   type DatabaseFault,
   DatabaseNotReady,
+  type DatabaseState,
   migrateDatabase,
+  readDatabaseState,
 } from "#server/records/database/migrate-database.ts";
 
 /** Explanations of failures to connect or migrate, by the code of the system or of Postgres. */
@@ -59,25 +61,51 @@ function describe(fault: DatabaseFault): string {
   }
 }
 
+type DatabaseSettings = Pick<Env, "databaseUrl" | "migrationDatabaseUrl">;
+
+/** The failure in one sentence that names the setting; other errors as they are. */
+function toStartError(
+  error: unknown,
+  { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
+): unknown {
+  if (!(error instanceof DatabaseNotReady)) return error;
+  const { fault } = error;
+  const isOwner = fault.address === "migrationUrl" && migrationDatabaseUrl !== null;
+  const setting = isOwner ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
+  // The embedded server is under our own control; only its data can be wrong.
+  const name = databaseUrl === null ? "The data folder" : setting;
+  return new StartError(`${name} ${describe(fault)}.`, { cause: error });
+}
+
+/**
+ * Looks at a database as a start would, and changes nothing.
+ * @throws {StartError} with one sentence
+ */
+export async function inspectDatabase(
+  database: DatabaseAddresses,
+  settings: DatabaseSettings,
+  migrationsFolder: string,
+): Promise<DatabaseState> {
+  try {
+    return await readDatabaseState(database, migrationsFolder);
+  } catch (error) {
+    throw toStartError(error, settings);
+  }
+}
+
 /**
  * Migrates a database and grants the application its rights.
- * @param env determines which setting the message names
+ * @param settings determines which setting the message names
  * @throws {StartError} with one sentence
  */
 export async function prepareDatabase(
   database: DatabaseAddresses,
-  { databaseUrl, migrationDatabaseUrl }: Pick<Env, "databaseUrl" | "migrationDatabaseUrl">,
+  settings: DatabaseSettings,
   migrationsFolder: string,
 ): Promise<void> {
   try {
     await migrateDatabase(database, migrationsFolder);
   } catch (error) {
-    if (!(error instanceof DatabaseNotReady)) throw error;
-    const { fault } = error;
-    const isOwner = fault.address === "migrationUrl" && migrationDatabaseUrl !== null;
-    const setting = isOwner ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
-    // The embedded server is under our own control; only its data can be wrong.
-    const name = databaseUrl === null ? "The data folder" : setting;
-    throw new StartError(`${name} ${describe(fault)}.`, { cause: error });
+    throw toStartError(error, settings);
   }
 }

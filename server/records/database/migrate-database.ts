@@ -194,6 +194,52 @@ async function renewCountChanges(client: Client): Promise<void> {
     where changed > pg_current_xact_id()`);
 }
 
+/** What a start would find. */
+export type DatabaseState = {
+  version: string;
+  /** Names of the migrations that a start would apply. */
+  pending: string[];
+  /** True if the role of the application owns the schema, so that only triggers protect the history. */
+  isOwner: boolean;
+  /** Connections that the server accepts from ordinary roles, and that are open. */
+  connections: { most: number; open: number };
+  now: Date;
+};
+
+/**
+ * Looks at a database without changing it.
+ * @throws {DatabaseNotReady} as a migration would
+ */
+export async function readDatabaseState(
+  database: DatabaseAddresses,
+  migrationsFolder: string,
+): Promise<DatabaseState> {
+  const { role, server } = await withClient(database, "url", async (client) => {
+    await assertUsable(client);
+    const { rows } = await client.query<{ version: string; most: number; open: number; now: Date }>(
+      `select current_setting('server_version') as version, clock_timestamp() as now,
+         current_setting('max_connections')::int
+           - current_setting('superuser_reserved_connections')::int as most,
+         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as open`,
+    );
+    return { role: await findRole(client), server: rows[0] };
+  });
+  if (!server) throw new Error("The database said nothing about itself");
+  return withClient(database, "migrationUrl", async (client) => {
+    await assertExtensionsInstalled(client);
+    const migrations = await listMigrations(migrationsFolder);
+    const applied = await listApplied(client);
+    assertSameHistory(migrations, applied);
+    return {
+      version: server.version,
+      pending: migrations.slice(applied.length).map(({ name }) => name),
+      isOwner: (await findRole(client)) === role,
+      connections: { most: server.most, open: server.open },
+      now: server.now,
+    };
+  });
+}
+
 /**
  * Migrates the schema as its owner and grants the application's role what it needs.
  * @param lockWaitMs how long to wait for another process that migrates

@@ -1,0 +1,66 @@
+import type { Env } from "#server/env.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { inspectDatabase } from "#server/platform/postgres/prepare-database.ts";
+import type { DatabaseAddresses } from "#server/records/database/migrate-database.ts";
+import { type Check, failure, ok, skipped, warning } from "./check.ts";
+
+/** Beside the pool: notifications, readiness and limits. */
+const CONNECTIONS_BESIDE_POOL = 4;
+const PROCESSES = 2;
+/** Deadlines of payments and the ends of sessions are compared with the clock of the database. */
+const MOST_CLOCK_SECONDS = 2;
+
+type Parts = {
+  env: Env;
+  /** Null where the embedded database does not run. */
+  database: DatabaseAddresses | null;
+  migrationsFolder: string;
+  clock: Clock;
+};
+
+/** Checks of the database. */
+export function checksOfDatabase({ env, database, migrationsFolder, clock }: Parts): Check[] {
+  const inspect = (address: DatabaseAddresses) => inspectDatabase(address, env, migrationsFolder);
+  const needed = PROCESSES * (env.databaseConnections + CONNECTIONS_BESIDE_POOL);
+  const withDatabase = (
+    name: string,
+    run: (address: DatabaseAddresses) => ReturnType<Check["run"]>,
+  ) => ({
+    name,
+    run: async () =>
+      database ? run(database) : skipped("The embedded Postgres runs with the server alone."),
+  });
+  return [
+    withDatabase("database", async (address) => {
+      const { version, pending } = await inspect(address);
+      return pending.length === 0
+        ? ok(`Postgres ${version}, with all migrations.`)
+        : warning(`Postgres ${version}; the next start applies ${pending.join(", ")}.`);
+    }),
+    withDatabase("roles", async (address) => {
+      const { isOwner } = await inspect(address);
+      if (!isOwner) return ok("The program's role does not own the schema.");
+      return warning(
+        "The program's role owns the schema, so only triggers protect the audit; give MIGRATION_DATABASE_URL a role of its own.",
+      );
+    }),
+    withDatabase("connections", async (address) => {
+      const { connections } = await inspect(address);
+      const text = `${connections.open} of ${connections.most} connections are open`;
+      if (needed <= connections.most) return ok(`${text}; two processes need up to ${needed}.`);
+      return failure(
+        `${text}, and two processes need up to ${needed}; raise max_connections or lower DATABASE_CONNECTIONS.`,
+      );
+    }),
+    withDatabase("clock", async (address) => {
+      const before = clock.now().getTime();
+      const { now } = await inspect(address);
+      const after = clock.now().getTime();
+      const early = Math.max(0, before - now.getTime());
+      const seconds = Math.max(early, now.getTime() - after) / 1_000;
+      return seconds <= MOST_CLOCK_SECONDS
+        ? ok("The clocks of this computer and the database agree.")
+        : failure(`The database's clock differs by ${seconds.toFixed(0)} s; set both by NTP.`);
+    }),
+  ];
+}
