@@ -11,18 +11,12 @@ import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
 import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
+import { fail, print } from "./command-output.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--recipient age1…] [--keep N] [--no-images]
        npm run backup -- --out folder --unencrypted
        npm run backup -- --create-key file`;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
 
 function readArguments() {
   const { values } = parseArgs({

@@ -12,6 +12,7 @@ import { checksOfComputer } from "#server/platform/doctor/check-computer.ts";
 import { checksOfDatabase } from "#server/platform/doctor/check-database.ts";
 import { checksOfDependencies } from "#server/platform/doctor/check-dependencies.ts";
 import { findEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { fail, print } from "./command-output.ts";
 import { MIGRATIONS } from "./with-database.ts";
 
 const USAGE = "Usage: npm run doctor -- [--backups folder] [--json]";
@@ -22,13 +23,6 @@ const LABELS: Record<Finding["level"], string> = {
   failure: "FAILURE",
   skipped: "-",
 };
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
 
 function readArguments() {
   const { values } = parseArgs({

@@ -14,6 +14,7 @@ import { openDatabase } from "#server/records/database/database.ts";
 import { mailboxField, textField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
+import { fail, print } from "./command-output.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE =
@@ -24,13 +25,6 @@ const REFUSALS: Record<string, string> = {
   passwordTooCommon: "needs a password that is not among the most common ones.",
   emailTaken: "has an account with a password of its own: leave --password-stdin out.",
 };
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
 
 function readRequest() {
   const { values } = parseArgs({

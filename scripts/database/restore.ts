@@ -16,17 +16,11 @@ import {
   StartError,
 } from "#server/platform/process/start-error.ts";
 import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
+import { fail, print } from "./command-output.ts";
 import { MIGRATIONS, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run restore -- --file backup [--key file] [--replace]
        npm run restore -- --file backup [--key file] --check`;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
 
 async function readRequest() {
   const { values } = parseArgs({
