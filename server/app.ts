@@ -141,12 +141,32 @@ function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Pla
   });
 }
 
-function serveHealth(app: FastifyInstance, platform: Platform): { startDraining: () => void } {
+/**
+ * Closes each connection after its next response once draining has begun. A proxy that reuses a
+ * connection in the moment in which it is closed cannot repeat a change that it has sent.
+ */
+function closeWhileDraining(app: FastifyInstance): {
+  isDraining: () => boolean;
+  start: () => void;
+} {
   let isDraining = false;
+  app.addHook("onRequest", (_request, reply, done) => {
+    if (isDraining) reply.raw.shouldKeepAlive = false;
+    done();
+  });
+  return {
+    isDraining: () => isDraining,
+    start() {
+      isDraining = true;
+    },
+  };
+}
+
+function serveHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
   app.get("/healthz/live", async () => ({ status: "ok" }));
   app.get("/healthz/ready", async (_request, reply) => {
     try {
-      if (!isDraining) {
+      if (!isDraining()) {
         await platform.ping();
         return { status: "ok", version: PROGRAM_VERSION };
       }
@@ -155,16 +175,6 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
     }
     return reply.code(503).send({ status: "unavailable" });
   });
-  return {
-    startDraining() {
-      isDraining = true;
-      // A proxy reuses a connection in the moment in which it is closed, and cannot repeat a change
-      // that it has sent: after this request each is closed by both sides.
-      app.server.prependListener("request", (_request, response) => {
-        response.shouldKeepAlive = false;
-      });
-    },
-  };
 }
 
 /** The problem of a failure outside of tRPC. */
@@ -232,6 +242,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
+  const draining = closeWhileDraining(app);
   countRequests(app, platform);
   answerFromMemory(app, api);
   addRequestGuards(app, platform.site, PROCEDURES);
@@ -264,7 +275,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     encodings: ["br", "gzip"],
     brotliOptions: { params: STREAM_BROTLI },
   });
-  const { startDraining } = serveHealth(app, platform);
+  serveHealth(app, platform, draining.isDraining);
   refuseOddCalls(app, PROCEDURES);
   serveCachedResponses(app, api);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(api) });
@@ -273,5 +284,5 @@ export async function buildApp(platform: Platform): Promise<App> {
   serveWebSocket(app, api);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
   await serveStaticSite(app, api);
-  return { server: app, startDraining };
+  return { server: app, startDraining: draining.start };
 }

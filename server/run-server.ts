@@ -128,13 +128,14 @@ async function assemble(env: Env, databaseUrl: string, program: Program, log: Lo
 
 /**
  * Goes on serving while readiness responds with 503 and connections are not kept, until proxies have
- * noticed and send nothing more. Skipped where somebody waits at a terminal.
+ * noticed and send nothing more.
+ * @param hurry aborted where nobody should wait for that: a person at a terminal, a broken process
  */
-const drainStep = (app: App, seconds: number, isHurried: () => boolean): ShutdownStep => ({
+const drainStep = (app: App, seconds: number, hurry: AbortSignal): ShutdownStep => ({
   name: "drain",
   async stop() {
     app.startDraining();
-    if (!isHurried()) await pause(seconds * SECOND);
+    await pause(seconds * SECOND, undefined, { signal: hurry }).catch(() => undefined);
   },
 });
 
@@ -143,7 +144,7 @@ async function start(
   program: Program,
   log: Log,
   steps: ShutdownStep[],
-  isHurried: () => boolean,
+  hurry: AbortSignal,
 ): Promise<void> {
   const { port, host } = program.listenAt ?? env;
   await assertPortIsFree(port, host, "PORT");
@@ -171,10 +172,10 @@ async function start(
       await app.server.close().finally(() => clearTimeout(cut));
     },
   });
-  steps.unshift(drainStep(app, env.drainSeconds, isHurried));
   // The default of Linux; with less, a burst of connections makes clients retry after seconds.
   const backlog = 4_096;
   await app.server.listen({ port, host, backlog });
+  steps.unshift(drainStep(app, env.drainSeconds, hurry));
   const bound = boundPort(app.server);
   const publicPort = program.listenAt ? env.port : bound;
   const announcement = announcementOf(publicPort, env, platform, hasDemoData);
@@ -186,26 +187,26 @@ export async function runServer(env: Env, program: Program): Promise<void> {
   const log = createLog(env.logLevel);
   const steps: ShutdownStep[] = [];
   let ending: Promise<void> | null = null;
-  let isHurried = false;
+  const hurry = new AbortController();
   const end = (code: 0 | 1) => {
     // Set first, so that even an unexpected exit has the right code.
     if (code === 1 || process.exitCode === undefined) process.exitCode = code;
     ending ??= stopAll(steps, log).finally(() => process.exit());
   };
   const endFatally = (error: unknown, message: string) => {
-    isHurried = true;
+    hurry.abort();
     log.fatal({ err: error }, message);
     end(1);
   };
   process.on("SIGINT", () => {
-    isHurried = true;
+    hurry.abort();
     end(0);
   });
   process.on("SIGTERM", () => end(0));
   process.on("unhandledRejection", (reason) => endFatally(reason, "a rejection was not handled"));
   process.on("uncaughtException", (error) => endFatally(error, "an exception was not caught"));
   try {
-    await start(env, program, log, steps, () => isHurried);
+    await start(env, program, log, steps, hurry.signal);
   } catch (error) {
     // Errors caused by the database being stopped already are not logged.
     if (ending) return;

@@ -4,8 +4,14 @@
 set -eu
 for port in "$@"; do
   systemctl restart "meltemi@$port"
+  attempts=0
   until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/healthz/ready"; do
-    sleep 0.2
+    attempts=$((attempts + 1))
+    if [ "$attempts" -ge 120 ]; then
+      echo "meltemi@$port is not ready after a minute; the others still run the version before." >&2
+      exit 1
+    fi
+    sleep 0.5
   done
   # Until the proxy has looked as well, which the files in deploy/ let it do every second.
   sleep 3

@@ -3,15 +3,15 @@
  *   npm run backup -- --out backups --recipient age1… [--keep 14] [--no-images]
  *   npm run backup -- --create-key backup.key
  */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
-import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 import { fail, print } from "./command-output.ts";
+import { watchInterruption } from "./interruption.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--recipient age1…] [--keep N] [--no-images]
@@ -49,16 +49,15 @@ function readArguments() {
 
 /** Writes a new key in the form of `age-keygen`, which names the public one in a comment. */
 async function createKey(file: string): Promise<void> {
-  const isThere = await readFile(file).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return fail(`${file} exists already; nothing was changed.`);
   const { identity, recipient } = await createBackupKey();
   try {
-    await writeSecretAtomic(path.resolve(file), `# public key: ${recipient}\n${identity}\n`);
+    // Created, never replaced: another key may be the only one that opens older backups.
+    const text = `# public key: ${recipient}\n${identity}\n`;
+    await writeFile(file, text, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
-    return fail(`${file} cannot be written (${reasonOf(error)}).`);
+    const reason = reasonOf(error);
+    if (reason === "EEXIST") return fail(`${file} exists already; nothing was changed.`);
+    return fail(`${file} cannot be written (${reason}).`);
   }
   print(`${file} opens the backups that are encrypted for`);
   print(`  ${recipient}`);
@@ -82,6 +81,7 @@ async function backUp(asked: {
   withImages: boolean;
 }): Promise<void> {
   const { folder, recipients, keep, withImages } = asked;
+  const signal = watchInterruption();
   await withDatabase(
     async ({ migrationUrl, env, dataDir }) => {
       const images = withImages
@@ -98,11 +98,13 @@ async function backUp(asked: {
             folder,
             keep,
             report: print,
+            signal,
           }),
         );
       } catch (error) {
         if (error instanceof StartError) throw error;
-        throw new StartError(`The backup failed: ${reasonOf(error)}.`, { cause: error });
+        const cause: unknown = signal.aborted ? signal.reason : error;
+        throw new StartError(`The backup failed: ${reasonOf(cause)}.`, { cause: error });
       } finally {
         images?.close();
       }

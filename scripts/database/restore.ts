@@ -3,6 +3,7 @@
  *   npm run restore -- --file meltemi-….tar.age --key backup.key [--replace]
  *   npm run restore -- --file meltemi-….tar.age --key backup.key --check
  */
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,6 +18,7 @@ import {
 } from "#server/platform/process/start-error.ts";
 import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 import { fail, print } from "./command-output.ts";
+import { watchInterruption } from "./interruption.ts";
 import { MIGRATIONS, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run restore -- --file backup [--key file] [--replace]
@@ -44,9 +46,9 @@ async function readRequest() {
   return { file, identities, replaces, checksOnly };
 }
 
-function report({ takenAt, version, rows, images, missingImages }: Restored): void {
+function report({ takenAt, version, rows, images, missingImages }: Restored, done: string): void {
   print(`Version ${version} of ${takenAt}: ${rows} rows and ${images} files of images`);
-  if (missingImages.length === 0 || images === 0) return;
+  if (missingImages.length === 0) return print(done);
   fail(`${missingImages.length} images that the database names are not in the backup.`);
 }
 
@@ -54,12 +56,13 @@ type Asked = Awaited<ReturnType<typeof readRequest>>;
 
 /** Restores into a database that exists for this alone, and takes it away again. */
 async function check({ file, identities }: Asked): Promise<void> {
+  const signal = watchInterruption();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-check-"));
   try {
     const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"), { durable: false });
     const images = await openImageFiles(path.join(folder, "images"), null);
     try {
-      const restored = await restoreBackup({
+      const restoring = restoreBackup({
         file,
         identities,
         database: postgres,
@@ -70,8 +73,12 @@ async function check({ file, identities }: Asked): Promise<void> {
         onSecretKey: async () => undefined,
         report: print,
       });
-      report(restored);
-      print("The backup can be restored.");
+      // The decrypted copy does not outlive this command.
+      const interrupted = once(signal, "abort").then(() => {
+        throw new StartError("The check was interrupted.");
+      });
+      interrupted.catch(() => undefined);
+      report(await Promise.race([restoring, interrupted]), "The backup can be restored.");
     } finally {
       images.close();
       await postgres.stop();
@@ -110,8 +117,7 @@ async function restore({ file, identities, replaces }: Asked): Promise<void> {
             env.secretKey === null ? keepSecretKey(dataDir, key) : Promise.resolve(),
           report: print,
         });
-        report(restored);
-        print("The backup was restored.");
+        report(restored, "The backup was restored.");
       } finally {
         images.close();
       }

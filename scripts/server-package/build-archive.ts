@@ -30,8 +30,12 @@ const readJson = async (file: string): Promise<unknown> =>
 const writeJson = (file: string, value: unknown) =>
   writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Snapshots are for writing migrations; applying them needs the SQL and the journal. */
-const isApplied = (file: string) => !file.endsWith("_snapshot.json");
+/**
+ * Snapshots are for writing migrations; applying them needs the SQL and the journal. The secrets of
+ * the computer on which the archive is built stay there.
+ */
+const isShipped = (file: string) =>
+  !file.endsWith("_snapshot.json") && path.basename(file) !== ".env";
 
 /** What is in an archive as it is in the repository; README.md has the settings and links to the docs. */
 const COPIED = ["dist", "drizzle", "deploy", "docs", "README.md"];
@@ -41,7 +45,7 @@ async function fillFolder(folder: string): Promise<void> {
   for (const name of COPIED) {
     await cp(path.join(ROOT, name), path.join(folder, name), {
       recursive: true,
-      filter: isApplied,
+      filter: isShipped,
     });
   }
   const manifest = productionManifest(await readJson("package.json"));

@@ -88,6 +88,7 @@ async function measure({ ownerUrl }: Fleet, folder: string): Promise<void> {
           folder: backups,
           keep: null,
           report: () => undefined,
+          signal: new AbortController().signal,
         });
         ({ file, rows } = backup);
       }),

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { link, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -17,6 +17,8 @@ const HEADER = "backup.json";
 const CONTENTS = "contents.json";
 /** No entry is larger; an image of ours has less than a megabyte, a part of a table eight. */
 const ENTRY_LIMIT_BYTES = 64 * 1024 * 1024;
+/** How the name of a file ends that is not complete. */
+export const UNFINISHED = ".part";
 
 const name = z.string().regex(/^[a-z_][a-z\d_]{0,62}$/);
 
@@ -58,7 +60,10 @@ function createTally() {
   };
 }
 
-/** Syncs a file to the disk and gives it its name, so that no name ever has half of a backup. */
+/**
+ * Syncs a file to the disk and gives it its name, so that no name ever has half of a backup.
+ * @throws {StartError} where the name is taken
+ */
 async function publish(unfinished: string, file: string): Promise<void> {
   const handle = await open(unfinished, "r+");
   try {
@@ -66,31 +71,43 @@ async function publish(unfinished: string, file: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file);
+  // Unlike a rename, a link replaces nothing.
+  await link(unfinished, file).catch((error: unknown) => {
+    if (reasonOf(error) !== "EEXIST") throw error;
+    throw new StartError(`There is a backup ${file} already; try again in a second.`);
+  });
+  await rm(unfinished);
   await syncFolder(path.dirname(file));
 }
 
 /**
  * Writes a backup as a tar file, encrypted in the age format where there are recipients.
  * @param entries everything but the header; returns the numbers of rows by table
+ * @param signal aborted to give up, which leaves no file behind
  */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
   recipients: readonly string[],
   entries: (add: (entry: BackupEntry) => Promise<void>) => Promise<Record<string, number>>,
+  signal: AbortSignal,
 ): Promise<void> {
   const encrypt = createBackupEncryption(recipients);
   const archive = pack();
-  const unfinished = `${file}.part`;
+  const unfinished = `${file}.${randomBytes(4).toString("hex")}${UNFINISHED}`;
   const plain = Readable.from(archive);
   const output = recipients.length === 0 ? plain : await encrypt(plain);
-  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600 }));
+  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600 }), { signal });
   const put = ({ name: entry, content }: BackupEntry) =>
     new Promise<void>((resolve, reject) => {
-      archive.entry({ name: entry, size: content.length, mode: 0o600 }, content, (error) =>
-        error ? reject(error) : resolve(),
+      if (content.length > ENTRY_LIMIT_BYTES) throw new Error(`${entry} is too large for a backup`);
+      const sink = archive.entry(
+        { name: entry, size: content.length, mode: 0o600 },
+        content,
+        (error) => (error ? reject(error) : resolve()),
       );
+      // Where the archive cannot be written any more, no callback comes.
+      sink.on("error", reject);
     });
   const fill = async () => {
     const tally = createTally();
@@ -113,6 +130,9 @@ export async function writeBackupFile(
     await written;
     await publish(unfinished, file);
   } catch (error) {
+    archive.destroy();
+    // Its file is open until then.
+    await written.catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }
@@ -131,9 +151,13 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-async function openPlain(file: string, identities: string | null): Promise<Readable> {
+async function openPlain(
+  file: string,
+  isSecret: boolean,
+  identities: string | null,
+): Promise<Readable> {
   const stream = createReadStream(file);
-  if (!(await isEncrypted(file))) return stream;
+  if (!isSecret) return stream;
   if (identities === null) {
     stream.destroy();
     throw new StartError(`The backup ${file} is encrypted; name the file of its key.`);
@@ -165,6 +189,7 @@ function parse<T>(schema: z.ZodType<T>, { name: entry, content }: BackupEntry): 
 /** A backup that is read from its beginning to its end, once. */
 export type OpenBackup = {
   header: BackupHeader;
+  isEncrypted: boolean;
   /**
    * Hands each entry over.
    * @returns the numbers of rows by table, which the backup names at its end
@@ -181,7 +206,8 @@ export type OpenBackup = {
  * @throws {StartError} in one sentence, where it cannot be opened or is of another program
  */
 export async function openBackupFile(file: string, identities: string | null): Promise<OpenBackup> {
-  const entries = readEntries(await openPlain(file, identities));
+  const isSecret = await isEncrypted(file);
+  const entries = readEntries(await openPlain(file, isSecret, identities));
   const damaged = new StartError(`The backup ${file} is damaged or was cut off.`);
   const next = async (): Promise<BackupEntry> => {
     const { value: entry } = await entries.next().catch((error: unknown) => {
@@ -194,6 +220,7 @@ export async function openBackupFile(file: string, identities: string | null): P
   if (first.name !== HEADER) throw damaged;
   return {
     header: parse(headerSchema, first),
+    isEncrypted: isSecret,
     async read(take) {
       const tally = createTally();
       for (;;) {

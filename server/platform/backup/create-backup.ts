@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -11,11 +11,12 @@ import {
   type StoredTable,
   withSnapshot,
 } from "#server/records/database/database-snapshot.ts";
-import { type BackupEntry, type BackupHeader, writeBackupFile } from "./backup-file.ts";
+import { type BackupEntry, type BackupHeader, UNFINISHED, writeBackupFile } from "./backup-file.ts";
 
 /** Bytes of rows in one entry before they are compressed. */
 const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
+const DAY_MS = 86_400_000;
 const BACKUP_FILE = /^meltemi-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
 
 type Add = (entry: BackupEntry) => Promise<void>;
@@ -36,6 +37,8 @@ export type BackupRequest = {
   /** How many backups remain in the folder; null: all. */
   keep: number | null;
   report: Report;
+  /** Aborted to give up, which leaves no file behind. */
+  signal: AbortSignal;
 };
 
 /** A backup that was written. */
@@ -114,11 +117,24 @@ async function addImages(
   return { files, names };
 }
 
-async function removeOlder(folder: string, keep: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => BACKUP_FILE.test(name)).sort();
-  const older = backups.slice(0, Math.max(0, backups.length - keep));
+/** Removes the oldest backups beside a new one, so that this many remain. */
+async function removeOlder(folder: string, newest: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => BACKUP_FILE.test(name)).sort();
+  const others = names.filter((name) => name !== path.basename(newest));
+  const older = others.slice(0, Math.max(0, others.length - (keep - 1)));
   await Promise.all(older.map((name) => rm(path.join(folder, name))));
   return older;
+}
+
+/** Removes what a process left behind that was killed, or a computer that stopped. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith("meltemi-") || !name.endsWith(UNFINISHED)) continue;
+    const file = path.join(folder, name);
+    const { mtime } = await stat(file);
+    // Another backup may be writing the younger ones.
+    if (now.getTime() - mtime.getTime() > DAY_MS) await rm(file, { force: true });
+  }
 }
 
 /**
@@ -127,7 +143,7 @@ async function removeOlder(folder: string, keep: number): Promise<string[]> {
  * after the last row is deleted.
  */
 export async function createBackup(request: BackupRequest): Promise<Backup> {
-  const { databaseUrl, images, secretKey, recipients, folder, keep, report } = request;
+  const { databaseUrl, images, secretKey, recipients, folder, keep, report, signal } = request;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = await withSnapshot(databaseUrl, async (snapshot) => {
     const { migrations, tables, sequences, imageNames } = snapshot;
@@ -145,7 +161,8 @@ export async function createBackup(request: BackupRequest): Promise<Backup> {
     const file = path.join(folder, nameOf(snapshot.takenAt, recipients.length > 0));
     let total = 0;
     let found = { files: 0, names: new Set<string>() };
-    await writeBackupFile(file, header, recipients, async (add) => {
+    await removeUnfinished(folder, snapshot.takenAt);
+    const addAll = async (add: Add) => {
       const rows = await addTables(snapshot, add, report);
       total = Object.values(rows).reduce((sum, count) => sum + count, 0);
       if (secretKey !== null && recipients.length > 0) {
@@ -153,9 +170,13 @@ export async function createBackup(request: BackupRequest): Promise<Backup> {
       }
       if (images) found = await addImages(images, add, report);
       return rows;
-    });
+    };
+    await writeBackupFile(file, header, recipients, addAll, signal);
     const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
     return { file, rows: total, images: found.files, missingImages };
   });
-  return { ...backup, removed: keep === null ? [] : await removeOlder(folder, keep) };
+  // One that lacks images must not push out those that have them.
+  const isWhole = backup.missingImages.length === 0;
+  const removed = keep !== null && isWhole ? await removeOlder(folder, backup.file, keep) : [];
+  return { ...backup, removed };
 }

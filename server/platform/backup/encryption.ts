@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { StartError } from "#server/platform/process/start-error.ts";
 
@@ -7,6 +7,12 @@ import { StartError } from "#server/platform/process/start-error.ts";
 export const AGE_HEADER = "age-encryption.org/";
 
 type Bytes = ReadableStream<Uint8Array>;
+
+/**
+ * Node's own `Readable.toWeb` throws outside of every promise where the reader gives up.
+ * The types of Node and of browsers name the same streams.
+ */
+const toWeb = (stream: Readable) => ReadableStream.from(stream) as globalThis.ReadableStream;
 
 /** A new pair of keys: what is encrypted for the recipient only the identity opens. */
 export async function createBackupKey(): Promise<{ identity: string; recipient: string }> {
@@ -31,8 +37,7 @@ export function createBackupEncryption(
     }
   }
   return async (plain) => {
-    // The types of Node and of browsers name the same streams.
-    const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as globalThis.ReadableStream);
+    const encrypted = await encrypter.encrypt(toWeb(plain));
     return Readable.fromWeb(encrypted as Bytes);
   };
 }
@@ -51,7 +56,7 @@ export async function decryptBackup(encrypted: Readable, identities: string): Pr
   if (keys.length === 0) throw new StartError("The key file has no key in it.");
   try {
     for (const key of keys) decrypter.addIdentity(key);
-    const plain = await decrypter.decrypt(Readable.toWeb(encrypted) as globalThis.ReadableStream);
+    const plain = await decrypter.decrypt(toWeb(encrypted));
     return Readable.fromWeb(plain as Bytes);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ImageFiles } from "#server/platform/images/image-folder.ts";
-import { prepareDatabase } from "#server/platform/postgres/prepare-database.ts";
+import { inspectDatabase, prepareDatabase } from "#server/platform/postgres/prepare-database.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import {
   type DatabaseUse,
@@ -13,7 +13,10 @@ import {
   readDatabaseUse,
   type SnapshotLoad,
 } from "#server/records/database/load-snapshot.ts";
-import type { DatabaseAddresses } from "#server/records/database/migrate-database.ts";
+import {
+  type DatabaseAddresses,
+  listMigrations,
+} from "#server/records/database/migrate-database.ts";
 import { type BackupEntry, type BackupHeader, openBackupFile } from "./backup-file.ts";
 
 /** No part of a table is larger when it is unpacked; a row may be as large as Postgres allows. */
@@ -80,42 +83,62 @@ async function readUseAtRest(url: string): Promise<DatabaseUse> {
   }
 }
 
-async function prepareFor(header: BackupHeader, request: RestoreRequest): Promise<void> {
-  const { database, settings, migrationsFolder, replaces } = request;
-  const count = header.migrations.length;
-  try {
-    await withFirstMigrations(migrationsFolder, count, (staged) =>
-      prepareDatabase(database, settings, staged),
-    );
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    throw new StartError(
-      `${error.message} The backup is of version ${header.version} with ${count} migrations: restore it with that version or a newer one, into a database that is empty or has the same migrations.`,
-    );
-  }
+/** @throws {StartError} unless the program has the migrations of the backup, and maybe more */
+async function assertKnown({ version, migrations }: BackupHeader, folder: string): Promise<void> {
+  const own = await listMigrations(folder);
+  const isKnown = migrations.every(({ when, hash }, index) => {
+    const migration = own[index];
+    return migration?.when === when && migration.hash === hash;
+  });
+  if (isKnown) return;
+  throw new StartError(
+    `The backup is of version ${version} with ${migrations.length} migrations, which this program does not all have: restore it with that version or a newer one.`,
+  );
+}
+
+/** @throws {StartError} where a program uses the database, or what is in it would be lost */
+async function assertReplaceable({ database, replaces }: RestoreRequest): Promise<void> {
   const { isEmpty, otherConnections } = await readUseAtRest(database.migrationUrl);
   if (otherConnections > 0) {
     throw new StartError(
       `Other programs have ${otherConnections} connections to the database; stop all servers first.`,
     );
   }
-  if (!replaces && !isEmpty) {
-    throw new StartError(
-      "The database is not empty. Name an empty one, or pass --replace to lose what is in it.",
-    );
-  }
+  if (isEmpty || replaces) return;
+  throw new StartError(
+    "The database is not empty. Name an empty one, or pass --replace to lose what is in it.",
+  );
+}
+
+/** Brings the database to the migrations of the backup, once nothing stands against it. */
+async function prepareFor(header: BackupHeader, request: RestoreRequest): Promise<void> {
+  const { database, settings, migrationsFolder } = request;
+  const count = header.migrations.length;
+  await assertKnown(header, migrationsFolder);
+  await withFirstMigrations(migrationsFolder, count, async (folder) => {
+    try {
+      await inspectDatabase(database, settings, folder);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      throw new StartError(
+        `${error.message} The backup has ${count} migrations, and the database may not have more.`,
+      );
+    }
+    await assertReplaceable(request);
+    await prepareDatabase(database, settings, folder);
+  });
 }
 
 /** Takes entries in their order and hands the rows of each table over. */
 function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreRequest) {
-  const { images, onSecretKey, report } = request;
+  const { images, report } = request;
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   const stored = new Set<string>();
   let current = "";
   let files = 0;
+  let secretKey: string | null = null;
   return {
-    files: () => files,
-    stored,
+    found: () => ({ files, secretKey, stored }),
     async take({ name, content }: BackupEntry): Promise<void> {
       const [, tableName] = TABLE_PART.exec(name) ?? [];
       const [, file, image] = IMAGE.exec(name) ?? [];
@@ -133,7 +156,7 @@ function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreR
         files += 1;
         if (files % IMAGES_PER_LINE === 0) report(`${files} files of images`);
       } else if (name === "secret.key") {
-        await onSecretKey(content.toString());
+        secretKey = content.toString();
       } else {
         throw new StartError(`The backup has a file that this version does not know: ${name}.`);
       }
@@ -150,29 +173,44 @@ function assertSameRows(named: Record<string, number>, loaded: Record<string, nu
   }
 }
 
+/** Reads a backup to its end, before anything is changed because of it. */
+async function verifyBackup({ file, identities, report }: RestoreRequest): Promise<void> {
+  report("verifying the file");
+  const backup = await openBackupFile(file, identities);
+  try {
+    await backup.read(async () => undefined);
+  } finally {
+    await backup.close();
+  }
+}
+
 /**
- * Restores a backup. The database changes in one transaction at the end, once everything was read
- * and compared; images are named by their content and can only be added.
- * @throws {StartError} in one sentence; the database is then as it was
+ * Restores a backup, once it was read to its end and compared with what it says of itself. Rows
+ * change in one transaction; images are named by their content and can only be added.
+ * @throws {StartError} in one sentence; every row is then as it was, but a database without tables
+ * has those of the backup
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { database, settings, migrationsFolder, report } = request;
+  await verifyBackup(request);
   const backup = await openBackupFile(request.file, request.identities);
   const { header } = backup;
   try {
     await prepareFor(header, request);
-    const { rows, files, stored } = await loadSnapshot(
+    const { rows, files, secretKey, stored } = await loadSnapshot(
       database.migrationUrl,
       header,
       async (into) => {
         const entries = takeEntries(header, into, request);
         const named = await backup.read((entry) => entries.take(entry));
-        return { rows: named, files: entries.files(), stored: entries.stored };
+        return { rows: named, ...entries.found() };
       },
       (taken, loaded) => assertSameRows(taken.rows, loaded),
       (name) => report(`checking ${name}`),
     );
     await prepareDatabase(database, settings, migrationsFolder);
+    // Anyone could have put one into a file that is not encrypted.
+    if (secretKey !== null && backup.isEncrypted) await request.onSecretKey(secretKey);
     return {
       takenAt: header.takenAt,
       version: header.version,

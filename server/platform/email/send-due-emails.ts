@@ -23,7 +23,13 @@ const LONGEST_RETRY_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 72 * 3_600_000;
 const MAX_LOGGED_REPLY = 500;
 
-type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: EmailTransport };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  log: Log;
+  transport: Pick<EmailTransport, "send">;
+};
 
 /** Twice as long after each attempt; null once the email is older than three days. */
 function nextAttempt(email: QueuedEmail, now: Date): Date | null {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
-import { withoutIndexes } from "./without-indexes.ts";
+import { type RunStatement, withoutIndexes } from "./without-indexes.ts";
 
 /** A value for COPY's text format. */
 export type CopyValue = string | number | boolean | null;
@@ -72,6 +72,9 @@ export async function bulkLoad(
 }
 
 function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
+  const run: RunStatement = async (statement, values = []) => [
+    ...(await tx.unsafe<never[]>(statement, values)),
+  ];
   return {
     async copy(table, columns, rows) {
       const into = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable();
@@ -79,7 +82,7 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
       await pipeline(Readable.from(toChunks(rows)), into);
       await done.catch(() => undefined);
     },
-    withoutIndexes: (table, loadRows) => withoutIndexes(tx, [table], loadRows),
+    withoutIndexes: (table, loadRows) => withoutIndexes(run, [table], loadRows),
     async recountVehicles() {
       await tx`update vehicle_counts
         set vehicles = 0, changed = pg_current_xact_id(), changed_at = now()`;

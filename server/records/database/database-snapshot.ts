@@ -29,6 +29,8 @@ const TABLES = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and not exists (select from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   group by 1 order by 1`;
 
 const MIGRATIONS = `
@@ -51,11 +53,27 @@ async function listSequences(client: Client): Promise<StoredSequence[]> {
   return sequences;
 }
 
-async function readSnapshot(client: Client): Promise<DatabaseSnapshot> {
-  const { rows: tables } = await client.query<StoredTable>(TABLES);
-  // A migration must not come between the instant and the reading of a table.
-  const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");
+/**
+ * Begins the transaction of a snapshot. The locks come before its first statement, which fixes the
+ * instant: a migration or a restore that ends while they are waited for has replaced the rows of
+ * tables, and an instant before it would see these tables empty.
+ */
+async function begin(client: Client): Promise<StoredTable[]> {
+  const { rows: known } = await client.query<StoredTable>(TABLES);
+  await client.query("begin isolation level repeatable read read only");
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  const names = known.map(({ name }) => escapeIdentifier(name)).join(", ");
   await client.query(`lock table ${names} in access share mode`);
+  const { rows: tables } = await client.query<StoredTable>(TABLES);
+  if (JSON.stringify(tables) !== JSON.stringify(known)) {
+    throw new Error("The database was migrated at the same moment; try again");
+  }
+  return tables;
+}
+
+async function readSnapshot(client: Client): Promise<DatabaseSnapshot> {
+  const tables = await begin(client);
   const [instant] = (await client.query<{ at: Date }>("select now() as at")).rows;
   if (!instant) throw new Error("The database has no clock");
   const migrations = await client.query<AppliedMigration>(MIGRATIONS);
@@ -92,9 +110,6 @@ export async function withSnapshot<T>(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("begin isolation level repeatable read read only");
-    await client.query("set local statement_timeout = 0");
-    await client.query("set local idle_in_transaction_session_timeout = 0");
     return await work(await readSnapshot(client));
   } finally {
     // Not awaited: a table that was not read to its end would be waited for.

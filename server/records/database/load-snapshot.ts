@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import type { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
-import postgres from "postgres";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Client, escapeIdentifier } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import type { StoredSequence, StoredTable } from "./database-snapshot.ts";
-import { withoutIndexes } from "./without-indexes.ts";
+import { type RunStatement, withoutIndexes } from "./without-indexes.ts";
 
 /** Takes the content of a snapshot, table by table. */
 export type SnapshotLoad = {
@@ -24,50 +25,86 @@ export type DatabaseUse = {
   otherConnections: number;
 };
 
-/** Looks at a database that Meltemi has migrated. */
-export async function readDatabaseUse(url: string): Promise<DatabaseUse> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10 });
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: "meltemi restore",
+    // No limit that the role has by default.
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  // The query on the lost connection throws; without a listener the event ends the process.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    const [use] = await sql<DatabaseUse[]>`
-      select not exists (select from profiles) and not exists (select from vehicles) as "isEmpty",
-        (select count(*)::int from pg_stat_activity
-         where datname = current_database() and backend_type = 'client backend'
-           and pid <> pg_backend_pid()) as "otherConnections"`;
-    return use ?? { isEmpty: false, otherConnections: 0 };
+    return await work(client);
   } finally {
-    await sql.end();
+    // Not awaited: a table that was not written to its end would be waited for.
+    client.end().catch(() => undefined);
   }
 }
 
-async function countRows(tx: postgres.TransactionSql, tables: readonly StoredTable[]) {
+/** Looks at a database, which may be without any table. */
+export async function readDatabaseUse(url: string): Promise<DatabaseUse> {
+  return withClient(url, async (client) => {
+    // Of the sessions of other roles, an ordinary one sees little more than whose they are.
+    const { rows } = await client.query<{ others: number; hasTables: boolean }>(
+      `select count(*)::int as others, to_regclass('public.profiles') is not null as "hasTables"
+       from pg_stat_activity where datname = current_database() and usename is not null
+         and pid <> pg_backend_pid()`,
+    );
+    const otherConnections = rows[0]?.others ?? 0;
+    if (!rows[0]?.hasTables) return { isEmpty: true, otherConnections };
+    const content = await client.query<{ isEmpty: boolean }>(
+      `select not exists (select from profiles) and not exists (select from vehicles)
+         as "isEmpty"`,
+    );
+    return { isEmpty: content.rows[0]?.isEmpty ?? false, otherConnections };
+  });
+}
+
+async function countRows(client: Client, tables: readonly StoredTable[]): Promise<LoadedRows> {
   const counts: LoadedRows = {};
   for (const { name } of tables) {
-    const [found] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(name)}`;
-    counts[name] = Number(found?.rows ?? 0);
+    const { rows } = await client.query<{ rows: string }>(
+      `select count(*) as rows from ${escapeIdentifier(name)}`,
+    );
+    counts[name] = Number(rows[0]?.rows ?? 0);
   }
   return counts;
 }
 
-function loadInto(tx: postgres.TransactionSql): SnapshotLoad & { end: () => Promise<void> } {
-  let into: Writable | null = null;
+/** A table that is being copied: its rows go in, and `done` says what became of them. */
+type Copying = { rows: PassThrough; done: Promise<void> };
+
+function loadInto(client: Client): SnapshotLoad & { end: () => Promise<void> } {
+  let current: Copying | null = null;
   const end = async () => {
-    if (!into) return;
-    const done = finished(into);
-    into.end();
-    into = null;
+    if (!current) return;
+    const { rows, done } = current;
+    current = null;
+    rows.end();
     await done;
   };
   return {
     end,
     async begin({ name, columns }) {
       await end();
-      into = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable();
-      // Its next write or its end learns of an error; without a listener it ends the process.
-      into.on("error", () => undefined);
+      const list = columns.map((column) => escapeIdentifier(column)).join(", ");
+      const into = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`));
+      const rows = new PassThrough();
+      const done = pipeline(rows, into);
+      // The next write, or the end of the table, throws it.
+      done.catch(() => undefined);
+      current = { rows, done };
     },
-    async write(rows) {
-      if (!into) throw new Error("No table was begun");
-      if (!into.write(rows)) await once(into, "drain");
+    async write(content) {
+      if (!current) throw new Error("No table was begun");
+      const { rows, done } = current;
+      // The server can refuse a row at any time; then the rest is not waited for.
+      if (!rows.write(content)) await Promise.race([once(rows, "drain"), done]);
     },
   };
 }
@@ -89,46 +126,34 @@ export async function loadSnapshot<T>(
   check: (taken: T, rows: LoadedRows) => void,
   onCreate: (name: string) => void,
 ): Promise<T> {
-  const names = tables.map(({ name }) => name);
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
-  let failure: unknown = null;
-  try {
-    const taken = await sql.begin(async (tx) => {
-      await tx`set local statement_timeout = 0`;
-      await tx`set local maintenance_work_mem = '512MB'`;
-      // A running process would have to wait anyway; one that uses the database stops the restore.
-      await tx`set local lock_timeout = '10s'`;
-      const result = await withoutIndexes(
-        tx,
-        names,
-        async () => {
-          await tx`truncate ${tx(names)}`;
-          const into = loadInto(tx);
-          try {
-            const loaded = await load(into);
-            await into.end();
-            return loaded;
-          } catch (error) {
-            failure = error;
-            // A table that is half copied accepts no rollback; a closed connection is one.
-            await sql.end({ timeout: 0 });
-            throw error;
-          }
-        },
-        onCreate,
-      );
-      for (const { name, last, isCalled } of sequences) {
-        await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint, ${isCalled})`;
-      }
-      check(result, await countRows(tx, tables));
-      return result;
-    });
-    // Outside the transaction, where it is not allowed: plans need to know the new content.
-    await sql`vacuum (analyze)`;
-    return taken as T;
-  } catch (error) {
-    throw failure ?? error;
-  } finally {
-    await sql.end();
-  }
+  return withClient(url, async (client) => {
+    const run: RunStatement = async (statement, values) =>
+      (await client.query(statement, values)).rows;
+    const names = tables.map(({ name }) => name);
+    // An error closes the connection, which undoes everything: a table that is half copied accepts
+    // no other statement.
+    await client.query("begin");
+    await client.query("set local maintenance_work_mem = '512MB'");
+    // A running process would have to wait anyway; one that uses the database stops the restore.
+    await client.query("set local lock_timeout = '10s'");
+    const loadAll = async () => {
+      await client.query(`truncate ${names.map((name) => escapeIdentifier(name)).join(", ")}`);
+      const into = loadInto(client);
+      const loaded = await load(into);
+      await into.end();
+      return loaded;
+    };
+    const taken = await withoutIndexes(run, names, loadAll, onCreate);
+    for (const { name, last, isCalled } of sequences) {
+      // Unlike setval() undone by a rollback.
+      const next = BigInt(last) + (isCalled ? 1n : 0n);
+      await client.query(`alter sequence public.${escapeIdentifier(name)} restart with ${next}`);
+    }
+    check(taken, await countRows(client, tables));
+    await client.query("commit");
+    // Outside the transaction, where it is not allowed: plans need to know the new content. Where it
+    // fails, Postgres does the same by itself later.
+    await client.query("vacuum (analyze)").catch(() => undefined);
+    return taken;
+  });
 }

@@ -123,10 +123,11 @@ async function takeLock(client: Client, waitMs: number): Promise<void> {
   }
 }
 
-type Migration = { name: string; when: number; hash: string };
+/** A migration of the program. */
+export type Migration = { name: string; when: number; hash: string };
 
 /** The program's migrations, oldest first, with their file names. */
-async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
+export async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
   const text = await readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(text) as { entries: { tag: string }[] };
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }, index) => ({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -11,8 +11,9 @@ import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { withSnapshot } from "#server/records/database/database-snapshot.ts";
+import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { createDatabase, dropDatabase } from "#tests/support/servers/database.ts";
+import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -75,6 +76,7 @@ async function backUp(change: Partial<Parameters<typeof createBackup>[0]> = {}):
     folder: await mkdtemp(path.join(folder, "backups-")),
     keep: null,
     report: () => undefined,
+    signal: new AbortController().signal,
     ...change,
   });
 }
@@ -153,8 +155,11 @@ it("gives back every row, image and number to come", async () => {
   expect(Object.keys(images).length).toBeGreaterThanOrEqual(IMAGES);
   expect(await hashFiles(target.images)).toEqual(images);
   expect(secretKey).toBe("the secret key of an installation");
-  const sequences = (url: string) => withSnapshot(url, async (snapshot) => snapshot.sequences);
-  expect(await sequences(target.url)).toEqual(await sequences(world.databaseUrl));
+  const nextNumbers = (url: string) =>
+    withSnapshot(url, async ({ sequences }) =>
+      sequences.map(({ name, last, isCalled }) => [name, Number(last) + Number(isCalled)]),
+    );
+  expect(await nextNumbers(target.url)).toEqual(await nextNumbers(world.databaseUrl));
 });
 
 it("leaves indexes, constraints and triggers as the migrations make them", async () => {
@@ -311,7 +316,7 @@ it("replaces the oldest of those that are kept", async () => {
   );
 });
 
-it("leaves no file behind when the database fails", async () => {
+it("leaves no file behind when an image cannot be read", async () => {
   const own = await mkdtemp(path.join(folder, "failed-"));
   const images = {
     async *list() {
@@ -319,6 +324,134 @@ it("leaves no file behind when the database fails", async () => {
     },
     open: () => Promise.reject(new Error("the disk is broken")),
   };
-  await expect(backUp({ folder: own, images })).rejects.toThrow("the disk is broken");
-  expect(await readdir(own)).toEqual([]);
+  for (const recipients of [[key.recipient], []]) {
+    const failed = backUp({ folder: own, images, recipients });
+    await expect(failed).rejects.toThrow("the disk is broken");
+    expect(await readdir(own)).toEqual([]);
+  }
+});
+
+it("leaves no file behind when it is interrupted", async () => {
+  const own = await mkdtemp(path.join(folder, "interrupted-"));
+  for (const recipients of [[key.recipient], []]) {
+    const interrupted = new AbortController();
+    const report = () => interrupted.abort();
+    const { signal } = interrupted;
+    await expect(backUp({ folder: own, recipients, report, signal })).rejects.toThrow();
+    expect(await readdir(own)).toEqual([]);
+  }
+});
+
+it("takes away what a killed process left a day ago, and nothing younger", async () => {
+  const own = await mkdtemp(path.join(folder, "left-"));
+  const [old, young] = [
+    "meltemi-20260101T000000Z.tar.1.part",
+    "meltemi-20260102T000000Z.tar.2.part",
+  ];
+  await writeFile(path.join(own, old), "");
+  await writeFile(path.join(own, young), "");
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(path.join(own, old), twoDaysAgo, twoDaysAgo);
+  const { file } = await backUp({ folder: own, images: null });
+  expect((await readdir(own)).sort()).toEqual([young, path.basename(file)].sort());
+});
+
+it("waits for a change of a table's form, and has its rows", async () => {
+  const other = new Client({ connectionString: world.databaseUrl });
+  await other.connect();
+  await other.query("begin");
+  await other.query("alter table places alter column id type text using id || ''");
+  const backingUp = backUp({ images: null });
+  const isWaiting = async () =>
+    (await query(world.databaseUrl, "select from pg_locks where not granted")).length > 0;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query("commit");
+  await other.end();
+  const { file } = await backingUp;
+  await restore(file);
+  const count = "select count(*)::int as places from places";
+  const [places] = await query<{ places: number }>(target.url, count);
+  expect(places?.places).toBeGreaterThan(20);
+});
+
+it("ends with a sentence or an error when the server refuses a row, and changes nothing", async () => {
+  const { file } = await backUp();
+  await restore(file);
+  const before = await readTables(target.url);
+  // A rule of this database alone, which the rows of the backup break.
+  await query(target.url, "alter table profiles add check (email not like '%@%') not valid");
+  await expect(restore(file, { replaces: true })).rejects.toThrow(/violates check constraint/);
+  expect(await readTables(target.url)).toEqual(before);
+});
+
+it("keeps all others while images are missing, and itself whatever their names are", async () => {
+  const own = await mkdtemp(path.join(folder, "future-"));
+  const future = "meltemi-20990101T000000Z.tar.age";
+  await writeFile(path.join(own, future), "");
+  const images = await openImageFiles(path.join(folder, "no-images"), null);
+  const incomplete = await backUp({ folder: own, keep: 1, images });
+  expect(incomplete.removed).toEqual([]);
+  await rm(incomplete.file);
+  const { file, removed } = await backUp({ folder: own, keep: 1 });
+  expect(removed).toEqual([future]);
+  expect(await readdir(own)).toEqual([path.basename(file)]);
+});
+
+it("is not restored by a program that lacks one of its migrations, which changes nothing", async () => {
+  const older = path.join(folder, "older-migrations");
+  await cp("drizzle", older, { recursive: true });
+  const journalFile = path.join(older, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8"));
+  journal.entries.pop();
+  await writeFile(journalFile, JSON.stringify(journal));
+  const { file } = await backUp();
+  const refused = restore(file, { migrationsFolder: older });
+  expect(await refusalOf(refused)).toContain("restore it with that version or a newer one");
+  const [found] = await query<{ tables: string | null }>(
+    target.url,
+    "select to_regclass('public.profiles')::text as tables",
+  );
+  expect(found?.tables).toBeNull();
+});
+
+it("of an older version is restored at its migrations, and then migrated", async () => {
+  const older = path.join(folder, "migrations-before");
+  await cp("drizzle", older, { recursive: true });
+  const journalFile = path.join(older, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8"));
+  journal.entries.splice(-2);
+  await writeFile(journalFile, JSON.stringify(journal));
+  const name = `meltemi_older_${randomBytes(6).toString("hex")}`;
+  databases.push(name);
+  const url = await createDatabase(inject("superuserUrl"), name);
+  await migrateDatabase({ url, migrationUrl: url }, older);
+  await query(url, "update places set name_en = 'Of the older version' where id = 'chania'");
+  const { file } = await backUp({ databaseUrl: url, images: null });
+  await restore(file);
+  const [place] = await query<{ name: string }>(
+    target.url,
+    "select name_en as name from places where id = 'chania'",
+  );
+  expect(place?.name).toBe("Of the older version");
+  const applied = "select hash from drizzle.__drizzle_migrations order by created_at";
+  expect(await query(target.url, applied)).toEqual(await query(world.databaseUrl, applied));
+});
+
+it("is restored by the owner of the schema, not beside the program's own role", async () => {
+  const { file } = await backUp({ images: null });
+  const name = path.basename(new URL(target.url).pathname);
+  await query(inject("superuserUrl"), `alter database ${name} owner to meltemi_owner`);
+  const owner = new URL(target.url);
+  owner.searchParams.set("options", "-c role=meltemi_owner");
+  const program = urlOf(inject("applicationUrl"), name);
+  const database = { url: program, migrationUrl: owner.href };
+  const other = new Client({ connectionString: program });
+  await other.connect();
+  expect(await refusalOf(restore(file, { database }))).toContain("stop all servers first");
+  await other.end();
+  await restore(file, { database });
+  expect(await query(program, "select count(*) > 0 as is_there from profiles")).toEqual([
+    { is_there: true },
+  ]);
+  await expect(query(program, "delete from audit_entries")).rejects.toThrow("permission denied");
 });

@@ -172,7 +172,6 @@ describe("over SMTP", () => {
       log,
       clock: world.platform.clock,
       transport: {
-        description: "stuck",
         send: () => new Promise((_resolve, reject) => (fail = reject)),
       },
     });

@@ -47,7 +47,7 @@ type Send = (email: QueuedEmail) => Promise<void>;
 function workerAt(hours: number, send: Send) {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueEmails({ db, limits, log, clock, transport: { description: "test", send } });
+  return sendDueEmails({ db, limits, log, clock, transport: { send } });
 }
 
 const refuse: Send = async () => {
@@ -108,7 +108,7 @@ describe("the limit per recipient", () => {
     const sent: string[] = [];
     const send: Send = async ({ id }) => void sent.push(id);
     const { db, log, clock } = world.platform;
-    const transport = { description: "test", send };
+    const transport = { send };
     const work = () => sendDueEmails({ db, limits: strict, log, clock, transport });
     await Promise.all([work(), work()]);
     expect(sent).toHaveLength(41 + 31);
