@@ -5,6 +5,7 @@ import { prepareDataFolder } from "#server/platform/process/data-folder.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
+const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const LEAST_FREE_BYTES = GIGABYTE;
 const ENOUGH_FREE_BYTES = 5 * GIGABYTE;
@@ -63,7 +64,7 @@ const checkBackups = (folder: string | null, now: Date): Check => ({
     if (newest === undefined) return failure(`There is no backup in ${folder}; run the backup.`);
     const { mtime, size } = await stat(path.join(folder, newest));
     const days = (now.getTime() - mtime.getTime()) / DAY_MS;
-    const text = `${newest} has ${inGigabytes(size)} and is ${days.toFixed(1)} days old`;
+    const text = `${newest} has ${(size / MEGABYTE).toFixed(1)} MB and is ${days.toFixed(1)} days old`;
     return days > OLDEST_BACKUP_DAYS ? failure(`${text}; look at its timer.`) : ok(`${text}.`);
   },
 });

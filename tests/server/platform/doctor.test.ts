@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -19,6 +20,8 @@ import { runScript } from "#tests/support/servers/run-script.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { cloneDatabase } from "#tests/support/world/world.ts";
+
+const run = promisify(execFile);
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let folder: string;
@@ -194,9 +197,7 @@ it("the command looks at a site behind TLS, and ends with 1 where something is w
   const form = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   const subject = ["-subj", "/CN=127.0.0.2", "-addext", "subjectAltName=IP:127.0.0.2"];
   const files = ["-keyout", key ?? "", "-out", certificate ?? ""];
-  execFileSync("openssl", [...form, "-nodes", "-days", "5", ...subject, ...files], {
-    stdio: "ignore",
-  });
+  await run("openssl", [...form, "-nodes", "-days", "5", ...subject, ...files]);
   const site = createServer(
     { key: await readFile(key ?? ""), cert: await readFile(certificate ?? "") },
     (_request, response) => response.end(JSON.stringify({ status: "ok", version: "9.9.9" })),
