@@ -41,7 +41,9 @@ async function book(api: ApiClient["api"], email: string, partnerId?: string): P
  * Sends the waiting emails.
  * @returns the number of attempted emails
  */
-function deliver(transport: Pick<EmailTransport, "send"> = world.platform.emailTransport): Promise<number> {
+function deliver(
+  transport: Pick<EmailTransport, "send"> = world.platform.emailTransport,
+): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + 1000) };
   return sendDueEmails({ db, clock, limits, log, transport });
