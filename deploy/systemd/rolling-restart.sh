@@ -5,10 +5,10 @@ set -eu
 for port in "$@"; do
   systemctl restart "meltemi@$port"
   attempts=0
-  until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/healthz/ready"; do
+  until curl --fail --silent --max-time 2 --output /dev/null "http://127.0.0.1:$port/healthz/ready"; do
     attempts=$((attempts + 1))
     if [ "$attempts" -ge 120 ]; then
-      echo "meltemi@$port is not ready after a minute; the others still run the version before." >&2
+      echo "meltemi@$port is not ready after a minute; those after it were not restarted." >&2
       exit 1
     fi
     sleep 0.5

@@ -12,6 +12,7 @@ import { checksOfComputer } from "#server/platform/doctor/check-computer.ts";
 import { checksOfDatabase } from "#server/platform/doctor/check-database.ts";
 import { checksOfDependencies } from "#server/platform/doctor/check-dependencies.ts";
 import { findEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { describeStartFailure } from "#server/platform/process/start-error.ts";
 import { fail, print } from "./command-output.ts";
 import { MIGRATIONS } from "./with-database.ts";
 
@@ -55,7 +56,10 @@ async function examine({ backups, isJson }: ReturnType<typeof readArguments>): P
 try {
   await examine(readArguments());
 } catch (error) {
-  if (error instanceof EnvError) fail(error.message);
+  const sentence = error instanceof EnvError ? error.message : describeStartFailure(error);
+  if (sentence !== null) fail(sentence);
   else if (error instanceof TypeError) fail(`${error.message}.\n${USAGE}`);
   else throw error;
 }
+// A check that was given up may still have a connection open.
+process.stdout.write("", () => process.exit());

@@ -3,7 +3,6 @@
  *   npm run restore -- --file meltemi-….tar.age --key backup.key [--replace]
  *   npm run restore -- --file meltemi-….tar.age --key backup.key --check
  */
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -59,9 +58,13 @@ async function check({ file, identities }: Asked): Promise<void> {
   const signal = watchInterruption();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-check-"));
   try {
-    const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"), { durable: false });
+    const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"), {
+      durable: false,
+      signal,
+    });
     const images = await openImageFiles(path.join(folder, "images"), null);
     try {
+      // The decrypted copy does not outlive this command: it ends with the next entry.
       const restoring = restoreBackup({
         file,
         identities,
@@ -72,13 +75,9 @@ async function check({ file, identities }: Asked): Promise<void> {
         images,
         onSecretKey: async () => undefined,
         report: print,
+        signal,
       });
-      // The decrypted copy does not outlive this command.
-      const interrupted = once(signal, "abort").then(() => {
-        throw new StartError("The check was interrupted.");
-      });
-      interrupted.catch(() => undefined);
-      report(await Promise.race([restoring, interrupted]), "The backup can be restored.");
+      report(await restoring, "The backup can be restored.");
     } finally {
       images.close();
       await postgres.stop();
@@ -101,6 +100,7 @@ async function keepSecretKey(dataDir: string, key: string): Promise<void> {
 }
 
 async function restore({ file, identities, replaces }: Asked): Promise<void> {
+  const signal = watchInterruption();
   await withDatabase(
     async ({ url, migrationUrl, env, dataDir }) => {
       const images = await openImageFiles(path.join(dataDir, "images"), env.imagesS3);
@@ -113,6 +113,7 @@ async function restore({ file, identities, replaces }: Asked): Promise<void> {
           migrationsFolder: MIGRATIONS,
           replaces,
           images,
+          signal,
           onSecretKey: (key) =>
             env.secretKey === null ? keepSecretKey(dataDir, key) : Promise.resolve(),
           report: print,

@@ -5,6 +5,7 @@ import {
   chmod,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rm,
   writeFile,
@@ -73,6 +74,12 @@ it("the log of Postgres brings back what was there a second before a deletion", 
   // What pg_basebackup does, which does not come with the embedded Postgres.
   const superuser = await connectTo(first.superuserUrl);
   await superuser.query("select pg_backup_start('base', true)");
+  // Its archiver renames files of its own for a moment, which a copy would miss.
+  const waiting = async () =>
+    (await readdir(path.join(root, "cluster/pg_wal/archive_status"))).filter((name) =>
+      name.endsWith(".ready"),
+    );
+  await expect.poll(waiting).toEqual([]);
   const base = path.join(folder, "second");
   await run("cp", ["-a", root, base]);
   const { rows } = await superuser.query<{ labelfile: string }>("select * from pg_backup_stop()");

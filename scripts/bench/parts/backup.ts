@@ -56,6 +56,7 @@ async function restore(file: string, identities: string, folder: string): Promis
         replaces: false,
         images,
         onSecretKey: async () => undefined,
+        signal: new AbortController().signal,
         report: () => undefined,
       }),
     );

@@ -17,7 +17,8 @@ import { type BackupEntry, type BackupHeader, UNFINISHED, writeBackupFile } from
 const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const DAY_MS = 86_400_000;
-const BACKUP_FILE = /^meltemi-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
+/** The name of a complete backup. */
+export const BACKUP_FILE = /^meltemi-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
 
 type Add = (entry: BackupEntry) => Promise<void>;
 type Report = (line: string) => void;
@@ -131,9 +132,9 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith("meltemi-") || !name.endsWith(UNFINISHED)) continue;
     const file = path.join(folder, name);
-    const { mtime } = await stat(file);
+    const found = await stat(file).catch(() => null);
     // Another backup may be writing the younger ones.
-    if (now.getTime() - mtime.getTime() > DAY_MS) await rm(file, { force: true });
+    if (found && now.getTime() - found.mtime.getTime() > DAY_MS) await rm(file, { force: true });
   }
 }
 
@@ -145,38 +146,42 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
 export async function createBackup(request: BackupRequest): Promise<Backup> {
   const { databaseUrl, images, secretKey, recipients, folder, keep, report, signal } = request;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const backup = await withSnapshot(databaseUrl, async (snapshot) => {
-    const { migrations, tables, sequences, imageNames } = snapshot;
-    const takenAt = snapshot.takenAt.toISOString();
-    const version = PROGRAM_VERSION;
-    const header: BackupHeader = {
-      format: 1,
-      version,
-      takenAt,
-      migrations,
-      tables,
-      sequences,
-      imageNames: images ? imageNames : [],
-    };
-    const file = path.join(folder, nameOf(snapshot.takenAt, recipients.length > 0));
-    let total = 0;
-    let found = { files: 0, names: new Set<string>() };
-    await removeUnfinished(folder, snapshot.takenAt);
-    const addAll = async (add: Add) => {
-      const rows = await addTables(snapshot, add, report);
-      total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      if (secretKey !== null && recipients.length > 0) {
-        await add({ name: "secret.key", content: Buffer.from(secretKey) });
-      }
-      if (images) found = await addImages(images, add, report);
-      return rows;
-    };
-    await writeBackupFile(file, header, recipients, addAll, signal);
-    const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
-    return { file, rows: total, images: found.files, missingImages };
-  });
+  const backup = await withSnapshot(
+    databaseUrl,
+    async (snapshot) => {
+      const { migrations, tables, sequences, imageNames } = snapshot;
+      const takenAt = snapshot.takenAt.toISOString();
+      const version = PROGRAM_VERSION;
+      const header: BackupHeader = {
+        format: 1,
+        version,
+        takenAt,
+        migrations,
+        tables,
+        sequences,
+        imageNames: images ? imageNames : [],
+      };
+      const file = path.join(folder, nameOf(snapshot.takenAt, recipients.length > 0));
+      let total = 0;
+      let found = { files: 0, names: new Set<string>() };
+      await removeUnfinished(folder, snapshot.takenAt);
+      const addAll = async (add: Add) => {
+        const rows = await addTables(snapshot, add, report);
+        total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+        if (secretKey !== null && recipients.length > 0) {
+          await add({ name: "secret.key", content: Buffer.from(secretKey) });
+        }
+        if (images) found = await addImages(images, add, report);
+        return rows;
+      };
+      await writeBackupFile(file, header, recipients, addAll, signal);
+      const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
+      return { file, rows: total, images: found.files, missingImages };
+    },
+    signal,
+  );
   // One that lacks images must not push out those that have them.
-  const isWhole = backup.missingImages.length === 0;
+  const isWhole = images !== null && backup.missingImages.length === 0;
   const removed = keep !== null && isWhole ? await removeOlder(folder, backup.file, keep) : [];
   return { ...backup, removed };
 }

@@ -42,6 +42,8 @@ export type RestoreRequest = {
   /** Takes the secret key of the installation, which encrypted backups have. */
   onSecretKey: (key: string) => Promise<void>;
   report: (line: string) => void;
+  /** Aborted to give up, which leaves every row as it was. */
+  signal: AbortSignal;
 };
 
 /** What was restored. */
@@ -131,7 +133,7 @@ async function prepareFor(header: BackupHeader, request: RestoreRequest): Promis
 
 /** Takes entries in their order and hands the rows of each table over. */
 function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreRequest) {
-  const { images, report } = request;
+  const { images, report, signal } = request;
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   const stored = new Set<string>();
   let current = "";
@@ -140,6 +142,7 @@ function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreR
   return {
     found: () => ({ files, secretKey, stored }),
     async take({ name, content }: BackupEntry): Promise<void> {
+      if (signal.aborted) throw new StartError("The restore was interrupted.");
       const [, tableName] = TABLE_PART.exec(name) ?? [];
       const [, file, image] = IMAGE.exec(name) ?? [];
       const table = tableName === undefined ? undefined : tables.get(tableName);
@@ -174,11 +177,13 @@ function assertSameRows(named: Record<string, number>, loaded: Record<string, nu
 }
 
 /** Reads a backup to its end, before anything is changed because of it. */
-async function verifyBackup({ file, identities, report }: RestoreRequest): Promise<void> {
+async function verifyBackup({ file, identities, report, signal }: RestoreRequest): Promise<void> {
   report("verifying the file");
   const backup = await openBackupFile(file, identities);
   try {
-    await backup.read(async () => undefined);
+    await backup.read(async () => {
+      if (signal.aborted) throw new StartError("The restore was interrupted.");
+    });
   } finally {
     await backup.close();
   }
@@ -208,9 +213,9 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       (taken, loaded) => assertSameRows(taken.rows, loaded),
       (name) => report(`checking ${name}`),
     );
-    await prepareDatabase(database, settings, migrationsFolder);
     // Anyone could have put one into a file that is not encrypted.
     if (secretKey !== null && backup.isEncrypted) await request.onSecretKey(secretKey);
+    await prepareDatabase(database, settings, migrationsFolder);
     return {
       takenAt: header.takenAt,
       version: header.version,

@@ -1,6 +1,7 @@
 import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Env } from "#server/env.ts";
+import { BACKUP_FILE } from "#server/platform/backup/create-backup.ts";
 import { prepareDataFolder } from "#server/platform/process/data-folder.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
@@ -59,7 +60,7 @@ const checkBackups = (folder: string | null, now: Date): Check => ({
   async run() {
     if (folder === null)
       return skipped("Name their folder by --backups to have their age checked.");
-    const names = (await readdir(folder)).filter((name) => /^meltemi-\d{8}T.*\.tar/.test(name));
+    const names = (await readdir(folder)).filter((name) => BACKUP_FILE.test(name));
     const newest = names.sort().at(-1);
     if (newest === undefined) return failure(`There is no backup in ${folder}; run the backup.`);
     const { mtime, size } = await stat(path.join(folder, newest));

@@ -11,8 +11,11 @@ const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 /** Connects to NATS and waits for its answer; throws where that fails. */
 export async function verifyNats(url: string): Promise<void> {
   const nats = await connect({ servers: url, name: "meltemi doctor", timeout: SILENCE_MS });
-  await nats.flush();
-  await nats.close();
+  try {
+    await nats.flush();
+  } finally {
+    await nats.close();
+  }
 }
 
 /**

@@ -95,10 +95,12 @@ async function readSnapshot(client: Client): Promise<DatabaseSnapshot> {
  * Reads a database as it is at one instant, while others go on changing it.
  * @param url a role that may read all tables
  * @param work what is done with the content; the instant is held until its end
+ * @param signal aborted to give up, also while a lock is waited for
  */
 export async function withSnapshot<T>(
   url: string,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   const client = new Client({
     connectionString: url,
@@ -109,9 +111,13 @@ export async function withSnapshot<T>(
   // The query on the lost connection throws; without a listener the event ends the process.
   client.on("error", () => undefined);
   await client.connect();
+  // Ends the connection at once, where a statement is running.
+  const giveUp = () => void client.end().catch(() => undefined);
+  signal?.addEventListener("abort", giveUp);
   try {
     return await work(await readSnapshot(client));
   } finally {
+    signal?.removeEventListener("abort", giveUp);
     // Not awaited: a table that was not read to its end would be waited for.
     client.end().catch(() => undefined);
   }

@@ -31,14 +31,14 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: "meltemi restore",
-    // No limit that the role has by default.
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
   });
   // The query on the lost connection throws; without a listener the event ends the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
+    // Whatever limits the role has by default.
+    await client.query("set statement_timeout = 0");
+    await client.query("set idle_in_transaction_session_timeout = 0");
     return await work(client);
   } finally {
     // Not awaited: a table that was not written to its end would be waited for.

@@ -221,7 +221,7 @@ export async function readDatabaseState(
       `select current_setting('server_version') as version, clock_timestamp() as now,
          current_setting('max_connections')::int
            - current_setting('superuser_reserved_connections')::int as most,
-         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as open`,
+         (select count(*)::int from pg_stat_activity where usename is not null) as open`,
     );
     return { role: await findRole(client), server: rows[0] };
   });

@@ -94,6 +94,7 @@ async function restore(
     replaces: false,
     images: await openImageFiles(target.images, null),
     onSecretKey: async () => undefined,
+    signal: new AbortController().signal,
     report: () => undefined,
     ...change,
   });
@@ -356,14 +357,16 @@ it("takes away what a killed process left a day ago, and nothing younger", async
   expect((await readdir(own)).sort()).toEqual([young, path.basename(file)].sort());
 });
 
+const LOCKS = `select from pg_locks where not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
 it("waits for a change of a table's form, and has its rows", async () => {
   const other = new Client({ connectionString: world.databaseUrl });
   await other.connect();
   await other.query("begin");
   await other.query("alter table places alter column id type text using id || ''");
   const backingUp = backUp({ images: null });
-  const isWaiting = async () =>
-    (await query(world.databaseUrl, "select from pg_locks where not granted")).length > 0;
+  const isWaiting = async () => (await query(world.databaseUrl, LOCKS)).length > 0;
   await expect.poll(isWaiting).toBe(true);
   await other.query("commit");
   await other.end();
