@@ -8,6 +8,8 @@ const url = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+const databaseUrl = url(["postgres:", "postgresql:"]);
+
 /** The URL of a mail server, which has to contain a host. */
 const emailServer = z.string().refine(
   (value) => {
@@ -87,6 +89,24 @@ const trustedProxies = z
   )
   .transform((parts) => PROXY_RANGES[parts.join()] ?? parts);
 
+const MOST_REPLICAS = 16;
+
+/** True for addresses of different servers. */
+function areServers(addresses: readonly string[]): boolean {
+  const isValid = addresses.every((address) => databaseUrl.safeParse(address).success);
+  const servers = new Set(isValid ? addresses.map((address) => new URL(address).host) : []);
+  return servers.size === addresses.length && servers.size <= MOST_REPLICAS;
+}
+
+/** Addresses with commas between them. A comma within one is written as %2C. */
+const replicaUrls = z
+  .string()
+  .transform((value) => value.split(",").map((part) => part.trim()))
+  .refine(
+    areServers,
+    `must be up to ${MOST_REPLICAS} addresses of different servers that start with postgres:// or postgresql://, with commas between them`,
+  );
+
 const METRICS_FORM = "must be an address and a port such as 127.0.0.1:9464";
 const DRAIN_FORM = "must be a whole number of seconds from 0 to 60";
 const CONNECTIONS_FORM = "must be a whole number from 5 to 500";
@@ -106,8 +126,9 @@ const envSchema = z.object({
     .default("localhost"),
   PUBLIC_URL: publicOrigin.optional(),
   TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
-  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
-  MIGRATION_DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: replicaUrls.default([]),
   BOOKING_FEED: url(["nats:", "tls:"])
     .refine((value) => new URL(value).hostname !== "", { message: "must name a host" })
     .optional(),
@@ -179,6 +200,8 @@ export type Env = {
   databaseUrl: string | null;
   /** Null: `databaseUrl` names a role that may change the schema as well. */
   migrationDatabaseUrl: string | null;
+  /** Copies of the database by streaming replication, for reads of the public catalog. */
+  databaseReplicaUrls: string[];
   /** Null: booking changes are announced by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
@@ -264,6 +287,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,

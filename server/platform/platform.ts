@@ -50,6 +50,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { watchPlatform } from "./metrics/watch-platform.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
+import { createReplicas, type Replicas } from "./postgres/replicas.ts";
 import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
 import { createWebhookTransport, type WebhookTransport } from "./webhooks/webhook-transport.ts";
 
@@ -60,6 +61,8 @@ export type Platform = {
   log: Log;
   metrics: Metrics;
   db: Database;
+  /** Copies of the database, from which the public catalog is read where they are current. */
+  replicas: Pick<Replicas, "pick" | "isFailure">;
   sessions: Sessions;
   /** Tokens of programs that call the API. */
   accessTokens: AccessTokens;
@@ -207,6 +210,12 @@ export async function assemblePlatform(
   const cacheReport = reportCache(responseCache, log);
   const metrics = createMetrics(env.metricsAddress !== null);
   watchPlatform(metrics, { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups });
+  const replicas = createReplicas(env.databaseReplicaUrls, env.databaseConnections, {
+    db,
+    catalogFeed,
+    metrics,
+    log,
+  });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
   return {
@@ -215,6 +224,7 @@ export async function assemblePlatform(
     log,
     metrics,
     db,
+    replicas,
     sessions,
     accessTokens,
     knownDevices: createKnownDevices(db, secretKey, isSecure),
@@ -267,6 +277,7 @@ export async function assemblePlatform(
       limits.stop();
       await views.stop();
       imageStore.close();
+      await replicas.close();
       await notifications.close();
       await probe.close();
       await close();

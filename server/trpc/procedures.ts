@@ -151,6 +151,24 @@ const limitedProcedure = t.procedure
 export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);
 
 /**
+ * Reads from a replica that has every change which was announced to this process. Where none has, or
+ * it fails, the procedure runs on the primary.
+ */
+const replicaReads = t.middleware(async ({ ctx, next }) => {
+  const { replicas, metrics: counts } = ctx.platform;
+  const replica = replicas.pick();
+  if (replica) {
+    const result = await next({ ctx: { platform: { ...ctx.platform, db: replica } } });
+    if (result.ok || !replicas.isFailure(result.error.cause)) {
+      counts.countRead("replica");
+      return result;
+    }
+  }
+  counts.countRead("primary");
+  return next({ ctx: { platform: ctx.platform } });
+});
+
+/**
  * A public query whose response is the same for all callers. It is answered from memory until a
  * change makes it wrong (http/cached-responses.ts).
  * @param input the schema of the input, whose values identify the responses
@@ -162,7 +180,8 @@ export function cachedProcedure<Schema extends z.ZodType, Output = unknown>(
 ) {
   return publicProcedure
     .meta({ rateLimit: "catalogByAddress", cached: cacheCalls(input, rules) })
-    .input(input);
+    .input(input)
+    .use(replicaReads);
 }
 
 /** Counts every change by a person. Some changes also have a narrower limit of their own. */

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   access,
   appendFile,
@@ -8,17 +7,15 @@ import {
   readdir,
   readFile,
   rm,
-  writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { addSignal, copyRunningCluster } from "#tests/support/postgres/base-copy.ts";
 
-const run = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "meltemi-recovery-"));
@@ -71,21 +68,15 @@ it("the log of Postgres brings back what was there a second before a deletion", 
 
   const first = await startEmbeddedPostgres(root, { durable: false });
   const client = await connectTo(first.migrationUrl);
-  // What pg_basebackup does, which does not come with the embedded Postgres.
   const superuser = await connectTo(first.superuserUrl);
-  await superuser.query("select pg_backup_start('base', true)");
-  // Its archiver renames files of its own for a moment, which a copy would miss.
+  // The archiver renames files of its own for a moment, which a copy would miss.
   const waiting = async () =>
     (await readdir(path.join(root, "cluster/pg_wal/archive_status"))).filter((name) =>
       name.endsWith(".ready"),
     );
-  await expect.poll(waiting).toEqual([]);
   const base = path.join(folder, "second");
-  await run("cp", ["-a", root, base]);
-  const { rows } = await superuser.query<{ labelfile: string }>("select * from pg_backup_stop()");
+  await copyRunningCluster(superuser, root, base, () => expect.poll(waiting).toEqual([]));
   const cluster = path.join(base, "cluster");
-  await writeFile(path.join(cluster, "backup_label"), rows[0]?.labelfile ?? "");
-  await rm(path.join(cluster, "postmaster.pid"));
 
   const count = await readText(client, COUNT_PLACES);
   expect(Number(count)).toBeGreaterThan(20);
@@ -117,7 +108,7 @@ it("the log of Postgres brings back what was there a second before a deletion", 
   ];
   await appendFile(path.join(cluster, "postgresql.auto.conf"), recovery.join("\n"));
   expect(instructions).toContain("recovery.signal");
-  await run("cp", ["-a", path.join(cluster, "PG_VERSION"), path.join(cluster, "recovery.signal")]);
+  await addSignal(base, "recovery.signal");
   const second = await startEmbeddedPostgres(base, { durable: false });
   try {
     const recovered = await connectTo(second.migrationUrl);

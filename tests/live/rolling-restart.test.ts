@@ -3,6 +3,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import {
+  type ReplicatedDatabase,
+  startReplicatedDatabase,
+} from "#tests/support/postgres/replicated-database.ts";
 import { makeMany } from "#tests/support/servers/crowd.ts";
 import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
 import {
@@ -24,15 +28,18 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 /** More than are booked in the time of all restarts. */
 const CHECKOUTS = 600;
 
+let database: ReplicatedDatabase;
 let world: World;
 let images: Awaited<ReturnType<typeof startS3Server>>;
 beforeAll(async () => {
-  world = await startWorld({ env: { DEMO_DATA: "off" } });
+  database = await startReplicatedDatabase();
+  world = await startWorld({ database: database.primary, env: { DEMO_DATA: "off" } });
   images = await startS3Server();
 });
 afterAll(async () => {
   await images.end();
   await world.end();
+  await database.stop();
 });
 
 /** Two processes behind a proxy, as the files of deploy/ arrange them. */
@@ -50,10 +57,13 @@ async function startSite(name: ProxyName) {
       PUBLIC_URL: origin,
       DATABASE_URL: world.applicationUrl,
       MIGRATION_DATABASE_URL: world.databaseUrl,
+      DATABASE_REPLICA_URLS: database.replicaUrl,
       IMAGES_S3: images.address,
       DRAIN_SECONDS: "3",
       ...(nats ? { BOOKING_FEED: nats.url } : {}),
     });
+  const readMetrics = async (index: 0 | 1) =>
+    (await fetch(`http://127.0.0.1:${metricsPorts[index]}/metrics`)).text();
   const processes: ServerProcess[] = [await startProcess(0), await startProcess(1)];
   const proxy = await startProxy(name, port, [first, second]);
   return {
@@ -64,9 +74,14 @@ async function startSite(name: ProxyName) {
       expect(await processes[index]?.end("SIGTERM")).toBe(0);
       processes[index] = await startProcess(index);
       // Not before the proxy sends it visitors again is the next one restarted.
-      const metrics = `http://127.0.0.1:${metricsPorts[index]}/metrics`;
-      const readMetrics = async () => (await fetch(metrics)).text();
-      await expect.poll(readMetrics).toMatch(/_count\{kind="page",status="200"\} [1-9]/);
+      const answered = /_count\{kind="page",status="200"\} [1-9]/;
+      await expect.poll(() => readMetrics(index)).toMatch(answered);
+    },
+    /** Waits until both processes have read from the replica. */
+    async untilReplicaIsRead() {
+      const read = /meltemi_catalog_reads_total\{server="replica"\} [1-9]/;
+      await expect.poll(() => readMetrics(0)).toMatch(read);
+      await expect.poll(() => readMetrics(1)).toMatch(read);
     },
     async stop() {
       await proxy.stop();
@@ -179,6 +194,17 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
     expect(report.booked.length).toBeGreaterThan(20);
     expect(report.received.sort()).toEqual(report.booked.sort());
     await expectWholeBookings(report.booked);
+  });
+
+  it("nothing is lost when the replica crashes", async () => {
+    const report = await visitDuring(site, async () => {
+      await site.untilReplicaIsRead();
+      await database.restartReplica();
+      await untilBooked(10);
+    });
+    expect(report.failures).toEqual([]);
+    expect(report.booked.length).toBeGreaterThanOrEqual(10);
+    expect(report.received.sort()).toEqual(report.booked.sort());
   });
 
   it.each(hasNatsServer ? ["NATS"] : [])("nothing is lost when %s ends", async () => {

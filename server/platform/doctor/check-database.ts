@@ -1,5 +1,6 @@
 import type { Env } from "#server/env.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { inspectDatabase } from "#server/platform/postgres/prepare-database.ts";
 import type { DatabaseAddresses } from "#server/records/database/migrate-database.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
@@ -9,6 +10,31 @@ const CONNECTIONS_BESIDE_POOL = 4;
 const PROCESSES = 2;
 /** Deadlines of payments and the ends of sessions are compared with the clock of the database. */
 const MOST_CLOCK_SECONDS = 2;
+/** A segment of the log. A replica that follows closely is a few kilobytes behind. */
+const MOST_BYTES_BEHIND = 16 * 1024 * 1024;
+
+/** Whether the replicas follow the database at this address. */
+async function checkReplicas(address: string, urls: readonly string[]): ReturnType<Check["run"]> {
+  if (urls.length === 0) return skipped("The public catalog is read from the database itself.");
+  const replicas = await inspectReplicas(address, urls);
+  const namesOf = (state: (typeof replicas)[number]["state"]) =>
+    replicas.filter((replica) => replica.state === state).map(({ name }) => name);
+  const [foreign, away] = [namesOf("foreign"), namesOf("away")];
+  if (foreign.length > 0) {
+    return failure(
+      `DATABASE_REPLICA_URLS: ${foreign.join(" and ")} is no replica of the database; name servers in recovery that follow it.`,
+    );
+  }
+  if (away.length > 0) {
+    return failure(`DATABASE_REPLICA_URLS: ${away.join(" and ")} cannot be asked.`);
+  }
+  const slow = replicas.filter(({ bytesBehind }) => bytesBehind > MOST_BYTES_BEHIND);
+  if (slow.length === 0) return ok(`${urls.length} of ${urls.length} follow the database.`);
+  const named = slow.map(
+    ({ name, bytesBehind }) => `${name} by ${Math.round(bytesBehind / 1024 / 1024)} MB`,
+  );
+  return warning(`A replica is behind and not read until it has caught up: ${named.join(", ")}.`);
+}
 
 type Parts = {
   env: Env;
@@ -52,6 +78,7 @@ export function checksOfDatabase({ env, database, migrationsFolder, clock }: Par
         `${text}, and two processes need up to ${needed}; raise max_connections or lower DATABASE_CONNECTIONS.`,
       );
     }),
+    withDatabase("replicas", ({ url }) => checkReplicas(url, env.databaseReplicaUrls)),
     withDatabase("clock", async (address) => {
       const before = clock.now().getTime();
       const { now } = await inspect(address);

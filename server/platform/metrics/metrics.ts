@@ -21,6 +21,8 @@ export type Metrics = {
   addJob: (name: string) => void;
   countJob: (name: string, seconds: number, isDone: boolean) => void;
   countExpiredBookings: (count: number) => void;
+  /** Counts a read of the public catalog, not from memory, by the server that answered it. */
+  countRead: (server: "primary" | "replica") => void;
   /** @returns the function that counts its end */
   countSocket: () => () => void;
   /** Adds a figure that is read whenever the metrics are. */
@@ -137,6 +139,12 @@ export function createMetrics(isServed: boolean): Metrics {
     help: "Bookings that this process cancelled because they were not paid in time.",
     registers,
   });
+  const reads = new Counter({
+    name: "meltemi_catalog_reads_total",
+    help: "Reads of the public catalog that memory did not answer, by server: primary or replica.",
+    labelNames: ["server"],
+    registers,
+  });
   const sockets = new Gauge({
     name: "meltemi_sockets",
     help: "Open WebSockets.",
@@ -173,6 +181,7 @@ export function createMetrics(isServed: boolean): Metrics {
       if (isDone) finished.setToCurrentTime({ task });
     },
     countExpiredBookings: (count) => expired.inc(count),
+    countRead: (server) => reads.inc({ server }),
     countSocket() {
       sockets.inc();
       return () => sockets.dec();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { notifyAfterCommit } from "./after-commit.ts";
 import { Overloaded } from "./connection-queue.ts";
 import { QueuedPool } from "./queued-pool.ts";
@@ -33,10 +33,16 @@ const SERVER_LIMITS = {
 };
 const CONNECT_MS = 3_000;
 
+export type PoolOptions = {
+  /** Time limit for opening a connection. */
+  connectMs?: number;
+  /** Called with each connection before it is used; where it rejects, the statement does. */
+  admit?: (client: PoolClient) => Promise<void>;
+};
+
 /**
  * Opens the pool for all queries and transactions. Every wait in it is limited: for a connection,
  * for a statement, for a row.
- * @param connectMs time limit for opening a connection
  * @param onLostConnection called when a connection breaks, so that the process survives a restart
  * of the database
  */
@@ -44,13 +50,14 @@ export function openDatabase(
   url: string,
   size: number,
   onLostConnection: (error: Error) => void,
-  connectMs = CONNECT_MS,
+  { connectMs = CONNECT_MS, admit }: PoolOptions = {},
 ): DatabasePool {
   const pool = new QueuedPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    admit,
     ...SERVER_LIMITS,
   });
   pool.on("error", onLostConnection);
@@ -88,7 +95,7 @@ export function openProbe(
   url: string,
   onLostConnection: (error: Error) => void,
 ): { ping: () => Promise<void>; close: () => Promise<void> } {
-  const { db, close } = openDatabase(url, 1, onLostConnection, PROBE_MS);
+  const { db, close } = openDatabase(url, 1, onLostConnection, { connectMs: PROBE_MS });
   let pinging: Promise<void> | null = null;
   return {
     ping() {

@@ -14,6 +14,12 @@ type Connected = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
+export type QueuedPoolConfig = PoolConfig & {
+  max: number;
+  /** Called with each connection before it is used; where it rejects, `connect` rejects with it. */
+  admit?: ((client: PoolClient) => Promise<void>) | undefined;
+};
+
 /**
  * pg's pool behind a bounded queue that knows the deadline of the work: changes share only a part
  * of the connections, and what would wait too long is refused on arrival.
@@ -21,9 +27,11 @@ type Connected = (
 export class QueuedPool extends Pool {
   readonly #all: WaitingLine;
   readonly #changes: WaitingLine;
+  readonly #admit: QueuedPoolConfig["admit"];
 
-  constructor(config: PoolConfig & { max: number }) {
+  constructor({ admit, ...config }: QueuedPoolConfig) {
     super(config);
+    this.#admit = admit;
     const atOnce = config.max;
     this.#all = new WaitingLine("database", { atOnce, maxWaiting: MAX_WAITING });
     this.#changes = new WaitingLine("database changes", {
@@ -37,7 +45,7 @@ export class QueuedPool extends Pool {
     return this.#all.waiting + this.#changes.waiting;
   }
 
-  /** @throws {Overloaded} when no connection is free in time */
+  /** @throws {Overloaded} when no connection is free in time; what `admit` rejects with */
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
@@ -56,14 +64,21 @@ export class QueuedPool extends Pool {
 
   async #acquire(): Promise<PoolClient> {
     const leave = await this.#enter();
+    let client: PoolClient;
     try {
-      const client = await super.connect();
-      giveBackOnce(client, leave);
-      return client;
+      client = await super.connect();
     } catch (error) {
       leave();
       throw error;
     }
+    giveBackOnce(client, leave);
+    try {
+      await this.#admit?.(client);
+    } catch (error) {
+      client.release();
+      throw error;
+    }
+    return client;
   }
 
   async #enter(): Promise<() => void> {

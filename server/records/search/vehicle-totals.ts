@@ -29,7 +29,13 @@ const COLUMNS = sql.join(
   sql`, `,
 );
 const row = sql`json_build_array(${COLUMNS}, ${vehicleCounts.vehicles})`;
-const snapshot = sql`pg_current_snapshot()::text`;
+/**
+ * How far a statement sees. A replica does not list the transactions that it sees as open: there it is
+ * the oldest of them, from which on all changes are read again.
+ */
+const snapshot = sql`case when pg_is_in_recovery()
+  then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':')
+  else pg_current_snapshot()::text end`;
 const since = sql`${sql.placeholder("countsSince")}::pg_snapshot`;
 /** The first condition finds the rows by their index, the second is exact. */
 const changed = sql`${vehicleCounts.changed} >= pg_snapshot_xmin(${since})

@@ -3,6 +3,7 @@
  * certificate has to be trusted from the start. Runs until its parent says `stop`, then sends what it
  * saw.
  */
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createMeltemiClient } from "#package/create-client.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
@@ -29,6 +30,7 @@ export type VisitorsReport = {
 };
 
 const READERS = 4;
+/** What is mostly answered from memory. */
 const ADDRESSES = [
   "/",
   "/vehicles",
@@ -36,6 +38,12 @@ const ADDRESSES = [
   "/trpc/catalog.places",
   "/api/v1/catalog/places",
 ];
+
+/** A read that no memory answers. */
+function addressOfNewRead(): string {
+  const input = encodeURIComponent(JSON.stringify({ vehicleIds: [randomUUID()] }));
+  return `/trpc/catalog.byIds?input=${input}`;
+}
 
 process.once("message", (task: VisitorsTask) => void visit(task));
 
@@ -64,7 +72,7 @@ async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise
   };
   const reading = Array.from({ length: READERS }, async (_, reader) => {
     for (let turn = reader; !stopped.signal.aborted; turn++) {
-      await read(ADDRESSES[turn % ADDRESSES.length] ?? "/");
+      await read(ADDRESSES[turn % (ADDRESSES.length + 1)] ?? addressOfNewRead());
     }
   });
   const booking = (async () => {

@@ -25,7 +25,18 @@ export type World = {
   end: () => Promise<void>;
 };
 
+/** A migrated database of a test file. */
+export type TestDatabase = {
+  /** As superuser. */
+  url: string;
+  /** With the rights of the application's role only. */
+  applicationUrl: string;
+  drop: () => Promise<void>;
+};
+
 export type WorldOptions = {
+  /** A database instead of a clone of the template. */
+  database?: TestDatabase;
   rateLimitFactor?: number;
   /** Settings in addition to those of every test. */
   env?: Record<string, string>;
@@ -36,11 +47,7 @@ export type WorldOptions = {
 };
 
 /** A database cloned from the migrated template. */
-export async function cloneDatabase(): Promise<{
-  url: string;
-  applicationUrl: string;
-  drop: () => Promise<void>;
-}> {
+export async function cloneDatabase(): Promise<TestDatabase> {
   const superuserUrl = inject("superuserUrl");
   const name = `meltemi_${randomBytes(6).toString("hex")}`;
   const url = await createDatabase(superuserUrl, name, TEMPLATE);
@@ -50,7 +57,7 @@ export async function cloneDatabase(): Promise<{
 
 /** Starts the real program in this process on a fresh database. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const database = await cloneDatabase();
+  const database = options.database ?? (await cloneDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-data-"));
   const env = parseEnv({
     PORT: "0",

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Platform } from "#server/platform/platform.ts";
+import { PROCEDURES } from "#server/router.ts";
+import {
+  type ReplicatedDatabase,
+  startReplicatedDatabase,
+} from "#tests/support/postgres/replicated-database.ts";
+import { startTcpProxy, type TcpProxy } from "#tests/support/servers/tcp-proxy.ts";
+import type { ApiClient } from "#tests/support/world/api-client.ts";
+import { connect, connectNew } from "#tests/support/world/caller.ts";
+import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { hearsAll } from "#tests/support/world/hears-all.ts";
+import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
+
+let database: ReplicatedDatabase;
+/** Between the program and the replica. */
+let network: TcpProxy;
+let world: World;
+/** What servers are compared at has to be the same instant. */
+const now = new Date();
+const clock = { now: () => now };
+beforeAll(async () => {
+  database = await startReplicatedDatabase();
+  const replica = new URL(database.replicaUrl);
+  network = await startTcpProxy({ host: replica.hostname, port: Number(replica.port) });
+  replica.port = String(network.port);
+  world = await startWorld({
+    database: database.primary,
+    env: { DATABASE_REPLICA_URLS: replica.href },
+    clock,
+  });
+});
+afterAll(async () => {
+  await world.end();
+  await network.close();
+  await database.stop();
+});
+
+type Api = ApiClient["api"];
+
+async function readFigure({ metrics }: Platform, figure: string): Promise<number | null> {
+  const lines = (await metrics.write()).split("\n");
+  const line = lines.find((text) => text.startsWith(`${figure} `));
+  return line === undefined ? null : Number(line.slice(figure.length + 1));
+}
+
+/** How many reads each server has answered. */
+async function countReads(platform: Platform): Promise<{ primary: number; replica: number }> {
+  const count = async (server: string) =>
+    (await readFigure(platform, `meltemi_catalog_reads_total{server="${server}"}`)) ?? 0;
+  return { primary: await count("primary"), replica: await count("replica") };
+}
+
+/** A read that no memory answers. */
+const readSomething = (api: Api) => api.catalog.byIds.query({ vehicleIds: [randomUUID()] });
+
+/** Waits until reads come from the replica. */
+async function untilReplicaIsRead({ platform }: World, api: Api): Promise<void> {
+  const isRead = async () => {
+    const before = await countReads(platform);
+    await readSomething(api);
+    return (await countReads(platform)).replica > before.replica;
+  };
+  await expect.poll(isRead).toBe(true);
+}
+
+/** Books and cancels a vehicle, and reads after each change how many are free. */
+async function expectOwnChanges(partnerId: string, rounds: number): Promise<void> {
+  const brand = `Brand ${randomUUID().slice(0, 8)}`;
+  const { id } = await addVehicle(world.platform, partnerId, { brand });
+  await hearsAll(world, world.platform);
+  const { api, close } = await connectNew(world, "customer");
+  const dates = { pickupDate: inDays(10), pickupTime: "10:00", returnDate: inDays(13) };
+  const filters = { brand, ...dates, returnTime: "10:00" };
+  const count = async () => (await api.catalog.list.query({ filters })).total;
+  for (let round = 0; round < rounds; round++) {
+    expect(await count()).toBe(1);
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+    expect(await count()).toBe(0);
+    expect(await api.catalog.availability.query({ vehicleId: id })).toHaveLength(1);
+    await api.checkout.cancel.mutate({ id: bookingId });
+    expect(await api.catalog.availability.query({ vehicleId: id })).toEqual([]);
+  }
+  await close();
+}
+
+describe("a replica that follows", () => {
+  it("answers every public read as the primary does", async () => {
+    const { platform, origin } = world;
+    const partner = await addUser(platform, "partner");
+    const first = await addVehicle(platform, partner.id, { brand: "Fiat", featured: true });
+    await addVehicle(platform, partner.id, { brand: "Opel", title: "Opel Corsa" });
+    await hearsAll(world, platform);
+    const inputs: Record<string, unknown> = {
+      "catalog.list": { filters: { search: "fiat" } },
+      "catalog.facets": { filters: { type: "car" } },
+      "catalog.placeCounts": { filters: {} },
+      "catalog.alternatives": { filters: { brand: "Lada" } },
+      "catalog.featured": undefined,
+      "catalog.bySlug": { slug: first.slug },
+      "catalog.bySlugs": { slugs: [first.slug] },
+      "catalog.byIds": { vehicleIds: [first.id] },
+      "catalog.similar": { slug: first.slug },
+      "catalog.partner": { partnerId: partner.id },
+      "catalog.partnerVehicles": { partnerId: partner.id },
+      "catalog.availability": { vehicleId: first.id },
+      "catalog.places": undefined,
+      "catalog.options": undefined,
+      "catalog.company": undefined,
+    };
+    const cached = [...PROCEDURES].filter(([, { meta }]) => meta.cached).map(([path]) => path);
+    expect(cached.filter((path) => !Object.hasOwn(inputs, path))).toEqual([]);
+    const twin = await startTwin(world, 1000, { clock });
+    const { api, close } = await connect(origin);
+    await untilReplicaIsRead(world, api);
+    const before = await countReads(platform);
+    for (const [path, input] of Object.entries(inputs)) {
+      const text = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const [answer, expected] = await Promise.all(
+        [origin, twin.origin].map(async (site) => (await fetch(`${site}/trpc/${path}${text}`)).json()),
+      );
+      expect(answer, path).toHaveProperty("result");
+      expect(answer, path).toEqual(expected);
+    }
+    const after = await countReads(platform);
+    expect(after.replica).toBeGreaterThanOrEqual(before.replica + cached.length);
+    expect(after.primary).toBe(before.primary);
+    expect(await countReads(twin.platform)).toMatchObject({ replica: 0 });
+    await twin.end();
+    await close();
+  });
+
+  it("shows who books and cancels their own changes", async () => {
+    const partner = await addUser(world.platform, "partner");
+    await expectOwnChanges(partner.id, 5);
+  });
+
+  it("counts a vehicle whose transaction was open when its totals were read", async () => {
+    const { platform, sql, origin } = world;
+    const partner = await addUser(platform, "partner");
+    const { api, close } = await connect(origin);
+    const brand = "Late";
+    const { id } = await addVehicle(platform, partner.id, { brand, status: "pending" });
+    const countListed = async () => (await api.catalog.list.query({ filters: { brand } })).total;
+    await hearsAll(world, platform);
+    await untilReplicaIsRead(world, api);
+    await sql.query("begin");
+    await sql.query("update vehicles set status = 'approved' where id = $1", [id]);
+    // One that begins later and ends before it.
+    await addVehicle(platform, partner.id, { brand: "Fiat" });
+    const other = new Client({ connectionString: world.databaseUrl });
+    await other.connect();
+    await hearsAll({ sql: other }, platform);
+    await other.end();
+    await untilReplicaIsRead(world, api);
+    expect(await countListed()).toBe(0);
+    await sql.query("commit");
+    await hearsAll(world, platform);
+    await untilReplicaIsRead(world, api);
+    const { replica } = await countReads(platform);
+    expect(await countListed()).toBe(1);
+    expect((await countReads(platform)).replica).toBe(replica + 1);
+    await close();
+  });
+});
+
+describe("a replica that is paused", () => {
+  it("shows nobody what was before their own changes, and is read again once it has caught up", async () => {
+    const { platform, origin } = world;
+    const partner = await addUser(platform, "partner");
+    const { api, close } = await connect(origin);
+    await untilReplicaIsRead(world, api);
+    await database.pause();
+    await addVehicle(platform, partner.id);
+    await hearsAll(world, platform);
+    const before = await countReads(platform);
+    await expectOwnChanges(partner.id, 10);
+    expect((await countReads(platform)).replica).toBe(before.replica);
+    const name = `127.0.0.1:${network.port}`;
+    const behind = () => readFigure(platform, `meltemi_replica_behind_seconds{replica="${name}"}`);
+    const usable = () => readFigure(platform, `meltemi_replica_usable{replica="${name}"}`);
+    await expect.poll(behind).toBeGreaterThan(0);
+    await expect.poll(usable).toBe(0);
+    await database.resume();
+    await expect.poll(usable).toBe(1);
+    await untilReplicaIsRead(world, api);
+    expect(await behind()).toBe(0);
+    await close();
+  });
+});
+
+describe("a replica that is lost", () => {
+  /** Reads with several visitors until the work is done. @returns the number of reads */
+  async function readDuring(work: () => Promise<unknown>): Promise<number> {
+    const { api, close } = await connect(world.origin);
+    let isOver = false;
+    let reads = 0;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        await readSomething(api);
+        reads += 1;
+      }
+    });
+    await work();
+    isOver = true;
+    await Promise.all(readers);
+    await untilReplicaIsRead(world, api);
+    await close();
+    return reads;
+  }
+
+  it("fails no read when it crashes, and is read again once it is back", async () => {
+    const { primary } = await countReads(world.platform);
+    expect(await readDuring(() => database.restartReplica())).toBeGreaterThan(10);
+    expect((await countReads(world.platform)).primary).toBeGreaterThan(primary);
+  });
+
+  it("fails no read when the network swallows everything", async () => {
+    await readDuring(async () => {
+      network.swallow();
+      const { primary } = await countReads(world.platform);
+      // Those that waited for the replica, and those that no longer ask it.
+      const count = async () => (await countReads(world.platform)).primary - primary;
+      await expect.poll(count).toBeGreaterThan(50);
+      network.recover();
+    });
+  });
+});
+
+describe("a server that is no replica", () => {
+  async function expectUnread(url: string): Promise<void> {
+    const env = { DATABASE_REPLICA_URLS: url };
+    const other = await startWorld({ database: database.primary, env });
+    const { api, close } = await connect(other.origin);
+    const figure = `meltemi_replica_usable{replica="${new URL(url).host}"}`;
+    await expect.poll(() => readFigure(other.platform, figure)).toBe(0);
+    for (let read = 0; read < 5; read++) await readSomething(api);
+    expect(await countReads(other.platform)).toEqual({ primary: 5, replica: 0 });
+    await close();
+    await other.end();
+  }
+
+  it("is not read where it is the primary itself", async () => {
+    await expectUnread(database.primary.applicationUrl);
+  });
+
+  it("is not read once it was promoted, not even over the connections of before", async () => {
+    const { platform, origin } = world;
+    const { api, close } = await connect(origin);
+    await untilReplicaIsRead(world, api);
+    await database.promote();
+    const partner = await addUser(platform, "partner");
+    const before = await countReads(platform);
+    await expectOwnChanges(partner.id, 2);
+    expect((await countReads(platform)).replica).toBe(before.replica);
+    await close();
+    await expectUnread(database.replicaUrl);
+  });
+});
