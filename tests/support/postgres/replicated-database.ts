@@ -4,9 +4,9 @@ import path from "node:path";
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { urlOf } from "#tests/support/servers/database.ts";
 import type { TestDatabase } from "#tests/support/world/world.ts";
 import { addSignal, copyRunningCluster } from "./base-copy.ts";
-import { urlOf } from "#tests/support/servers/database.ts";
 
 /** A Postgres of its own with a replica that follows it by streaming replication. */
 export type ReplicatedDatabase = {
