@@ -31,14 +31,13 @@ it("while one vehicle is locked, its 40 checkouts are refused with Retry-After a
       .slice(0, 40)
       .map(({ cookie }) => placeOverHttp(origin, cookie, bookingRequest(locked.id))),
   );
-  const [elsewhere, mine, ready] = await Promise.all([
-    placeWithRetries(origin, lucky, bookingRequest(other.id)),
-    fetch(`${origin}/trpc/checkout.myBookings`, { headers: { cookie: lucky } }),
-    fetch(`${origin}/healthz/ready`),
-  ]);
-  expect(elsewhere.response.status).toBe(200);
-  expect(mine.status).toBe(200);
-  expect(ready.status).toBe(200);
+  const statusOf = async (address: string) =>
+    (await fetch(origin + address, { headers: { cookie: lucky } })).status;
+  const elsewhere = placeWithRetries(origin, lucky, bookingRequest(other.id));
+  // Polled: a machine that is busy with the crowd may miss the limit of the probe once.
+  await expect.poll(() => statusOf("/trpc/checkout.myBookings")).toBe(200);
+  await expect.poll(() => statusOf("/healthz/ready")).toBe(200);
+  expect((await elsewhere).response.status).toBe(200);
   // The lock is still held: only the limits of the waits can end these requests.
   for (const response of await waiting) {
     expect(response).toMatchObject({ status: 503, code: "unavailable" });
