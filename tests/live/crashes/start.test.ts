@@ -221,6 +221,38 @@ describe("migrations", () => {
     });
   });
 
+  it(
+    "that fail leave the database as it was, those before them in the same start too",
+    REPEATED,
+    async () => {
+      const failing = await migrationsWith(async (copy) => {
+        const file = path.join(copy, "meta/_journal.json");
+        const journal = JSON.parse(await readFile(file, "utf8"));
+        const { idx, when } = journal.entries.at(-1);
+        const added = ["9998_works", "9999_fails"].map((tag, index) => ({
+          ...journal.entries.at(-1),
+          idx: idx + 1 + index,
+          when: when + 1 + index,
+          tag,
+        }));
+        journal.entries.push(...added);
+        await writeFile(file, JSON.stringify(journal));
+        await writeFile(path.join(copy, "9998_works.sql"), "create table half_done (id integer)");
+        await writeFile(path.join(copy, "9999_fails.sql"), "select 1 / 0");
+      });
+      expect(await faultOf(migrateDatabase(addresses(), failing))).toMatchObject({
+        kind: "failed",
+      });
+      const { rows } = await sql.query<{ table: string | null; applied: number }>(
+        `select to_regclass('half_done')::text as table,
+         (select count(*)::int from drizzle.__drizzle_migrations) as applied`,
+      );
+      expect(rows).toEqual([{ table: null, applied: (await migrationHashes()).length }]);
+      // The version of before starts on it.
+      await migrateDatabase(addresses(), MIGRATIONS);
+    },
+  );
+
   it("wait for another migrating process for a limited time", REPEATED, async () => {
     await sql.query("select pg_advisory_lock(7235461)");
     const fault = await faultOf(migrateDatabase(addresses(), MIGRATIONS, 300));
