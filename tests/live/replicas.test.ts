@@ -214,16 +214,16 @@ describe("a replica that is lost", () => {
   /** Reads with several visitors until the work is done. @returns the number of reads */
   async function readDuring(work: () => Promise<unknown>): Promise<number> {
     const { api, close } = await connect(world.origin);
-    let isOver = false;
+    const over = new AbortController();
     let reads = 0;
     const readers = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await readSomething(api);
         reads += 1;
       }
     });
     await work();
-    isOver = true;
+    over.abort();
     await Promise.all(readers);
     await untilReplicaIsRead(world, api);
     await close();

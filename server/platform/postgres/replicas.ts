@@ -30,9 +30,9 @@ type Parts = {
   log: Log;
 };
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const REQUIRED_MS = 1_000;
-/** A replica that was behind at every look for this long is not tried until it has caught up. */
+/** A replica that was behind at every check for this long is not tried until it has caught up. */
 const BEHIND_MS = 3_000;
 
 /** What a replica was found to be when it was looked at: usable, or why not. */
@@ -124,7 +124,7 @@ class Replica {
     return this.#behindSince === null ? 0 : (performance.now() - this.#behindSince) / 1_000;
   }
 
-  async look(clusterId: string): Promise<void> {
+  async check(clusterId: string): Promise<void> {
     // Before the question, so that a replica which follows closely is not behind by its delay.
     const required = this.#required.latest;
     const report = await this.#probe.read().catch(() => null);
@@ -171,24 +171,24 @@ export function createReplicas(urls: readonly string[], size: number, parts: Par
   };
   const replicas = urls.map((url) => new Replica(url, size, required, report));
   let clusterId: string | null = null;
-  let looking: Promise<unknown> | null = null;
-  const lookAtAll = async () => {
+  let checking: Promise<unknown> | null = null;
+  const checkAll = async () => {
     const limit = { milliseconds: REQUIRED_MS, isChange: false };
     clusterId ??= await withTimeLimit(limit, () => readClusterId(db));
     const known = clusterId;
-    await Promise.all(replicas.map((replica) => replica.look(known)));
+    await Promise.all(replicas.map((replica) => replica.check(known)));
   };
-  const look = () => {
-    // Without the primary there is nothing to compare replicas with; the next look tries again.
-    looking ??= lookAtAll()
+  const check = () => {
+    // Without the primary there is nothing to compare replicas with; the next check tries again.
+    checking ??= checkAll()
       .catch(() => undefined)
       .finally(() => {
-        looking = null;
+        checking = null;
       });
   };
-  if (replicas.length > 0) look();
-  const looks = replicas.length > 0 ? setInterval(look, LOOK_EVERY_MS) : undefined;
-  looks?.unref();
+  if (replicas.length > 0) check();
+  const timer = replicas.length > 0 ? setInterval(check, CHECK_EVERY_MS) : undefined;
+  timer?.unref();
   metrics.addGauge({
     name: "meltemi_replica_usable",
     help: "1 while a replica is read, 0 while it is away or behind.",
@@ -213,8 +213,8 @@ export function createReplicas(urls: readonly string[], size: number, parts: Par
     },
     isFailure: (error) => isNotUsable(error) || isDatabaseUnavailable(error),
     async close() {
-      clearInterval(looks);
-      await looking;
+      clearInterval(timer);
+      await checking;
       await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
