@@ -80,7 +80,8 @@ class RequiredPosition {
     const asking = withTimeLimit(limit, () => readLogEnd(this.#parts.db));
     asking.then(
       (position) => {
-        if (position > this.latest) this.latest = position;
+        // Also where it is less than before: a primary that took over may lack the end of the log.
+        this.latest = position;
       },
       () => {
         if (this.#reading === asking) this.#reading = null;
