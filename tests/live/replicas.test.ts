@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Platform } from "#server/platform/platform.ts";
+import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { PROCEDURES } from "#server/router.ts";
 import {
   type ReplicatedDatabase,
@@ -147,6 +148,12 @@ describe("a replica that follows", () => {
     expect(await countReads(twin.platform)).toMatchObject({ replica: 0 });
     await twin.end();
     await close();
+  });
+
+  it("is found to follow by whoever asks it", async () => {
+    const found = await inspectReplicas(database.primary.applicationUrl, [database.replicaUrl]);
+    const name = new URL(database.replicaUrl).host;
+    expect(found).toEqual([{ name, state: "following", bytesBehind: expect.any(Number) }]);
   });
 
   it("shows who books and cancels their own changes", async () => {

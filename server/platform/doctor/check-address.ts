@@ -78,7 +78,8 @@ export function checksOfAddress({ publicUrl, trustedProxies }: Env, clock: Clock
         const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
         try {
           const response = await fetch(new URL("/healthz/ready", url), { signal });
-          const ready = readySchema.safeParse(await response.json());
+          // A proxy answers with a page of its own while it reaches no process.
+          const ready = readySchema.safeParse(await response.json().catch(() => null));
           if (!ready.success)
             return failure(`${publicUrl} answers ${response.status} and is not ready.`);
           const { version } = ready.data;

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { withConnection } from "./command-connection.ts";
 
 /** A migration as the database records it: when it was written, and the hash of its text. */
 export type AppliedMigration = { when: number; hash: string };
@@ -102,23 +103,10 @@ export async function withSnapshot<T>(
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: "meltemi backup",
-  });
-  // The query on the lost connection throws; without a listener the event ends the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  // Ends the connection at once, where a statement is running.
-  const giveUp = () => void client.end().catch(() => undefined);
-  signal?.addEventListener("abort", giveUp);
-  try {
-    return await work(await readSnapshot(client));
-  } finally {
-    signal?.removeEventListener("abort", giveUp);
-    // Not awaited: a table that was not read to its end would be waited for.
-    client.end().catch(() => undefined);
-  }
+  return withConnection(
+    url,
+    "meltemi backup",
+    async (client) => work(await readSnapshot(client)),
+    signal,
+  );
 }

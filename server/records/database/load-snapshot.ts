@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { withConnection } from "./command-connection.ts";
 import type { StoredSequence, StoredTable } from "./database-snapshot.ts";
 import { type RunStatement, withoutIndexes } from "./without-indexes.ts";
 
@@ -25,25 +26,13 @@ export type DatabaseUse = {
   otherConnections: number;
 };
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: "meltemi restore",
-  });
-  // The query on the lost connection throws; without a listener the event ends the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    // Whatever limits the role has by default.
+/** A connection without the limits that the role has by default. */
+function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return withConnection(url, "meltemi restore", async (client) => {
     await client.query("set statement_timeout = 0");
     await client.query("set idle_in_transaction_session_timeout = 0");
-    return await work(client);
-  } finally {
-    // Not awaited: a table that was not written to its end would be waited for.
-    client.end().catch(() => undefined);
-  }
+    return work(client);
+  });
 }
 
 /** Looks at a database, which may be without any table. */

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer as createPlainServer } from "node:http";
 import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -81,6 +83,20 @@ describe("the checks of the database", () => {
   it("say that processes would need more connections than there are", async () => {
     const { connections } = await ofDatabase({ DATABASE_CONNECTIONS: "500" });
     expect(connections).toMatch(/^failure: .*need up to 1008; raise max_connections/);
+  });
+
+  it("say that a replica is none, or cannot be asked", async () => {
+    expect((await ofDatabase())["replicas"]).toMatch(/^skipped: /);
+    const { host } = new URL(database.applicationUrl);
+    const itself = await ofDatabase({ DATABASE_REPLICA_URLS: database.applicationUrl });
+    expect(itself["replicas"]).toContain(
+      `failure: DATABASE_REPLICA_URLS: ${host} is no replica of the database`,
+    );
+    const away = `127.0.0.1:${await freePort()}`;
+    const nowhere = await ofDatabase({
+      DATABASE_REPLICA_URLS: `postgres://meltemi@${away}/meltemi`,
+    });
+    expect(nowhere["replicas"]).toBe(`failure: DATABASE_REPLICA_URLS: ${away} cannot be asked.`);
   });
 
   it("say by how much the clocks differ", async () => {
@@ -183,6 +199,17 @@ describe("the checks of what is outside", () => {
     expect(found["site"]).toMatch(/^failure: .* cannot be reached from here/);
     expect(found["proxies"]).toMatch(/^ok: Trusted: loopback/);
   });
+});
+
+it("a proxy that reaches no process is not called unreachable itself", async () => {
+  const proxy = createPlainServer((_request, response) => response.writeHead(502).end("<h1>Bad"));
+  proxy.listen(0, "127.0.0.2");
+  await once(proxy, "listening");
+  const { port } = proxy.address() as AddressInfo;
+  const address = `http://127.0.0.2:${port}`;
+  const { site } = await outside({ PUBLIC_URL: address });
+  proxy.close();
+  expect(site).toBe(`failure: ${address} answers 502 and is not ready.`);
 });
 
 it("a check that fails unexpectedly is a failure, and the others still run", async () => {

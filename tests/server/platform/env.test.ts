@@ -31,6 +31,12 @@ it.each([
   expect(parseEnv({ METRICS_ADDRESS: address }).metricsAddress).toEqual(split);
 });
 
+it("DATABASE_REPLICA_URLS names several servers", () => {
+  const servers = ["postgres://meltemi:p%2Cw@a/meltemi", "postgresql://meltemi@b:5433/meltemi"];
+  const { databaseReplicaUrls } = parseEnv({ DATABASE_REPLICA_URLS: servers.join(", ") });
+  expect(databaseReplicaUrls).toEqual(servers);
+});
+
 it.each([
   ["SMTP_URL", "smtp://"],
   ["SMTP_URL", "smtp:foo"],
@@ -52,6 +58,9 @@ it.each([
   ["DRAIN_SECONDS", "61"],
   ["DRAIN_SECONDS", "soon"],
   ["DATABASE_CONNECTIONS", "4"],
+  ["DATABASE_REPLICA_URLS", "replica.internal"],
+  ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,"],
+  ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,postgres://a/meltemi"],
 ])("%s=%s is invalid and stops the start with a sentence", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));
 });
