@@ -1,14 +1,12 @@
 /**
- * Runs every test and reports the result; the counts come from the runners' own reports. Both
- * runners work at the same time, because each of them waits often for servers, databases or clocks.
+ * Runs every test and reports the result; the counts come from the runners' own reports. One runner
+ * works after the other: together they only share the same cores, and disturb each other.
  *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
  *   npm test -- tests/…/one.test.ts tests/…/other.journey.ts
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
@@ -28,8 +26,6 @@ type Options = {
   /** Arguments for the runner. */
   extraArgs: readonly string[];
   env: Record<string, string>;
-  /** False while the other suite runs too. */
-  isAlone: boolean;
 };
 type Suite = { title: string; report: string; args: string[]; read: (json: unknown) => Counts };
 
@@ -96,11 +92,6 @@ const SUITES: Record<Kind, Suite> = {
   },
 };
 
-/** Copies a stream line by line, so that no line of another program is in the middle of one. */
-function copyLines(from: Readable, to: Writable): void {
-  createInterface({ input: from }).on("line", (line) => to.write(`${line}\n`));
-}
-
 const running = new Set<ChildProcess>();
 
 /**
@@ -111,25 +102,16 @@ function interruptRunners(): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, "SIGINT");
 }
 
-/**
- * Runs a Node program in the repository; resolves to its exit code.
- * @param isAlone false while another program writes to the same terminal
- */
-function runNode(
-  args: readonly string[],
-  env: Record<string, string> = {},
-  isAlone = true,
-): Promise<number> {
+/** Runs a Node program in the repository; resolves to its exit code. */
+function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+      stdio: "inherit",
       env: { ...process.env, ...env },
       detached: true,
     });
     running.add(child);
-    if (child.stdout) copyLines(child.stdout, process.stdout);
-    if (child.stderr) copyLines(child.stderr, process.stderr);
     child.on("error", () => resolve(1));
     child.on("close", (code) => {
       running.delete(child);
@@ -147,9 +129,9 @@ async function readCounts({ report, read }: Suite): Promise<Counts | null> {
 }
 
 /** Any problem that prevents a complete result counts as one failure. */
-async function runSuite(suite: Suite, { extraArgs, env, isAlone }: Options): Promise<Result> {
+async function runSuite(suite: Suite, { extraArgs, env }: Options): Promise<Result> {
   const start = Date.now();
-  const code = await runNode([...suite.args, ...extraArgs], env, isAlone);
+  const code = await runNode([...suite.args, ...extraArgs], env);
   const seconds = (Date.now() - start) / 1000;
   const counts = await readCounts(suite);
   const result = {
@@ -251,8 +233,12 @@ function printTable(results: readonly Result[]): void {
   process.stdout.write(`\n${[head, ...lines].join("\n")}\n\n`);
 }
 
+const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, interruptRunners);
+  process.on(signal, () => {
+    interrupted.abort();
+    interruptRunners();
+  });
 }
 const runs = parseArguments(process.argv.slice(2));
 const summaryFile = path.join(REPORTS, "summary.json");
@@ -273,12 +259,12 @@ if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 
 } else {
   env["PROGRAM_IS_BUILT"] = "true";
 }
-const isAlone = runs.length === 1;
-const suites = runs.map(({ kind, extra }) => {
-  const options = { extraArgs: extra, env, isAlone };
-  return kind === "unit" ? runSuite(SUITES.unit, options) : runBrowserSuite(options, notes);
-});
-results.push(...(await Promise.all(suites)));
+for (const { kind, extra } of runs) {
+  const options = { extraArgs: extra, env };
+  if (interrupted.signal.aborted) results.push(failure(SUITES[kind].title, "interrupted"));
+  else if (kind === "unit") results.push(await runSuite(SUITES.unit, options));
+  else results.push(await runBrowserSuite(options, notes));
+}
 if (runs.some(({ kind }) => kind === "unit")) notes.push(...describeMissingPrograms());
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
