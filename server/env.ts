@@ -91,10 +91,16 @@ const trustedProxies = z
 
 const MOST_REPLICAS = 16;
 
+/** Host and port of an address. */
+function serverOf(address: string): string {
+  const { hostname, port } = new URL(address);
+  return `${hostname}:${port || "5432"}`;
+}
+
 /** True for addresses of different servers. */
 function areServers(addresses: readonly string[]): boolean {
   const isValid = addresses.every((address) => databaseUrl.safeParse(address).success);
-  const servers = new Set(isValid ? addresses.map((address) => new URL(address).host) : []);
+  const servers = new Set(isValid ? addresses.map(serverOf) : []);
   return servers.size === addresses.length && servers.size <= MOST_REPLICAS;
 }
 
@@ -276,6 +282,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data;
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because MIGRATION_DATABASE_URL is.");
+  }
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+    throw new EnvError("DATABASE_URL must be set too, because DATABASE_REPLICA_URLS is.");
   }
   // The demo passwords are public, so no public origin may get the demo accounts by accident.
   const demoData =

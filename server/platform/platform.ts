@@ -11,6 +11,7 @@ import {
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
+import { forgetTotals } from "#server/records/search/vehicle-totals.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { type AccessTokens, createAccessTokens } from "./auth/access-tokens.ts";
 import { joinCredentials } from "./auth/credentials.ts";
@@ -62,7 +63,7 @@ export type Platform = {
   metrics: Metrics;
   db: Database;
   /** Copies of the database, from which the public catalog is read where they are current. */
-  replicas: Pick<Replicas, "pick" | "isFailure">;
+  replicas: Pick<Replicas, "read">;
   sessions: Sessions;
   /** Tokens of programs that call the API. */
   accessTokens: AccessTokens;
@@ -204,14 +205,15 @@ export async function assemblePlatform(
     if (change.kind === "vehicle") cards.drop(change.id);
     // Cards show nothing that a booking changes.
     else if (change.kind !== "booking" && change.kind !== "bookings") cards.clear();
+    // After a lost connection the database may be another server.
+    if (change.kind === "everything") forgetTotals(db);
   });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { credentials, log });
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
   const metrics = createMetrics(env.metricsAddress !== null);
   watchPlatform(metrics, { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups });
-  const replicas = createReplicas(env.databaseReplicaUrls, env.databaseConnections, {
-    db,
+  const replicas = createReplicas(databaseUrl, env.databaseReplicaUrls, env.databaseConnections, {
     catalogFeed,
     metrics,
     log,

@@ -150,22 +150,27 @@ const limitedProcedure = t.procedure
 /** All callers, signed in or not. */
 export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);
 
+/** Why a result is none of the procedure's own; null where it is one, a refusal included. */
+function failureOf(result: { ok: boolean; error?: TRPCError }): unknown {
+  const { error } = result;
+  if (result.ok || !error) return null;
+  return error.cause instanceof Problem || error.cause instanceof ZodError
+    ? null
+    : (error.cause ?? error);
+}
+
 /**
  * Reads from a replica that has every change which was announced to this process. Where none has, or
  * it fails, the procedure runs on the primary.
  */
 const replicaReads = t.middleware(async ({ ctx, next }) => {
-  const { replicas, metrics: counts } = ctx.platform;
-  const replica = replicas.pick();
-  if (replica) {
-    const result = await next({ ctx: { platform: { ...ctx.platform, db: replica } } });
-    if (result.ok || !replicas.isFailure(result.error.cause)) {
-      counts.countRead("replica");
-      return result;
-    }
-  }
-  counts.countRead("primary");
-  return next({ ctx: { platform: ctx.platform } });
+  const { platform } = ctx;
+  const result = await platform.replicas.read(
+    (db) => next({ ctx: { platform: { ...platform, db } } }),
+    failureOf,
+  );
+  platform.metrics.countRead(result ? "replica" : "primary");
+  return result ?? next({ ctx: { platform } });
 });
 
 /**

@@ -17,23 +17,24 @@ const MOST_BYTES_BEHIND = 16 * 1024 * 1024;
 async function checkReplicas(address: string, urls: readonly string[]): ReturnType<Check["run"]> {
   if (urls.length === 0) return skipped("The public catalog is read from the database itself.");
   const replicas = await inspectReplicas(address, urls);
-  const namesOf = (state: (typeof replicas)[number]["state"]) =>
-    replicas.filter((replica) => replica.state === state).map(({ name }) => name);
-  const [foreign, away] = [namesOf("foreign"), namesOf("away")];
-  if (foreign.length > 0) {
+  const unsuitable = replicas.filter(({ state }) => state === "unsuitable");
+  if (unsuitable.length > 0) {
+    const names = unsuitable.map(({ name }) => name).join(" and ");
     return failure(
-      `DATABASE_REPLICA_URLS: ${foreign.join(" and ")} is no replica of the database; name servers in recovery that follow it.`,
+      `DATABASE_REPLICA_URLS: ${names} is no replica of the database, or its role may not read it; name servers in recovery that follow it, with the role and the database of DATABASE_URL.`,
     );
   }
+  const away = replicas.filter(({ state }) => state === "away");
   if (away.length > 0) {
-    return failure(`DATABASE_REPLICA_URLS: ${away.join(" and ")} cannot be asked.`);
+    const named = away.map(({ name, reason }) => `${name} (${reason})`).join(" and ");
+    return failure(`DATABASE_REPLICA_URLS: ${named} cannot be asked.`);
   }
   const slow = replicas.filter(({ bytesBehind }) => bytesBehind > MOST_BYTES_BEHIND);
   if (slow.length === 0) return ok(`${urls.length} of ${urls.length} follow the database.`);
   const named = slow.map(
     ({ name, bytesBehind }) => `${name} by ${Math.round(bytesBehind / 1024 / 1024)} MB`,
   );
-  return warning(`A replica is behind and not read until it has caught up: ${named.join(", ")}.`);
+  return warning(`A replica is behind, and does not take its share of reads: ${named.join(", ")}.`);
 }
 
 type Parts = {

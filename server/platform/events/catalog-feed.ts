@@ -4,6 +4,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 import { AnnouncedFacts } from "./announced-facts.ts";
 import { type CatalogChange, readCatalogChange } from "./catalog-change.ts";
+import { shareRuns } from "./share-runs.ts";
 
 const CHANNEL = "catalog_changes";
 const HEARTBEAT_MS = 400;
@@ -21,24 +22,6 @@ export type CatalogFeed = {
   caughtUp: () => Promise<void>;
   stop: () => void;
 };
-
-/**
- * Shares the runs of `work` between callers: each waits for a run that begins after its call, and
- * at most one runs at a time.
- */
-function shareRuns(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
-  const begin = () => {
-    next = null;
-    running = work();
-    return running;
-  };
-  return () => {
-    next ??= running.then(begin, begin);
-    return next;
-  };
-}
 
 /** Follows the catalog's triggers; a heartbeat every half second verifies the connection. */
 export async function followCatalog(

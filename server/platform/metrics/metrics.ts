@@ -21,7 +21,7 @@ export type Metrics = {
   addJob: (name: string) => void;
   countJob: (name: string, seconds: number, isDone: boolean) => void;
   countExpiredBookings: (count: number) => void;
-  /** Counts a read of the public catalog, not from memory, by the server that answered it. */
+  /** Counts a read of the public catalog, not from memory, by the server that was asked last. */
   countRead: (server: "primary" | "replica") => void;
   /** @returns the function that counts its end */
   countSocket: () => () => void;
@@ -141,7 +141,7 @@ export function createMetrics(isServed: boolean): Metrics {
   });
   const reads = new Counter({
     name: "meltemi_catalog_reads_total",
-    help: "Reads of the public catalog that memory did not answer, by server: primary or replica.",
+    help: "Reads of the public catalog that memory did not answer, by the server that was asked last.",
     labelNames: ["server"],
     registers,
   });

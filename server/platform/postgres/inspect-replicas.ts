@@ -1,32 +1,33 @@
-import { openDatabase } from "#server/records/database/database.ts";
+import { reasonOf } from "#server/platform/process/start-error.ts";
 import {
+  isReplicaOf,
   type LogPosition,
+  openPrimaryProbe,
   openReplicaProbe,
-  readClusterId,
-  readLogEnd,
 } from "#server/records/database/replica.ts";
 
 /** How a replica was found. */
 export type ReplicaFinding = {
   /** Host and port. */
   name: string;
-  state: "following" | "away" | "foreign";
+  state: "following" | "away" | "unsuitable";
+  /** Why it could not be asked; empty where it could. */
+  reason: string;
   /** Bytes of the primary's log that it has not applied yet. */
   bytesBehind: number;
 };
 
-type Primary = { clusterId: string; end: LogPosition };
-
-async function inspect(url: string, primary: Primary): Promise<ReplicaFinding> {
+async function inspect(url: string, primary: LogPosition): Promise<ReplicaFinding> {
   const name = new URL(url).host;
   const probe = openReplicaProbe(url);
   try {
-    const { isReplica, clusterId, reached } = await probe.read();
-    const isFollowing = isReplica && clusterId === primary.clusterId;
-    const bytesBehind = Math.max(0, Number(primary.end - reached));
-    return { name, state: isFollowing ? "following" : "foreign", bytesBehind };
-  } catch {
-    return { name, state: "away", bytesBehind: 0 };
+    const report = await probe.read();
+    const state = isReplicaOf(report, primary) ? "following" : "unsuitable";
+    const bytesBehind = Math.max(0, Number(primary.end - report.end));
+    return { name, state, reason: "", bytesBehind };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    return { name, state: "away", reason: reasonOf(cause), bytesBehind: 0 };
   } finally {
     await probe.close();
   }
@@ -40,11 +41,11 @@ export async function inspectReplicas(
   databaseUrl: string,
   replicaUrls: readonly string[],
 ): Promise<ReplicaFinding[]> {
-  const { db, close } = openDatabase(databaseUrl, 1, () => undefined);
+  const probe = openPrimaryProbe(databaseUrl);
   try {
-    const primary = { clusterId: await readClusterId(db), end: await readLogEnd(db) };
+    const primary = await probe.read();
     return await Promise.all(replicaUrls.map((url) => inspect(url, primary)));
   } finally {
-    await close();
+    await probe.close();
   }
 }

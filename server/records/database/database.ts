@@ -36,6 +36,8 @@ const CONNECT_MS = 3_000;
 export type PoolOptions = {
   /** Time limit for opening a connection. */
   connectMs?: number;
+  /** Time limit for the wait for a lock. */
+  lockMs?: number;
   /** Called with each connection before it is used; where it rejects, the statement does. */
   admit?: (client: PoolClient) => Promise<void>;
 };
@@ -50,7 +52,7 @@ export function openDatabase(
   url: string,
   size: number,
   onLostConnection: (error: Error) => void,
-  { connectMs = CONNECT_MS, admit }: PoolOptions = {},
+  { connectMs = CONNECT_MS, lockMs = SERVER_LIMITS.lock_timeout, admit }: PoolOptions = {},
 ): DatabasePool {
   const pool = new QueuedPool({
     connectionString: url,
@@ -59,6 +61,7 @@ export function openDatabase(
     keepAlive: true,
     admit,
     ...SERVER_LIMITS,
+    lock_timeout: lockMs,
   });
   pool.on("error", onLostConnection);
   pool.on("connect", (client) => {

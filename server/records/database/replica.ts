@@ -8,50 +8,89 @@ export class ReplicaNotUsable extends Error {
   override name = "ReplicaNotUsable";
 }
 
-/** How far a server's write-ahead log reaches, in bytes since the cluster was made (an LSN). */
-export type LogPosition = bigint;
-
-/** Time limit for opening a connection to a replica, and for its answers about itself. */
-const ANSWER_MS = 2_000;
-
 /**
- * The end of the primary's log. Everything that was committed before the call lies before it, also
- * where `synchronous_commit` is off and its commit is not written yet.
+ * A place in the write-ahead log of Postgres. Places are comparable within one history alone: another
+ * cluster has another log, and so has a server from the moment of its promotion on.
  */
-export async function readLogEnd(db: Queries): Promise<LogPosition> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`,
-  );
-  return BigInt(rows[0]?.bytes ?? 0);
-}
-
-/** The number that a cluster shares with all replicas of it. */
-export async function readClusterId(db: Queries): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select system_identifier::text as id from pg_control_system()`,
-  );
-  return rows[0]?.id ?? "";
-}
-
-/** What a server says about itself as a replica. */
-export type ReplicaReport = {
-  clusterId: string;
-  /** False for a primary, a former replica that was promoted among them. */
-  isReplica: boolean;
-  /** How far it has applied the primary's log. */
-  reached: LogPosition;
+export type LogPosition = {
+  /** Names the cluster, its timeline and the database in it. */
+  history: string;
+  /** Bytes since the history of the cluster began (an LSN). */
+  end: bigint;
 };
 
-type ReportRow = { clusterId: string; isReplica: boolean; reached: string };
+/** What a server says about itself as a replica. */
+export type ReplicaReport = LogPosition & {
+  /** False for a primary, a former replica that was promoted among them. */
+  isReplica: boolean;
+  /** True if the role may read the catalog. */
+  canRead: boolean;
+};
 
-const REPORT = `select (select system_identifier::text from pg_control_system()) as "clusterId",
+/** Time limit for opening a connection to a server, and for its answers about itself. */
+const ANSWER_MS = 2_000;
+/** A change of the schema locks tables on replicas too; the primary is asked instead of waiting. */
+const REPLICA_LOCK_MS = 500;
+/** A server may be promoted while its connections stay. */
+const REPORT_AGE_MS = 1_000;
+
+/** @param timeline the expression by which a server tells its timeline */
+const historyWith = (timeline: string) =>
+  `(select system_identifier from pg_control_system()) || '/' || ${timeline} || '/' ||
+     (select oid from pg_database where datname = current_database())`;
+
+/** The control file has a new timeline only after the first checkpoint on it. */
+const TIMELINE_OF_PRIMARY =
+  "('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int";
+/** A replica that follows to a new timeline has it after its next restart point, minutes later. */
+const TIMELINE_OF_REPLICA = "(select timeline_id from pg_control_checkpoint())";
+
+/**
+ * Everything that was committed before lies before this position: its log was flushed before others saw
+ * the commit, unless `synchronous_commit` is off.
+ */
+const PRIMARY_POSITION = `select ${historyWith(TIMELINE_OF_PRIMARY)} as history,
+  pg_wal_lsn_diff(case current_setting('synchronous_commit')
+    when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end,
+    '0/0')::text as "end"`;
+
+const REPLICA_REPORT = `select ${historyWith(TIMELINE_OF_REPLICA)} as history,
+  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as "end",
   pg_is_in_recovery() as "isReplica",
-  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as reached`;
+  coalesce(has_table_privilege(to_regclass('public.vehicles'), 'select'), false) as "canRead"`;
 
-function toReport(row: ReportRow | undefined): ReplicaReport {
+type Written<Report extends LogPosition> = Omit<Report, "end"> & { end: string };
+
+function readRow<Report extends LogPosition>(row: Written<Report> | undefined) {
   if (!row) throw new Error("The server said nothing about itself");
-  return { ...row, reached: BigInt(row.reached) };
+  return { ...row, end: BigInt(row.end) };
 }
+
+/** True for a replica of the database whose position is given. */
+export function isReplicaOf(report: ReplicaReport, primary: LogPosition): boolean {
+  return report.isReplica && report.canRead && report.history === primary.history;
+}
+
+/** Asks a server about itself, over a connection of its own, which nothing else can occupy. */
+function openProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
+  const { db, close } = openDatabase(url, 1, () => undefined, { connectMs: ANSWER_MS });
+  const read = () => withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, () => ask(db));
+  return { read, close };
+}
+
+/** Asks the primary where its log ends; throws where it does not answer within two seconds. */
+export const openPrimaryProbe = (url: string) =>
+  openProbe(url, async (db): Promise<LogPosition> => {
+    const { rows } = await db.execute<Written<LogPosition>>(sql.raw(PRIMARY_POSITION));
+    return readRow(rows[0]);
+  });
+
+/** Asks a replica how far it is; throws where it does not answer within two seconds. */
+export const openReplicaProbe = (url: string) =>
+  openProbe(url, async (db): Promise<ReplicaReport> => {
+    const { rows } = await db.execute<Written<ReplicaReport>>(sql.raw(REPLICA_REPORT));
+    return readRow(rows[0]);
+  });
 
 export type ReplicaDatabase = {
   db: Database;
@@ -61,33 +100,36 @@ export type ReplicaDatabase = {
 
 /**
  * Opens a pool for reads of a replica. No statement runs on a connection before its server has
- * applied the primary's log up to `readRequired`; else it fails with `ReplicaNotUsable`. Each
- * connection is asked by itself, because behind one address there may be several servers, and a
+ * applied the primary's log up to what `readRequired` returns; else it fails with `ReplicaNotUsable`.
+ * Each connection is asked by itself, because behind one address there may be several servers, and a
  * server may be replaced by an older one.
  * @param readRequired the position that a statement beginning now has to see
  */
 export function openReplica(
   url: string,
   size: number,
-  clusterId: string,
   readRequired: () => Promise<LogPosition>,
 ): ReplicaDatabase {
-  const reached = new WeakMap<PoolClient, LogPosition>();
+  const reports = new WeakMap<PoolClient, LogPosition & { at: number }>();
   const clients = new Set<PoolClient>();
   const admit = async (client: PoolClient) => {
     const required = await readRequired();
-    if ((reached.get(client) ?? -1n) >= required) return;
-    const { rows } = await client.query<ReportRow>(REPORT);
-    const report = toReport(rows[0]);
-    if (!report.isReplica || report.clusterId !== clusterId) {
+    const known = reports.get(client);
+    const isRecent = known !== undefined && performance.now() - known.at < REPORT_AGE_MS;
+    if (isRecent && known.history === required.history && known.end >= required.end) return;
+    const at = performance.now();
+    const { rows } = await client.query<Written<ReplicaReport>>(REPLICA_REPORT);
+    const report: ReplicaReport = readRow(rows[0]);
+    if (!isReplicaOf(report, required)) {
       throw new ReplicaNotUsable("The server is no replica of the database");
     }
-    reached.set(client, report.reached);
-    if (report.reached < required) throw new ReplicaNotUsable("The replica is behind");
+    if (report.end < required.end) throw new ReplicaNotUsable("The replica is behind");
+    reports.set(client, { history: report.history, end: report.end, at });
   };
-  // Lost connections are noticed by whoever looks after the replica.
+  // Lost connections are noticed by those who read, and by the checks of the replica.
   const { db, pool, close } = openDatabase(url, size, () => undefined, {
     connectMs: ANSWER_MS,
+    lockMs: REPLICA_LOCK_MS,
     admit,
   });
   pool.on("connect", (client) => clients.add(client));
@@ -101,22 +143,5 @@ export function openReplica(
       for (const client of clients) client.end().catch(() => undefined);
       await closed;
     },
-  };
-}
-
-/** Asks a replica about itself, over a connection of its own. */
-export function openReplicaProbe(url: string): {
-  /** @throws where it does not answer within two seconds */
-  read: () => Promise<ReplicaReport>;
-  close: () => Promise<void>;
-} {
-  const { db, close } = openDatabase(url, 1, () => undefined, { connectMs: ANSWER_MS });
-  return {
-    read: () =>
-      withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, async () => {
-        const { rows } = await db.execute<ReportRow>(sql.raw(REPORT));
-        return toReport(rows[0]);
-      }),
-    close,
   };
 }

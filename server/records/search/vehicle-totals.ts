@@ -261,6 +261,14 @@ export async function loadTotals(db: Queries): Promise<VehicleTotals> {
 }
 
 /**
+ * Drops the copy of a database whose server may have been replaced: transaction numbers can have begun
+ * again at lower ones.
+ */
+export function forgetTotals(db: Queries): void {
+  known.delete(db);
+}
+
+/**
  * Deletes counts without vehicles: each price that was ever asked would leave one. A deletion is found
  * by no copy, so only those are deleted that have been empty for longer than any copy is used. None
  * that is being changed is waited for.

@@ -96,7 +96,9 @@ describe("the checks of the database", () => {
     const nowhere = await ofDatabase({
       DATABASE_REPLICA_URLS: `postgres://meltemi@${away}/meltemi`,
     });
-    expect(nowhere["replicas"]).toBe(`failure: DATABASE_REPLICA_URLS: ${away} cannot be asked.`);
+    expect(nowhere["replicas"]).toBe(
+      `failure: DATABASE_REPLICA_URLS: ${away} (ECONNREFUSED) cannot be asked.`,
+    );
   });
 
   it("say by how much the clocks differ", async () => {

@@ -33,8 +33,10 @@ it.each([
 
 it("DATABASE_REPLICA_URLS names several servers", () => {
   const servers = ["postgres://meltemi:p%2Cw@a/meltemi", "postgresql://meltemi@b:5433/meltemi"];
-  const { databaseReplicaUrls } = parseEnv({ DATABASE_REPLICA_URLS: servers.join(", ") });
-  expect(databaseReplicaUrls).toEqual(servers);
+  const settings = { DATABASE_REPLICA_URLS: servers.join(", ") };
+  const env = parseEnv({ DATABASE_URL: "postgres://primary/meltemi", ...settings });
+  expect(env.databaseReplicaUrls).toEqual(servers);
+  expect(() => parseEnv(settings)).toThrow("DATABASE_URL must be set too");
 });
 
 it.each([
@@ -60,7 +62,7 @@ it.each([
   ["DATABASE_CONNECTIONS", "4"],
   ["DATABASE_REPLICA_URLS", "replica.internal"],
   ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,"],
-  ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,postgres://a/meltemi"],
+  ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,postgres://a:5432/meltemi"],
 ])("%s=%s is invalid and stops the start with a sentence", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));
 });

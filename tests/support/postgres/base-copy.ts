@@ -20,8 +20,9 @@ export async function copyRunningCluster(
 ): Promise<void> {
   await superuser.query("select pg_backup_start('base', true)");
   await prepareCopy();
-  // Unlike Node's own copy, this keeps the owner, which Postgres requires.
-  await run("cp", ["-a", from, to]);
+  // Unlike Node's own copy, this keeps the owner, which Postgres requires. A file of the server that
+  // vanishes meanwhile is no failure; a copy that lacks a file does not start.
+  await run("cp", ["-a", from, to]).catch(() => undefined);
   const { rows } = await superuser.query<{ labelfile: string }>("select * from pg_backup_stop()");
   const cluster = path.join(to, "cluster");
   await writeFile(path.join(cluster, "backup_label"), rows[0]?.labelfile ?? "");
@@ -29,7 +30,10 @@ export async function copyRunningCluster(
 }
 
 /** Writes a file that tells a server at its start what it is, with the owner that it needs. */
-export async function addSignal(root: string, name: "recovery.signal" | "standby.signal") {
+export async function addSignal(
+  root: string,
+  name: "recovery.signal" | "standby.signal",
+): Promise<void> {
   const cluster = path.join(root, "cluster");
   await run("cp", ["-a", path.join(cluster, "PG_VERSION"), path.join(cluster, name)]);
 }
