@@ -49,27 +49,29 @@ async function buildVersion(commit: string, folder: string): Promise<void> {
 describe.each(await findVersionBefore())(
   "the version before the newest migration, %s",
   (commit) => {
-    let folder: string;
     /** Started before the migration, as during a rolling upgrade. */
     let before: ServerProcess;
     /** The present version. */
     let world: World;
+    /** What is undone at the end, the newest first, also after a failed start. */
+    const undo: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), "meltemi-version-"));
+      const folder = await mkdtemp(path.join(tmpdir(), "meltemi-version-"));
+      undo.unshift(() => rm(folder, { recursive: true, force: true }));
       await buildVersion(commit, folder);
       const name = "meltemi_rolling_upgrade";
       const url = await createDatabase(inject("superuserUrl"), name);
+      undo.unshift(() => dropDatabase(inject("superuserUrl"), name));
       const applicationUrl = urlOf(inject("applicationUrl"), name);
       const settings = { DATABASE_URL: applicationUrl, MIGRATION_DATABASE_URL: url };
       before = await startServerProcess(settings, { folder });
+      undo.unshift(() => before.end("SIGTERM"));
       await migrateDatabase({ url: applicationUrl, migrationUrl: url }, path.join(ROOT, "drizzle"));
-      const drop = () => dropDatabase(inject("superuserUrl"), name);
-      world = await startWorld({ database: { url, applicationUrl, drop } });
+      world = await startWorld({ database: { url, applicationUrl, drop: async () => undefined } });
+      undo.unshift(() => world.end());
     });
     afterAll(async () => {
-      await before.end("SIGTERM");
-      await world.end();
-      await rm(folder, { recursive: true, force: true });
+      for (const step of undo) await step();
     });
 
     it("goes on booking, and either version shows what the other changed", async () => {

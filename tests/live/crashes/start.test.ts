@@ -242,6 +242,7 @@ describe("migrations", () => {
       });
       expect(await faultOf(migrateDatabase(addresses(), failing))).toMatchObject({
         kind: "failed",
+        cause: { cause: { message: "division by zero" } },
       });
       const { rows } = await sql.query<{ table: string | null; applied: number }>(
         `select to_regclass('half_done')::text as table,
