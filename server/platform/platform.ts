@@ -11,7 +11,7 @@ import {
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
-import { forgetTotals } from "#server/records/search/vehicle-totals.ts";
+import { dropTotals } from "#server/records/search/vehicle-totals.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { type AccessTokens, createAccessTokens } from "./auth/access-tokens.ts";
 import { joinCredentials } from "./auth/credentials.ts";
@@ -206,7 +206,7 @@ export async function assemblePlatform(
     // Cards show nothing that a booking changes.
     else if (change.kind !== "booking" && change.kind !== "bookings") cards.clear();
     // After a lost connection the database may be another server.
-    if (change.kind === "everything") forgetTotals(db);
+    if (change.kind === "everything") dropTotals(db);
   });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { credentials, log });
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);

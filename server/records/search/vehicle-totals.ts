@@ -264,7 +264,7 @@ export async function loadTotals(db: Queries): Promise<VehicleTotals> {
  * Drops the copy of a database whose server may have been replaced: transaction numbers can have begun
  * again at lower ones.
  */
-export function forgetTotals(db: Queries): void {
+export function dropTotals(db: Queries): void {
   known.delete(db);
 }
 

@@ -39,6 +39,12 @@ const ADDRESSES = [
   "/api/v1/catalog/places",
 ];
 
+/** An error with everything that it was caused by. */
+function describe(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined ? String(error) : `${String(error)} <- ${describe(cause)}`;
+}
+
 /** A read that no memory answers. */
 function addressOfNewRead(): string {
   const input = encodeURIComponent(JSON.stringify({ vehicleIds: [randomUUID()] }));
@@ -66,8 +72,7 @@ async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise
       if (response.status === 200) report.answered += 1;
       else report.failures.push(`${address}: ${response.status}`);
     } catch (error) {
-      const { cause } = error as { cause?: unknown };
-      report.failures.push(`${address}: ${String(cause ?? error)}`);
+      report.failures.push(`${address}: ${describe(error)}`);
     }
   };
   const reading = Array.from({ length: READERS }, async (_, reader) => {
@@ -85,7 +90,7 @@ async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise
         report.booked.push(bookingId);
         report.answered += 1;
       } catch (error) {
-        report.failures.push(`checkout.place: ${String(error)}`);
+        report.failures.push(`checkout.place: ${describe(error)}`);
       }
       await pause(20);
     }
