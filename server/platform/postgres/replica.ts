@@ -39,7 +39,7 @@ const REST_MS = 5_000;
 const READ_MS = 4_000;
 
 /** An error and what caused it, in order. */
-function* causesOf(error: unknown): Generator<unknown> {
+function* causesOf(error: unknown): Generator {
   for (let cause = error; cause !== undefined; ) {
     yield cause;
     cause = cause instanceof Error ? cause.cause : undefined;
@@ -51,7 +51,7 @@ function isPassing(failure: unknown): boolean {
   return [...causesOf(failure)].some((cause) => {
     if (cause instanceof ReplicaNotUsable || cause instanceof Overloaded) return true;
     // Replay cancelled the statement.
-    return cause instanceof Error && "code" in cause && /^40/.test(String(cause.code));
+    return cause instanceof Error && "code" in cause && String(cause.code).startsWith("40");
   });
 }
 
