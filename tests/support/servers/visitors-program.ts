@@ -15,6 +15,8 @@ export type VisitorsTask = {
   partnerToken: string;
   /** A checkout each, with the access token of its customer. */
   checkouts: { token: string; request: PlaceBooking }[];
+  /** True where every fifth read is one that no memory answers. */
+  readsDatabase: boolean;
 };
 
 /** What the parent gets at the end. */
@@ -40,9 +42,9 @@ const ADDRESSES = [
 ];
 
 /** An error with everything that it was caused by. */
-function describe(error: unknown): string {
+function withCauses(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause === undefined ? String(error) : `${String(error)} <- ${describe(cause)}`;
+  return cause === undefined ? String(error) : `${String(error)} <- ${withCauses(cause)}`;
 }
 
 /** A read that no memory answers. */
@@ -53,7 +55,8 @@ function addressOfNewRead(): string {
 
 process.once("message", (task: VisitorsTask) => void visit(task));
 
-async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise<void> {
+async function visit(task: VisitorsTask): Promise<void> {
+  const { origin, partnerToken, checkouts, readsDatabase } = task;
   const report: VisitorsReport = { answered: 0, failures: [], booked: [], received: [] };
   const stopped = new AbortController();
   process.once("message", () => stopped.abort());
@@ -72,12 +75,13 @@ async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise
       if (response.status === 200) report.answered += 1;
       else report.failures.push(`${address}: ${response.status}`);
     } catch (error) {
-      report.failures.push(`${address}: ${describe(error)}`);
+      report.failures.push(`${address}: ${withCauses(error)}`);
     }
   };
   const reading = Array.from({ length: READERS }, async (_, reader) => {
     for (let turn = reader; !stopped.signal.aborted; turn++) {
-      await read(ADDRESSES[turn % (ADDRESSES.length + 1)] ?? addressOfNewRead());
+      const count = ADDRESSES.length + (readsDatabase ? 1 : 0);
+      await read(ADDRESSES[turn % count] ?? addressOfNewRead());
     }
   });
   const booking = (async () => {
@@ -90,7 +94,7 @@ async function visit({ origin, partnerToken, checkouts }: VisitorsTask): Promise
         report.booked.push(bookingId);
         report.answered += 1;
       } catch (error) {
-        report.failures.push(`checkout.place: ${describe(error)}`);
+        report.failures.push(`checkout.place: ${withCauses(error)}`);
       }
       await pause(20);
     }
