@@ -61,9 +61,12 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
       setTimeout(focusFirstError);
     },
   });
-  // An unchanged form takes over what another admin saved.
+  // An unchanged form takes over what another admin saved. What was typed since it was rendered
+  // counts, so the present values are compared.
   useEffect(() => {
-    if (!isChanged && stored.savedAt !== base.savedAt) adopt(stored);
+    if (stored.savedAt === base.savedAt) return;
+    const typed = compareSettings(base.settings, form.getValues());
+    if (Object.keys(typed).length === 0) adopt(stored);
   });
   const refusal = useRefusalToast();
   const sendSound: typeof save.run = (...values) => {
