@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFile, chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import {
@@ -14,6 +15,8 @@ import type { TestDatabase } from "#tests/support/world/world.ts";
 import { addSignal, copyRunningCluster } from "./base-copy.ts";
 
 const run = promisify(execFile);
+
+const POLL_MS = 20;
 
 /** A Postgres of its own with a replica that follows it by streaming replication. */
 export type ReplicatedDatabase = {
@@ -39,6 +42,18 @@ async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
+}
+
+/** Waits for the end of a recovery, during which a server already takes connections to read. */
+async function untilRecovered(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const isRecovering = async () => {
+    const { rows } = await client.query<{ is: boolean }>("select pg_is_in_recovery() as is");
+    return rows[0]?.is !== false;
+  };
+  while (await isRecovering()) await pause(POLL_MS);
+  await client.end();
 }
 
 type Primary = Pick<EmbeddedPostgres, "superuserUrl">;
@@ -96,6 +111,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await configure(root, "restore_command = 'false'");
       await addSignal(root, "recovery.signal");
       const recovered = await startEmbeddedPostgres(root);
+      await untilRecovered(recovered.superuserUrl);
       return toTestDatabase(recovered, recovered.stop);
     },
     async stop() {
