@@ -9,6 +9,7 @@ import { expireBookings } from "./checkout/expire-bookings.ts";
 import { DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import type { Env } from "./env.ts";
+import { closePort } from "./http/close-port.ts";
 import { refreshCalendars } from "./partner/calendar/refresh-calendars.ts";
 import { collectImages } from "./partner/vehicles/collect-images.ts";
 import { assertSameSecret } from "./platform/auth/assert-same-secret.ts";
@@ -169,7 +170,9 @@ async function start(
     stop: async () => {
       // An incomplete request, or an unread response, must not delay the shutdown.
       const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
-      await app.server.close().finally(() => clearTimeout(cut));
+      const { ended } = await closePort(app.server.server);
+      await app.server.close();
+      await ended.finally(() => clearTimeout(cut));
     },
   });
   // The default of Linux; with less, a burst of connections makes clients retry after seconds.
