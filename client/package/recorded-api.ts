@@ -259,6 +259,7 @@ export interface MeltemiApi {
         payoutPreviousProvenAt: string | null;
         payoutPreviousVerifiedAt: string | null;
         payoutVerifiedAt: string | null;
+        limitFactor: 1 | 5 | 20 | 100;
         createdAt: string;
         updatedAt: string;
         payoutRequests: {
@@ -433,6 +434,7 @@ export interface MeltemiApi {
           | "partner.company"
           | "partner.delete"
           | "partner.hours"
+          | "partner.limitFactor"
           | "partner.payoutAccount"
           | "partner.payoutVerified"
           | "partner.payoutWithdrawn"
@@ -2445,6 +2447,7 @@ export interface MeltemiApi {
         | "partner.company"
         | "partner.delete"
         | "partner.hours"
+        | "partner.limitFactor"
         | "partner.payoutAccount"
         | "partner.payoutVerified"
         | "partner.payoutWithdrawn"
@@ -2527,6 +2530,7 @@ export interface MeltemiApi {
           | "partner.company"
           | "partner.delete"
           | "partner.hours"
+          | "partner.limitFactor"
           | "partner.payoutAccount"
           | "partner.payoutVerified"
           | "partner.payoutWithdrawn"
@@ -2655,6 +2659,7 @@ export interface MeltemiApi {
           until: string;
         } | null;
       };
+      limitFactor: 1 | 5 | 20 | 100;
       isVerified: boolean;
       vehicleCounts: {
         approved: number;
@@ -2698,6 +2703,16 @@ export interface MeltemiApi {
     }, {
       id: string;
       status: "active" | "inactive" | "pending";
+    }>;
+
+    /** Multiplies a partner's limits; refuses with `partnerAlreadyChanged`. */
+    setLimitFactor: Mutation<{
+      id: string;
+      from: 1 | 5 | 20 | 100;
+      to: 1 | 5 | 20 | 100;
+    }, {
+      id: string;
+      limitFactor: 1 | 5 | 20 | 100;
     }>;
 
     /** Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`. */
@@ -4327,6 +4342,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.partners": { kind: "query", hasInput: true },
   "admin.partner": { kind: "query", hasInput: true },
   "admin.setPartnerStatus": { kind: "mutation", hasInput: true },
+  "admin.setLimitFactor": { kind: "mutation", hasInput: true },
   "admin.reviewPayoutAccount": { kind: "mutation", hasInput: true },
   "admin.deletePartner": { kind: "mutation", hasInput: true },
   "admin.customers": { kind: "query", hasInput: true },

@@ -69,8 +69,8 @@ const SENTENCES: Record<string, Sentences> = {
   },
   vehicleNotFound: { el: "Το όχημα διαγράφηκε.", en: "The vehicle was deleted." },
   tooManyPendingVehicles: {
-    el: "Περιμένουν ήδη έγκριση όσα οχήματα επιτρέπονται. Τρέξτε ξανά την εισαγωγή μετά την έγκριση.",
-    en: "As many vehicles as allowed are waiting for approval. Run the import again once they are approved.",
+    el: "Περιμένουν ήδη έγκριση όσα οχήματα επιτρέπονται. Τρέξτε ξανά την εισαγωγή μετά την έγκριση, ή ζητήστε από έναν διαχειριστή μεγαλύτερο όριο.",
+    en: "As many vehicles as allowed are waiting for approval. Run the import again once they are approved, or ask an admin for a higher limit.",
   },
   tooManyAttempts: {
     el: "Το όριο της ώρας εξαντλήθηκε. Τρέξτε ξανά την εισαγωγή αργότερα.",

@@ -9,6 +9,7 @@ function rememberCounts(limits: Limits, counted: CountedLimits): Limits {
   return {
     ...limits,
     consume: (name, key) => limits.consume(name, key, remember),
+    consumeOfPerson: (name, userId) => limits.consumeOfPerson(name, userId, remember),
     countVisit: (name, key) => limits.countVisit(name, key, remember),
     refund: (name, key) => limits.refund(name, key, remember),
   };

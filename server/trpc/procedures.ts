@@ -191,7 +191,7 @@ export function cachedProcedure<Schema extends z.ZodType, Output = unknown>(
 
 /** Counts every change by a person. Some changes also have a narrower limit of their own. */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
-  if (type === "mutation") await ctx.platform.limits.consume("changesByUser", viewer.id);
+  if (type === "mutation") await ctx.platform.limits.consumeOfPerson("changesByUser", viewer.id);
   return viewer;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { idField } from "#shared/fields.ts";
 import type { Company } from "#shared/partner/company.ts";
+import type { LimitFactor } from "#shared/partner/limit-factor.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
@@ -50,6 +51,8 @@ export type AdminPartnerDetail = AdminPartner &
   Company & {
     openingHours: OpeningHours | null;
     payout: PayoutAccount;
+    /** What the partner's limits are multiplied by (BR-470). */
+    limitFactor: LimitFactor;
     isVerified: boolean;
     vehicleCounts: Record<VehicleStatus | "archived", number>;
     bookingCounts: Record<BookingSummary["status"], number>;

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "partner.company",
   "partner.delete",
   "partner.hours",
+  "partner.limitFactor",
   "partner.payoutAccount",
   "partner.payoutVerified",
   "partner.payoutWithdrawn",

@@ -25,9 +25,7 @@ import { placeIdsField } from "./served-places.ts";
 /** Limits of a vehicle's images (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
 
-/**
- * The most vehicles of one partner that may wait for approval: more than a fleet adds in one day.
- */
+/** The most vehicles of one partner that may wait for approval; an admin may multiply it (BR-470). */
 export const MAX_PENDING_VEHICLES = 50;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 

@@ -9,12 +9,14 @@ import {
   setPartnerStatusSchema,
   userIdSchema,
 } from "#shared/admin/admin-partners.ts";
+import { setLimitFactorSchema } from "#shared/partner/limit-factor.ts";
 import { reviewPayoutAccountSchema } from "#shared/partner/payout-account.ts";
 import { deletePartner } from "./delete-partner.ts";
 import { endSessions } from "./end-sessions.ts";
 import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
 import { reviewPayoutAccount } from "./review-payout-account.ts";
+import { setLimitFactor } from "./set-limit-factor.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
 
 /** Procedures for partners and customers in the admin area. */
@@ -39,6 +41,11 @@ export const peopleProcedures = {
     .use(longRequest)
     .input(setPartnerStatusSchema)
     .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Multiplies a partner's limits; refuses with `partnerAlreadyChanged`. */
+  setLimitFactor: adminProcedure
+    .input(setLimitFactorSchema)
+    .mutation(({ ctx, input }) => setLimitFactor(ctx.platform, ctx.viewer, input)),
 
   /** Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`. */
   reviewPayoutAccount: adminProcedure

@@ -850,6 +850,15 @@ export const RECORDED_RESULTS: RecordedResults = {
            }
           ]
          },
+         "limitFactor": {
+          "type": "number",
+          "enum": [
+           1,
+           5,
+           20,
+           100
+          ]
+         },
          "createdAt": {
           "type": "string"
          },
@@ -1379,6 +1388,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutPreviousProvenAt",
          "payoutPreviousVerifiedAt",
          "payoutVerifiedAt",
+         "limitFactor",
          "createdAt",
          "updatedAt",
          "payoutRequests",
@@ -1622,6 +1632,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "partner.company",
           "partner.delete",
           "partner.hours",
+          "partner.limitFactor",
           "partner.payoutAccount",
           "partner.payoutVerified",
           "partner.payoutWithdrawn",
@@ -7499,6 +7510,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "partner.company",
           "partner.delete",
           "partner.hours",
+          "partner.limitFactor",
           "partner.payoutAccount",
           "partner.payoutVerified",
           "partner.payoutWithdrawn",
@@ -7881,6 +7893,15 @@ export const RECORDED_RESULTS: RecordedResults = {
        "waiting"
       ]
      },
+     "limitFactor": {
+      "type": "number",
+      "enum": [
+       1,
+       5,
+       20,
+       100
+      ]
+     },
      "isVerified": {
       "type": "boolean"
      },
@@ -8025,6 +8046,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "createdAt",
      "openingHours",
      "payout",
+     "limitFactor",
      "isVerified",
      "vehicleCounts",
      "bookingCounts",
@@ -8056,6 +8078,30 @@ export const RECORDED_RESULTS: RecordedResults = {
     "required": [
      "id",
      "status"
+    ]
+   }
+  },
+  "admin.setLimitFactor": {
+   "comment": "Multiplies a partner's limits; refuses with `partnerAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "limitFactor": {
+      "type": "number",
+      "enum": [
+       1,
+       5,
+       20,
+       100
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "limitFactor"
     ]
    }
   },

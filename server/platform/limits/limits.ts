@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/records/database/database.ts";
+import { findLimitFactor } from "#server/records/partners/partner.ts";
+import { NEW_VEHICLES_PER_HOUR, UPLOADS_PER_HOUR } from "#shared/partner/limit-factor.ts";
 import { Problem } from "#shared/problem.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { networkOf } from "./network-of.ts";
@@ -83,9 +85,9 @@ const RULES = {
   /** Each request reads a whole table. */
   exportsByUser: { points: 60, seconds: HOUR },
   contactByAddress: { points: 5, seconds: HOUR },
-  uploadsByPartner: { points: 100, seconds: HOUR },
+  uploadsByPartner: { points: UPLOADS_PER_HOUR, seconds: HOUR },
   /** New vehicles and copies together: an admin reviews each. */
-  newVehiclesByPartner: { points: 30, seconds: HOUR },
+  newVehiclesByPartner: { points: NEW_VEHICLES_PER_HOUR, seconds: HOUR },
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
   /** Each may write a year of days for each of twenty vehicles. */
@@ -116,6 +118,12 @@ type VisitName = keyof typeof VISITS;
 
 export type LimitName = RefundableLimit | VisitName;
 
+/** A limit that an admin may multiply for a partner (BR-470). */
+export type PartnerLimit =
+  | Extract<LimitName, `${string}ByPartner`>
+  | "calendarsByUser"
+  | "changesByUser";
+
 /** What a limit allows under one key, and what is left of it. */
 export type LimitState = {
   name: LimitName;
@@ -125,12 +133,21 @@ export type LimitState = {
   resetSeconds: number;
 };
 
+/** What was counted under one key, this attempt included. */
+type Count = { used: number; msToReset: number };
+
 /** Is called with the state of a limit after each count, also where the count is refused. */
 export type OnCounted = (state: LimitState) => void;
 
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
   consume: (name: LimitName, key: string, onCounted?: OnCounted) => Promise<void>;
+  /**
+   * Counts one attempt of a signed-in person, against the limit times the factor that an admin set
+   * for a partner. The factor is read once the simple limit is used up.
+   * @throws {Problem} tooManyAttempts
+   */
+  consumeOfPerson: (name: PartnerLimit, userId: string, onCounted?: OnCounted) => Promise<void>;
   /** Counts one visit of a limit that is counted in memory. @throws {Problem} tooManyAttempts */
   countVisit: (name: VisitName, key: string, onCounted?: OnCounted) => void;
   /** Refunds an attempt that turned out to be legitimate. */
@@ -162,10 +179,15 @@ function refuse(milliseconds: number): never {
 
 /**
  * Limits counted in Postgres, shared by every process.
- * @param factor multiplies every limit; for load tests
+ * @param siteFactor multiplies every limit; for load tests
  */
-export function createLimits(pool: Pool, db: Database, clock: Clock, factor: number): Limits {
-  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
+export function createLimits(
+  pool: Pool,
+  db: Database,
+  clock: Clock,
+  siteFactor: number,
+): Limits {
+  const scaled = (points: number) => Math.max(1, Math.round(points * siteFactor));
   const visits = new Map<string, VisitCounter>(
     Object.entries(VISITS).map(([name, { points, seconds }]) => [
       name,
@@ -191,37 +213,47 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     if (!limiter) throw new Error(`Unknown rate limit ${name}`);
     return limiter;
   };
-  const stateOf = (name: LimitName, remaining: number, msToReset: number): LimitState => {
+  const stateOf = (name: LimitName, { used, msToReset }: Count, factor = 1): LimitState => {
     const { points, seconds } = ALL[name];
-    const resetSeconds = toSeconds(msToReset);
-    return { name, quota: scaled(points), windowSeconds: seconds, remaining, resetSeconds };
+    const quota = scaled(points) * factor;
+    const remaining = Math.max(0, quota - used);
+    return { name, quota, windowSeconds: seconds, remaining, resetSeconds: toSeconds(msToReset) };
   };
-  const countVisit = (name: LimitName, counter: VisitCounter, key: string, on?: OnCounted) => {
+  const quotaOf = (name: LimitName) => scaled(ALL[name].points);
+  const countVisit = (counter: VisitCounter, name: LimitName, key: string): Count => {
     const { left, msToReset } = counter.count(subjectOf(name, key));
-    on?.(stateOf(name, Math.max(0, left), msToReset));
-    if (left < 0) refuse(msToReset);
+    return { used: quotaOf(name) - left, msToReset };
+  };
+  const count = async (name: LimitName, key: string): Promise<Count> => {
+    const counter = visits.get(name);
+    if (counter) return countVisit(counter, name, key);
+    const attempt = limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
+    const { consumedPoints, msBeforeNext } = await attempt.catch((reason: unknown) => {
+      if (reason instanceof RateLimiterRes) return reason;
+      throw reason;
+    });
+    return { used: consumedPoints, msToReset: msBeforeNext };
+  };
+  const settle = (name: LimitName, counted: Count, onCounted?: OnCounted, factor = 1) => {
+    onCounted?.(stateOf(name, counted, factor));
+    if (counted.used > quotaOf(name) * factor) refuse(counted.msToReset);
   };
   return {
     countVisit(name, key, onCounted) {
       const counter = visits.get(name);
-      if (counter) countVisit(name, counter, key, onCounted);
+      if (counter) settle(name, countVisit(counter, name, key), onCounted);
     },
     async consume(name, key, onCounted) {
-      const counter = visits.get(name);
-      if (counter) return countVisit(name, counter, key, onCounted);
-      const attempt = limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
-      try {
-        const { remainingPoints, msBeforeNext } = await attempt;
-        onCounted?.(stateOf(name, remainingPoints, msBeforeNext));
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        onCounted?.(stateOf(name, 0, reason.msBeforeNext));
-        refuse(reason.msBeforeNext);
-      }
+      settle(name, await count(name, key), onCounted);
+    },
+    async consumeOfPerson(name, userId, onCounted) {
+      const counted = await count(name, userId);
+      const factor = counted.used > quotaOf(name) ? await findLimitFactor(db, userId) : 1;
+      settle(name, counted, onCounted, factor);
     },
     async refund(name, key, onCounted) {
-      const { remainingPoints, msBeforeNext } = await limiterOf(name).reward(subjectOf(name, key));
-      onCounted?.(stateOf(name, remainingPoints, msBeforeNext));
+      const { consumedPoints, msBeforeNext } = await limiterOf(name).reward(subjectOf(name, key));
+      onCounted?.(stateOf(name, { used: consumedPoints, msToReset: msBeforeNext }));
     },
     scaled,
     stop() {

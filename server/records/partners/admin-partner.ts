@@ -79,14 +79,20 @@ export async function findAdminPartner(db: Queries, id: string) {
     .select({
       ...partnerColumns,
       emailVerifiedAt: profiles.emailVerifiedAt,
+      limitFactor: partners.limitFactor,
       ...companyColumns,
     })
     .from(profiles)
     .leftJoin(partners, eq(partners.id, profiles.id))
     .where(and(isPartner, eq(profiles.id, id)));
   if (!row) return null;
-  const { emailVerifiedAt, createdAt, ...rest } = row;
-  return { ...rest, createdAt: createdAt.toISOString(), isVerified: emailVerifiedAt !== null };
+  const { emailVerifiedAt, createdAt, limitFactor, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    limitFactor: limitFactor ?? 1,
+    isVerified: emailVerifiedAt !== null,
+  };
 }
 
 /** A partner's vehicles by status; archived ones are counted separately. */

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { normalized } from "#server/records/database/normalized-text.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import type { LimitFactor, SetLimitFactor } from "#shared/partner/limit-factor.ts";
 
 /** Makes a profile a partner who serves every place by default. */
 export async function insertPartner(
@@ -62,7 +63,30 @@ export async function findPartnerStatus(
   return row?.status ?? null;
 }
 
-/** The same, with the account locked against deletion; first in the lock order. */
+/** What the limits of a person are multiplied by; 1 for all who are no partners. */
+export async function findLimitFactor(db: Queries, userId: string): Promise<LimitFactor> {
+  const [row] = await db
+    .select({ limitFactor: partners.limitFactor })
+    .from(partners)
+    .where(eq(partners.id, userId));
+  return row?.limitFactor ?? 1;
+}
+
+/** Changes the factor of a partner's limits. @returns false when it was no longer the old one */
+export async function updateLimitFactor(
+  db: Queries,
+  { id, from, to }: SetLimitFactor,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(partners)
+    .set({ limitFactor: to, updatedAt: now })
+    .where(and(eq(partners.id, id), eq(partners.limitFactor, from)))
+    .returning({ id: partners.id });
+  return rows.length > 0;
+}
+
+/** The status of a partner, with the account locked against deletion; first in the lock order. */
 export async function holdPartnerStatus(
   db: Queries,
   partnerId: string,

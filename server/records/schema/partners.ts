@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { LimitFactor } from "#shared/partner/limit-factor.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import { oneTimeTokens, profiles } from "./accounts.ts";
 import { createdAt, instant, sequence, updatedAt } from "./columns.ts";
@@ -46,6 +47,8 @@ export const partners = pgTable(
     payoutPreviousVerifiedAt: instant("payout_previous_verified_at"),
     /** When an admin compared the holder with the partner. */
     payoutVerifiedAt: instant("payout_verified_at"),
+    /** What an admin multiplied the partner's limits by (BR-470). */
+    limitFactor: integer("limit_factor").$type<LimitFactor>().notNull().default(1),
     /** The sequence of the last booking event of this partner; the cursor of the partner's feed. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
     createdAt: createdAt(),
@@ -56,6 +59,7 @@ export const partners = pgTable(
     check("partners_tax_number", sql`${t.taxNumber} ~ '^[0-9]{9}$'`),
     check("partners_registry_number", sql`${t.registryNumber} ~ '^[0-9]{12}$'`),
     check("partners_opening_hours", sql`jsonb_array_length(${t.openingHours}) = 7`),
+    check("partners_limit_factor", sql`${t.limitFactor} in (1, 5, 20, 100)`),
     check(
       "partners_payout",
       sql`${t.payoutIban} is not null or (${t.payoutProvenAt} is null and ${t.payoutVerifiedAt} is null)`,

@@ -100,6 +100,37 @@ describe("the table of partners", () => {
   });
 });
 
+describe("a partner's limits", () => {
+  it("change for one of two admins with the same starting point, and are in the history", async () => {
+    const { id } = await join("partner");
+    expect((await admin.admin.partner.query({ id })).limitFactor).toBe(1);
+    const changes = await Promise.allSettled([
+      admin.admin.setLimitFactor.mutate({ id, from: 1, to: 5 }),
+      admin.admin.setLimitFactor.mutate({ id, from: 1, to: 20 }),
+    ]);
+    expect(changes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const { limitFactor, history } = await admin.admin.partner.query({ id });
+    expect(changes).toContainEqual({ status: "fulfilled", value: { id, limitFactor } });
+    expect(history).toMatchObject([
+      {
+        action: "partner.limitFactor",
+        actor: "Test admin",
+        details: { changes: { limitFactor: { from: 1, to: limitFactor } } },
+      },
+    ]);
+    const again = admin.admin.setLimitFactor.mutate({ id, from: 1, to: 100 });
+    expect((await refusalOf(again)).code).toBe("partnerAlreadyChanged");
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it("belong to a partner's record, which a customer does not have", async () => {
+    const { id } = await join("customer");
+    const change = admin.admin.setLimitFactor.mutate({ id, from: 1, to: 5 });
+    expect((await refusalOf(change)).code).toBe("notFound");
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
+
 describe("a partner's status", () => {
   it("removes the vehicles from the public site and restores them, with an email each time", async () => {
     const partner = await join("partner");

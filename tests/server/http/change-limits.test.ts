@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LimitState } from "#server/platform/limits/limits.ts";
 import { BLOCKS_PER_VEHICLE, PAST_BLOCKS_PER_VEHICLE } from "#shared/partner/calendar.ts";
+import { type LimitFactor, NEW_VEHICLES_PER_HOUR } from "#shared/partner/limit-factor.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
@@ -126,6 +128,68 @@ describe("a partner", () => {
       status: "pending",
     });
     await close();
+  });
+
+  it("may do more of everything while an admin has raised the limits", async () => {
+    const { api, id: partnerId, close } = await connectNew(world, "partner");
+    const admin = await connectNew(world, "admin");
+    const { id } = await addVehicle(world.platform, partnerId);
+    const setFactor = (from: LimitFactor, to: LimitFactor) =>
+      admin.api.admin.setLimitFactor.mutate({ id: partnerId, from, to });
+    const copy = (title: string) => api.partner.duplicateVehicle.mutate({ id, title });
+    const addPending = async (count: number) => {
+      for (let added = 0; added < count; added++) {
+        await addVehicle(world.platform, partnerId, { status: "pending" });
+      }
+    };
+    await addPending(MAX_PENDING_VEHICLES);
+    expect(await refusalOf(copy("One more"))).toMatchObject({
+      code: "tooManyPendingVehicles",
+      params: { max: MAX_PENDING_VEHICLES },
+    });
+
+    await setFactor(1, 5);
+    for (let copied = 0; copied < NEW_VEHICLES_PER_HOUR; copied++) await copy(`Copy ${copied}`);
+    await addPending(4 * MAX_PENDING_VEHICLES - NEW_VEHICLES_PER_HOUR);
+    expect(await refusalOf(copy("One more"))).toMatchObject({
+      code: "tooManyPendingVehicles",
+      params: { max: 5 * MAX_PENDING_VEHICLES },
+    });
+
+    await setFactor(5, 1);
+    expect((await refusalOf(copy("One more"))).code).toBe("tooManyAttempts");
+    await Promise.all([close(), admin.close()]);
+  });
+
+  it("has limits that are counted in memory raised as well, and by its own factor only", async () => {
+    const { id } = await addUser(world.platform, "partner");
+    const { id: other } = await addUser(world.platform, "partner");
+    await world.sql.query("update partners set limit_factor = 5 where id = $1", [id]);
+    const { limits } = world.platform;
+    const countChange = async (userId: string) => {
+      const states: LimitState[] = [];
+      const counted = limits.consumeOfPerson("changesByUser", userId, (state) => {
+        states.push(state);
+      });
+      const isAllowed = await counted.then(
+        () => true,
+        (refusal: unknown) => {
+          expect(refusal).toMatchObject({ code: "tooManyAttempts" });
+          return false;
+        },
+      );
+      return { isAllowed, quota: states[0]?.quota, remaining: states[0]?.remaining };
+    };
+    const countMany = async (userId: string, count: number) => {
+      for (let change = 0; change < count; change++) await countChange(userId);
+    };
+    await countMany(id, 600);
+    await countMany(other, 600);
+    expect(await countChange(id)).toEqual({ isAllowed: true, quota: 3_000, remaining: 2_399 });
+    expect(await countChange(other)).toEqual({ isAllowed: false, quota: 600, remaining: 0 });
+    await countMany(id, 2_398);
+    expect(await countChange(id)).toEqual({ isAllowed: true, quota: 3_000, remaining: 0 });
+    expect(await countChange(id)).toEqual({ isAllowed: false, quota: 3_000, remaining: 0 });
   });
 
   it("sets a limited number of blocks for one vehicle, and can still move them", async () => {

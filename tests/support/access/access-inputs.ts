@@ -208,6 +208,7 @@ export function accessInputs(
     "admin.partners": {},
     "admin.partner": nobodys,
     "admin.setPartnerStatus": { ...nobodys, from: "active", to: "inactive" },
+    "admin.setLimitFactor": { ...nobodys, from: 1, to: 5 },
     "admin.deletePartner": nobodys,
     "admin.reviewPayoutAccount": {
       ...nobodys,

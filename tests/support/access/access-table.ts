@@ -154,6 +154,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "admin.partners": "admin",
   "admin.partner": "admin",
   "admin.setPartnerStatus": "admin",
+  "admin.setLimitFactor": "admin",
   "admin.reviewPayoutAccount": "admin",
   "admin.deletePartner": "admin",
   "admin.customers": "admin",

@@ -22,6 +22,7 @@ import {
 import { PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PartnerCompany } from "./partner-company.tsx";
+import { PartnerLimits } from "./partner-limits.tsx";
 import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
@@ -91,6 +92,7 @@ function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
       >
         {t.showVehicles}
       </Button>
+      {partner.status !== "missing" && <PartnerLimits partner={partner} />}
     </DrawerSection>
   );
 }

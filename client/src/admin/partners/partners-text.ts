@@ -78,6 +78,14 @@ export const partnersText = defineText({
       archived: "Αρχειοθετημένα",
     },
     showVehicles: "Όλα τα οχήματα του συνεργάτη",
+    limits: {
+      label: "Οχήματα που μπορούν να περιμένουν έγκριση",
+      option: (pending: string) => `Έως ${pending}`,
+      description: (vehicles: string, photos: string) =>
+        `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα υπόλοιπα όρια του συνεργάτη ανά ώρα αυξάνονται ανάλογα.`,
+      saved: "Τα όρια του συνεργάτη άλλαξαν",
+      failed: "Τα όρια δεν άλλαξαν",
+    },
     earnings: "Κρατήσεις και έσοδα",
     bookingStates: BOOKING_STATUS_LABELS.el.plural,
     gross: "Αξία επιβεβαιωμένων",
@@ -160,6 +168,14 @@ export const partnersText = defineText({
       archived: "Archived",
     },
     showVehicles: "All vehicles of this partner",
+    limits: {
+      label: "Vehicles that may wait for approval",
+      option: (pending) => `Up to ${pending}`,
+      description: (vehicles, photos) =>
+        `Per hour: ${vehicles} new vehicles and ${photos} photos. The partner's other hourly limits grow in proportion.`,
+      saved: "The partner's limits were changed",
+      failed: "The limits were not changed",
+    },
     earnings: "Bookings and earnings",
     bookingStates: BOOKING_STATUS_LABELS.en.plural,
     gross: "Confirmed value",

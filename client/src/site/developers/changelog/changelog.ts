@@ -19,6 +19,14 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
   el: [
     {
       version: "",
+      date: "2026-11-27",
+      text: "",
+      changes: [
+        "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
+      ],
+    },
+    {
+      version: "",
       date: "2026-11-26",
       text: "",
       changes: [
@@ -55,6 +63,14 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
     { version: "1.0.0", date: null, text: "Η πρώτη καταγεγραμμένη έκδοση.", changes: [] },
   ],
   en: [
+    {
+      version: "",
+      date: "2026-11-27",
+      text: "",
+      changes: [
+        "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
+      ],
+    },
     {
       version: "",
       date: "2026-11-26",
