@@ -27,6 +27,7 @@ import { answerFromMemory } from "./http/responses-from-memory.ts";
 import { serveRest } from "./http/rest/serve-rest.ts";
 import { headersOfProblem, sendRefusal, statusOf } from "./http/send-refusal.ts";
 import { serveStaticSite } from "./http/static-site.ts";
+import { traceRequests } from "./http/trace-requests.ts";
 import { serveWebSocket } from "./http/websocket.ts";
 import { rateLimitHeaders } from "./platform/limits/rate-limit-headers.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
@@ -245,6 +246,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   const draining = closeWhileDraining(app);
   countRequests(app, platform);
   answerFromMemory(app, api);
+  if (platform.traces.isOn) traceRequests(app, platform);
   addRequestGuards(app, platform.site, PROCEDURES);
   refuseExpectations(app, platform);
   limitBodies(app, platform);
@@ -262,7 +264,9 @@ export async function buildApp(platform: Platform): Promise<App> {
     if (problem.code === "unavailable") platform.logOutage(error, requestId);
     else if (status >= 500) {
       // Logs the pattern of the route, because the URL itself may contain a secret.
-      platform.log.error({ err: error, requestId, url: routeOptions.url }, "a request failed");
+      const traceId = platform.traces.currentTraceId() ?? undefined;
+      const { url } = routeOptions;
+      platform.log.error({ err: error, requestId, traceId, url }, "a request failed");
     }
     return sendRefusal(reply, problem, status);
   });

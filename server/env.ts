@@ -134,6 +134,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOLER_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URLS: replicaUrls.default([]),
   BOOKING_FEED: url(["nats:", "tls:"])
     .refine((value) => new URL(value).hostname !== "", { message: "must name a host" })
@@ -184,6 +185,7 @@ const envSchema = z.object({
     .min(5, CONNECTIONS_FORM)
     .max(500, CONNECTIONS_FORM)
     .default(20),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"]).optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -206,8 +208,12 @@ export type Env = {
   databaseUrl: string | null;
   /** Null: `databaseUrl` names a role that may change the schema as well. */
   migrationDatabaseUrl: string | null;
+  /** A pooler before the database, for requests and jobs; null: they connect to the database. */
+  databasePoolerUrl: string | null;
   /** Copies of the database by streaming replication, for reads of the public catalog. */
   databaseReplicaUrls: string[];
+  /** A collector of traces over OTLP and HTTP; null: none are recorded. */
+  tracesEndpoint: string | null;
   /** Null: booking changes are announced by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
@@ -283,6 +289,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because MIGRATION_DATABASE_URL is.");
   }
+  if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) {
+    throw new EnvError("DATABASE_URL must be set too, because DATABASE_POOLER_URL is.");
+  }
   if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because DATABASE_REPLICA_URLS is.");
   }
@@ -296,7 +305,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
+    databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,

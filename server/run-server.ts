@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
+import { REPORT_SECONDS } from "#shared/admin/system.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
 import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
@@ -16,12 +17,15 @@ import { assertSameSecret } from "./platform/auth/assert-same-secret.ts";
 import { sendDueEmails } from "./platform/email/send-due-emails.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { serveMetrics } from "./platform/metrics/metrics-server.ts";
+import { REPORT_JOB } from "./platform/metrics/process-figures.ts";
 import type { PageRenderer } from "./platform/page-renderer.ts";
 import { assemblePlatform, type Platform } from "./platform/platform.ts";
+import { assertPoolerUsable } from "./platform/postgres/check-pooler.ts";
 import { openDatabase } from "./platform/postgres/open-database.ts";
 import { prepareDatabase } from "./platform/postgres/prepare-database.ts";
 import { startJobs } from "./platform/process/jobs.ts";
 import { assertPortIsFree } from "./platform/process/port.ts";
+import { createProcessReports, type ProcessReports } from "./platform/process/process-reports.ts";
 import { type ShutdownStep, stopAll } from "./platform/process/shutdown.ts";
 import { describeStartFailure } from "./platform/process/start-error.ts";
 import { deleteExpiredTokens } from "./records/accounts/one-time-token.ts";
@@ -55,12 +59,18 @@ export type Program = {
   onReady: (ready: { port: number; announcement: string }) => void;
 };
 
-function startBackground(platform: Platform) {
+/**
+ * Starts the background jobs of a process.
+ * @returns ends them, and says that the process ends; one that ends because of a failure stays in the
+ * sight of the admins
+ */
+function startBackground(platform: Platform, reports: ProcessReports): () => Promise<void> {
   const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
   const { metrics } = platform;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY);
-  return startJobs(
+  const jobs = startJobs(
     [
+      { name: REPORT_JOB, everyMs: REPORT_SECONDS * SECOND, run: reports.send },
       {
         name: "emails",
         everyMs: 2 * SECOND,
@@ -97,6 +107,11 @@ function startBackground(platform: Platform) {
     log,
     metrics,
   );
+  return async () => {
+    const isFailed = process.exitCode === 1;
+    // A job may take longer than the end of the process.
+    await Promise.all([jobs.stop(), isFailed ? null : reports.end()]);
+  };
 }
 
 /** The lines that tell an operator where the site, its emails and its demo accounts are. */
@@ -154,12 +169,15 @@ async function start(
   }
   const database = await openDatabase(env, log, steps);
   await prepareDatabase(database, env, program.migrationsFolder);
+  if (env.databasePoolerUrl !== null) {
+    await assertPoolerUsable(database.url, env.databasePoolerUrl);
+  }
   const platform = await assemble(env, database.url, program, log);
   steps.unshift({ name: "platform", stop: platform.close });
   await assertSameSecret(platform);
   const hasDemoData = env.demoData && (await loadDemoData(platform));
-  const background = startBackground(platform);
-  steps.unshift({ name: "background", stop: background.stop });
+  const reports = createProcessReports(platform);
+  steps.unshift({ name: "background", stop: startBackground(platform, reports) });
   if (env.metricsAddress) {
     const served = await serveMetrics(platform.metrics, env.metricsAddress);
     steps.unshift({ name: "metrics", stop: served.stop });
@@ -180,6 +198,7 @@ async function start(
   await app.server.listen({ port, host, backlog });
   steps.unshift(drainStep(app, env.drainSeconds, hurry));
   const bound = boundPort(app.server);
+  reports.begin(bound);
   const publicPort = program.listenAt ? env.port : bound;
   const announcement = announcementOf(publicPort, env, platform, hasDemoData);
   program.onReady({ port: bound, announcement });

@@ -147,7 +147,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     calendarUnreadable: () => "Αυτό δεν είναι έγκυρο ημερολόγιο iCalendar.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
-    partnerAlreadyChanged: () => "Η κατάσταση του συνεργάτη άλλαξε στο μεταξύ. Δείτε τη νέα.",
+    partnerAlreadyChanged: () => "Τα στοιχεία του συνεργάτη άλλαξαν στο μεταξύ. Δείτε τα νέα.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingNotChangeable: () =>
       "Οι ημερομηνίες αυτής της κράτησης δεν αλλάζουν πια από εδώ. Επικοινωνήστε μαζί μας.",
@@ -310,7 +310,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     calendarUnreadable: () => "This is not a valid calendar in iCalendar format.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     partnerAlreadyChanged: () =>
-      "The partner's status has changed in the meantime. Please check the new one.",
+      "The partner has been changed in the meantime. Please check what is shown now.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
     bookingNotChangeable: () =>
       "The dates of this booking can no longer be changed here. Please contact us.",

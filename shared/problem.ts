@@ -147,7 +147,7 @@ export type ProblemParams = {
   tooManyViews: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
-  /** Another admin was faster: the partner's status has changed since it was shown. */
+  /** Another admin was faster: the partner's status or limits have changed since they were shown. */
   partnerAlreadyChanged: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingNotChangeable: Record<never, never>;

@@ -3351,6 +3351,144 @@ export interface MeltemiApi {
         percent: number;
       }[];
     }>;
+
+    /** The processes that serve the site, the database, the backups, and what needs attention. */
+    system: Query<void, {
+      at: string;
+      warnings: ({
+        code: "processMissing";
+        process: string;
+        seenAt: string;
+      } | {
+        code: "processRestarted";
+        process: string;
+        seenAt: string;
+      } | {
+        code: "imagesUnreachable";
+        process: string;
+      } | {
+        code: "jobFailing";
+        process: string;
+        job: string;
+      } | {
+        code: "feedLost";
+        process: string;
+        feed: "bookings" | "catalog";
+      } | {
+        code: "emailsFailed";
+        count: number;
+      } | {
+        code: "emailsLate";
+        minutes: number;
+      } | {
+        code: "backupMissing";
+      } | {
+        code: "backupOld";
+        hours: number;
+      } | {
+        code: "backupIncomplete";
+        missingImages: number;
+      } | {
+        code: "failures";
+        process: string;
+        count: number;
+      } | {
+        code: "requestsWaiting";
+        process: string;
+        count: number;
+      } | {
+        code: "connectionsScarce";
+        open: number;
+        most: number;
+      } | {
+        code: "processSlow";
+        process: string;
+        delayMs: number;
+      } | {
+        code: "diskScarce";
+        process: string;
+        freeBytes: number;
+      } | {
+        code: "replicaUnused";
+        process: string;
+        replica: string;
+      } | {
+        code: "bookingsOverdue";
+        count: number;
+      } | {
+        code: "versionsDiffer";
+        versions: string[];
+      })[];
+      processes: {
+        id: string;
+        name: string;
+        version: string;
+        startedAt: string;
+        seenAt: string;
+        isMissing: boolean;
+        figures: {
+          memoryBytes: number;
+          cores: number;
+          delayMs: number;
+          callsPerMinute: number;
+          recentFailures: number;
+          sockets: number;
+          connections: {
+            busy: number;
+            most: number;
+            waiting: number;
+          };
+          cache: {
+            bytes: number;
+            hitRate: number | null;
+          };
+          feeds: {
+            catalog: boolean;
+            bookings: boolean;
+          };
+          replicas: {
+            name: string;
+            isUsable: boolean;
+          }[];
+          lasting: {
+            delayMs: number;
+            waiting: number;
+            lostFeeds: ("bookings" | "catalog")[];
+            unusedReplicas: string[];
+          };
+          failingJobs: string[];
+          images: {
+            isReachable: boolean;
+            freeBytes: number | null;
+          } | null;
+        } | null;
+      }[];
+      database: {
+        version: string;
+        bytes: number;
+        connections: {
+          open: number;
+          most: number;
+        };
+        archivedAt: string | null;
+      };
+      emails: {
+        waiting: number;
+        failed: number;
+        retryable: number;
+      };
+      overdueBookings: number;
+      backups: {
+        id: string;
+        takenAt: string;
+        bytes: number;
+        rows: number;
+        images: number | null;
+        missingImages: number;
+        isEncrypted: boolean;
+      }[];
+      isDemo: boolean;
+    }>;
   };
 }
 
@@ -3986,7 +4124,9 @@ export interface ProblemParams {
   };
   /** A profile with the role but without the partner's record. */
   partnerMissing: {};
-  /** Another admin was faster: the partner's status has changed since it was shown. */
+  /**
+   * Another admin was faster: the partner's status or limits have changed since they were shown.
+   */
   partnerAlreadyChanged: {};
   bookingNotCancellable: {};
   bookingNotChangeable: {};
@@ -4371,4 +4511,5 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.deleteView": { kind: "mutation", hasInput: true },
   "admin.overview": { kind: "query", hasInput: false },
   "admin.charts": { kind: "query", hasInput: true },
+  "admin.system": { kind: "query", hasInput: false },
 };

@@ -3,6 +3,7 @@
  *   npm run backup -- --out backups --recipient age1… [--keep 14] [--no-images]
  *   npm run backup -- --create-key backup.key
  */
+import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +11,7 @@ import { type Backup, createBackup } from "#server/platform/backup/create-backup
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
+import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { fail, print } from "./command-output.ts";
 import { watchInterruption } from "./interruption.ts";
 import { withDatabase } from "./with-database.ts";
@@ -64,6 +66,32 @@ async function createKey(file: string): Promise<void> {
   print("Keep it away from this computer, twice: without it no backup can be restored.");
 }
 
+/** Tells the admins of the backup, which is complete also where that fails. */
+async function record(
+  url: string,
+  { takenAt, bytes, rows, images, missingImages }: Backup,
+  {
+    withImages,
+    isEncrypted,
+    signal,
+  }: { withImages: boolean; isEncrypted: boolean; signal: AbortSignal },
+): Promise<void> {
+  try {
+    const recorded = {
+      id: randomUUID(),
+      takenAt,
+      bytes,
+      rows,
+      images: withImages ? images : null,
+      missingImages: missingImages.length,
+      isEncrypted,
+    };
+    await recordBackup(url, recorded, signal);
+  } catch (error) {
+    print(`The admins' page will not show this backup (${reasonOf(error)}).`);
+  }
+}
+
 function report({ file, rows, images, missingImages, removed }: Backup): void {
   print(`${file}: ${rows} rows and ${images} files of images`);
   if (removed.length > 0) print(`Older backups were deleted: ${removed.join(", ")}`);
@@ -89,18 +117,19 @@ async function backUp(asked: {
         : null;
       const secretKey = await readFile(path.join(dataDir, "secret.key"), "utf8").catch(() => null);
       try {
-        report(
-          await createBackup({
-            databaseUrl: migrationUrl,
-            images,
-            secretKey: env.secretKey === null ? secretKey : null,
-            recipients,
-            folder,
-            keep,
-            report: print,
-            signal,
-          }),
-        );
+        const backup = await createBackup({
+          databaseUrl: migrationUrl,
+          images,
+          secretKey: env.secretKey === null ? secretKey : null,
+          recipients,
+          folder,
+          keep,
+          report: print,
+          signal,
+        });
+        const isEncrypted = recipients.length > 0;
+        await record(migrationUrl, backup, { withImages, isEncrypted, signal });
+        report(backup);
       } catch (error) {
         if (error instanceof StartError) throw error;
         const cause: unknown = signal.aborted ? signal.reason : error;

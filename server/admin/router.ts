@@ -15,6 +15,7 @@ import { describeOverview } from "./overview/describe-overview.ts";
 import { exportPartners } from "./people/export-partners.ts";
 import { peopleProcedures } from "./people/procedures.ts";
 import { settingsProcedures } from "./settings/procedures.ts";
+import { findSystemState } from "./system/find-system-state.ts";
 import { exportVehicles } from "./vehicles/export-vehicles.ts";
 import { vehicleProcedures } from "./vehicles/procedures.ts";
 import { viewProcedures } from "./views/procedures.ts";
@@ -32,6 +33,9 @@ export const adminRouter = router({
     .use(longRequest)
     .input(chartPeriodSchema)
     .query(({ ctx, input }) => findCharts(ctx.platform.db, input)),
+
+  /** The processes that serve the site, the database, the backups, and what needs attention. */
+  system: adminProcedure.input(z.undefined()).query(({ ctx }) => findSystemState(ctx.platform)),
 
   ...vehicleProcedures,
   ...bookingProcedures,

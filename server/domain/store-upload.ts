@@ -34,7 +34,7 @@ export async function storeUpload(
 ): Promise<OwnImage> {
   const release = await parts.uploadSlots.take(uploaderId, signal);
   try {
-    await parts.limits.consumeOfPerson("uploadsByPartner", uploaderId);
+    await parts.limits.consumeOfUser("uploadsByPartner", uploaderId);
     return await storeImage(parts, uploaderId, body, signal);
   } finally {
     release();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { type Env, isThisComputer } from "#server/env.ts";
 import {
@@ -11,6 +12,7 @@ import {
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
+import { watchPooler } from "#server/records/database/pooler.ts";
 import { dropTotals } from "#server/records/search/vehicle-totals.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { type AccessTokens, createAccessTokens } from "./auth/access-tokens.ts";
@@ -48,11 +50,15 @@ import {
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { type Log, limitWarning } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createFigureReader, type FigureReader } from "./metrics/process-figures.ts";
 import { watchPlatform } from "./metrics/watch-platform.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
 import { createReplicas, type Replicas } from "./postgres/replicas.ts";
 import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
+import { openTraces } from "./traces/otlp-traces.ts";
+import { traceStatements } from "./traces/trace-statements.ts";
+import { NO_TRACES, type Traces } from "./traces/traces.ts";
 import { createWebhookTransport, type WebhookTransport } from "./webhooks/webhook-transport.ts";
 
 /** All external dependencies. The application reaches the outside only through this. */
@@ -61,6 +67,9 @@ export type Platform = {
   ids: Ids;
   log: Log;
   metrics: Metrics;
+  traces: Traces;
+  /** What this process reports about itself. */
+  figures: Pick<FigureReader, "take">;
   db: Database;
   /** Copies of the database, from which the public catalog is read where they are current. */
   replicas: Pick<Replicas, "read">;
@@ -76,6 +85,8 @@ export type Platform = {
   limits: Limits;
   /** The client's address of a request or a WebSocket upgrade, as used by limits. */
   clientAddressOf: ClientAddressOf;
+  /** True for a request whose connection is a trusted proxy's. */
+  isFromProxy: (request: IncomingMessage) => boolean;
   /** The id of a request or a WebSocket upgrade; a new one unless a proxy has named it. */
   requestIdOf: RequestIdOf;
   /** The queue of checkouts. */
@@ -86,6 +97,8 @@ export type Platform = {
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
   adminsNeedTwoFactor: boolean;
+  /** True in demo mode, whose data are made again. */
+  isDemo: boolean;
   /** True in demo mode: customers may pay bookings with play money. */
   hasDemoBank: boolean;
   /** True in demo mode: anyone gets access tokens of the demo accounts. */
@@ -177,12 +190,18 @@ export async function assemblePlatform(
 ): Promise<Platform> {
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a database connection was lost");
+  const traces = env.tracesEndpoint ? await openTraces(env.tracesEndpoint, log) : NO_TRACES;
+  const observe = traces.isOn ? traceStatements(traces) : undefined;
+  const isPooled = env.databasePoolerUrl !== null;
+  const poolUrl = env.databasePoolerUrl ?? databaseUrl;
   const { db, pool, countWaiting, onBookingChange, close } = openDatabase(
-    databaseUrl,
+    poolUrl,
     env.databaseConnections,
     onLostConnection,
+    { isPooled, observe },
   );
   const probe = openProbe(databaseUrl, onLostConnection);
+  const pooler = isPooled ? watchPooler(poolUrl) : null;
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const dataDir = path.resolve(env.dataDir);
   const outboxFolder = path.join(dataDir, "outbox");
@@ -217,14 +236,29 @@ export async function assemblePlatform(
     catalogFeed,
     metrics,
     log,
+    observe,
+  });
+  const figures = createFigureReader({
+    metrics,
+    pool,
+    mostConnections: env.databaseConnections,
+    countWaiting,
+    responseCache,
+    catalogFeed,
+    wakeups,
+    replicas,
+    imageStore,
   });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
+  const isFromProxy = createProxyCheck(env.trustedProxies);
   return {
     clock,
     ids,
     log,
     metrics,
+    traces,
+    figures,
     db,
     replicas,
     sessions,
@@ -235,11 +269,13 @@ export async function assemblePlatform(
     encryption: createEncryption(secretKey),
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
-    requestIdOf: createRequestIdOf(createProxyCheck(env.trustedProxies), ids),
+    isFromProxy,
+    requestIdOf: createRequestIdOf(isFromProxy, ids),
     bookingQueue: createBookingQueue(),
     checkoutStates: createCheckoutStates(db),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
+    isDemo: env.demoData,
     hasDemoBank: env.demoData,
     hasTestTokens: env.demoData,
     feed,
@@ -270,10 +306,14 @@ export async function assemblePlatform(
     isOutage: isDatabaseUnavailable,
     logOutage: limitWarning(log, "the database is unavailable"),
     retryAfterOf,
-    ping: probe.ping,
+    async ping() {
+      await Promise.all([probe.ping(), pooler?.check()]);
+    },
     async close() {
+      const tracesSent = traces.close();
       catalogFeed.stop();
       cacheReport.stop();
+      figures.stop();
       adminFeed.close();
       await feed.close();
       limits.stop();
@@ -282,7 +322,9 @@ export async function assemblePlatform(
       await replicas.close();
       await notifications.close();
       await probe.close();
+      await pooler?.close();
       await close();
+      await tracesSent;
     },
   };
 }

@@ -9,7 +9,7 @@ function rememberCounts(limits: Limits, counted: CountedLimits): Limits {
   return {
     ...limits,
     consume: (name, key) => limits.consume(name, key, remember),
-    consumeOfPerson: (name, userId) => limits.consumeOfPerson(name, userId, remember),
+    consumeOfUser: (name, userId) => limits.consumeOfUser(name, userId, remember),
     countVisit: (name, key) => limits.countVisit(name, key, remember),
     refund: (name, key) => limits.refund(name, key, remember),
   };
@@ -30,7 +30,11 @@ export function platformOfRequest(
     limits: rememberCounts(platform.limits, counted),
     // Made with the first line, because most requests write none.
     get log() {
-      return (log ??= platform.log.child({ requestId }));
+      if (log === null) {
+        const traceId = platform.traces.currentTraceId();
+        log = platform.log.child(traceId ? { requestId, traceId } : { requestId });
+      }
+      return log;
     },
     logOutage: (error) => platform.logOutage(error, requestId),
   };

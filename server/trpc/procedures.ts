@@ -43,6 +43,7 @@ function isWrongBody({ code, cause }: TRPCError): boolean {
 function nameResult(result: { ok: boolean; error?: TRPCError }): string {
   if (result.ok) return "ok";
   const cause = result.error?.cause;
+  if (cause instanceof ZodError) return "invalidInput";
   return cause instanceof Problem ? cause.code : "unexpected";
 }
 
@@ -61,10 +62,17 @@ const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
 
 /** Counts a call by its procedure and result, and measures it. */
 const metrics = t.middleware(async ({ ctx, type, path, next }) => {
+  const { metrics: counted, traces } = ctx.platform;
   const start = performance.now();
-  const result = await next();
+  const span = traces.isOn
+    ? traces.beginPart({ name: path, kind: "internal", facts: { "rpc.method": path } })
+    : null;
+  const result = await (span ? span.within(() => next()) : next());
   const seconds = (performance.now() - start) / 1_000;
-  ctx.platform.metrics.countCall(path, type, nameResult(result), seconds);
+  const name = nameResult(result);
+  counted.countCall(path, type, name, seconds);
+  span?.set({ "meltemi.result": name });
+  span?.end(result.ok || name !== "unexpected" ? undefined : result.error.code);
   return result;
 });
 
@@ -191,7 +199,7 @@ export function cachedProcedure<Schema extends z.ZodType, Output = unknown>(
 
 /** Counts every change by a person. Some changes also have a narrower limit of their own. */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
-  if (type === "mutation") await ctx.platform.limits.consumeOfPerson("changesByUser", viewer.id);
+  if (type === "mutation") await ctx.platform.limits.consumeOfUser("changesByUser", viewer.id);
   return viewer;
 }
 

@@ -26,7 +26,17 @@ describe.each(LANGUAGES)("numbers in the language %s are written as by Intl", (l
       ),
   );
 
-  it("a size of megabytes", () => {
-    expect(formatBytes(1_449_000, language)).toBe(`${intl(1.4, 1)} MB`);
+  it.each([
+    [0, 0, "kB"],
+    [1, 1, "kB"],
+    [339_001, 340, "kB"],
+    [999_600, 1, "MB"],
+    [1_449_000, 1.4, "MB"],
+    [12_345_000, 12, "MB"],
+    [5_000_000_000, 5, "GB"],
+    [2_500_000_000_000_000, 2_500, "TB"],
+  ])("a size of %d bytes as %d %s", (bytes, value, unit) => {
+    const written = new Intl.NumberFormat(LOCALES[language]).format(value);
+    expect(formatBytes(bytes, language)).toBe(`${written} ${unit}`);
   });
 });

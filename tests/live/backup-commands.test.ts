@@ -36,6 +36,18 @@ async function renamePlace(dataDir: string, name: string): Promise<void> {
   await client.end();
 }
 
+/** The backups that admins are shown of a server. */
+async function listRecorded(dataDir: string) {
+  const running = await findEmbeddedPostgres(path.join(dataDir, "postgres"));
+  const client = new Client({ connectionString: running?.url });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string; is_encrypted: boolean }>(
+    "select bytes, is_encrypted from backups",
+  );
+  await client.end();
+  return rows;
+}
+
 it("back up a running server with its own Postgres, and restore it in another folder", async () => {
   const DATA_DIR = await folders.copy();
   const keyFile = path.join(folder, "backup.key");
@@ -54,6 +66,9 @@ it("back up a running server with its own Postgres, and restore it in another fo
   });
   expect(written.errors).toBe("");
   expect(written.code).toBe(0);
+  const [only = ""] = await readdir(backups);
+  const { size } = await stat(path.join(backups, only));
+  expect(await listRecorded(DATA_DIR)).toEqual([{ bytes: String(size), is_encrypted: true }]);
   // The server went on.
   expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
   await renamePlace(DATA_DIR, "Chania of later");

@@ -68,6 +68,28 @@ describe("a start with trusted proxies", () => {
   });
 });
 
+describe("a process", () => {
+  it("reports itself to the admins until it ends, and one that is killed stays in their sight", async () => {
+    const database = await cloneDatabase();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const countReported = async () =>
+      (await client.query("select from server_processes")).rowCount ?? 0;
+    const first = await startServerProcess({ DATABASE_URL: database.url });
+    await expect.poll(countReported).toBe(1);
+    expect(await first.end("SIGTERM")).toBe(0);
+    expect(await countReported()).toBe(0);
+    const second = await startServerProcess({ DATABASE_URL: database.url });
+    await expect.poll(countReported).toBe(1);
+    await second.end("SIGKILL");
+    expect(await countReported()).toBe(1);
+    const { rows } = await client.query<{ name: string }>("select name from server_processes");
+    expect(rows[0]?.name).toMatch(/.+:\d+$/);
+    await client.end();
+    await database.drop();
+  });
+});
+
 describe("a server with its own Postgres", () => {
   let dataDir: string;
   beforeAll(async () => {

@@ -16,6 +16,8 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   emailCounts: ["mail"],
   audit: ["audit"],
   auditActors: ["customers"],
+  // Polls, because no topic tells of it.
+  system: [],
 };
 const SHARED_TOPICS: readonly AdminTopic[] = [
   "vehicles",

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMessage,
+  IconServer,
   IconSettings,
   IconUsers,
 } from "@tabler/icons-react";
@@ -21,6 +22,7 @@ export const ADMIN_PAGES = {
   email: { to: "/admin/mail", Icon: IconMail },
   audit: { to: "/admin/audit", Icon: IconHistory },
   settings: { to: "/admin/settings", Icon: IconSettings },
+  system: { to: "/admin/system", Icon: IconServer },
 } as const;
 
 export type AdminPage = keyof typeof ADMIN_PAGES;

@@ -20,6 +20,7 @@ export const frameText = defineText({
       email: "Αλληλογραφία",
       audit: "Ιστορικό ενεργειών",
       settings: "Ρυθμίσεις",
+      system: "Σύστημα",
     },
   },
   en: {
@@ -41,6 +42,7 @@ export const frameText = defineText({
       email: "Email",
       audit: "Activity log",
       settings: "Settings",
+      system: "System",
     },
   },
 });

@@ -169,6 +169,14 @@ export function adminRoutes(root: AppRoot) {
     staticData: { frame: "admin", screen: "client/src/admin/settings/settings-screen.tsx" },
   });
 
+  const system = createRoute({
+    ...guarded,
+    path: "/admin/system",
+    loader: ({ context: { trpc } }) => trpc.admin.system.prefetch(undefined, { retry: false }),
+    component: lazyMantineScreen(() => screens().then((all) => all.systemScreen()), "SystemScreen"),
+    staticData: { frame: "admin", screen: "client/src/admin/system/system-screen.tsx" },
+  });
+
   return [
     overview,
     vehicles,
@@ -180,5 +188,6 @@ export function adminRoutes(root: AppRoot) {
     email,
     audit,
     settings,
+    system,
   ] as const;
 }

@@ -8,5 +8,6 @@ export const messagesScreen = () => import("#client/admin/messages/messages-scre
 export const emailQueueScreen = () => import("./emails/email-queue-screen.tsx");
 export const auditScreen = () => import("#client/admin/audit/audit-screen.tsx");
 export const settingsScreen = () => import("#client/admin/settings/settings-screen.tsx");
+export const systemScreen = () => import("./system/system-screen.tsx");
 /** Data that list screens load in parallel with their code. */
 export const prefetchLists = () => import("./prefetch-lists.ts");

@@ -10246,6 +10246,735 @@ export const RECORDED_RESULTS: RecordedResults = {
      "occupancy"
     ]
    }
+  },
+  "admin.system": {
+   "comment": "The processes that serve the site, the database, the backups, and what needs attention.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "at": {
+      "type": "string"
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "anyOf": [
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processMissing"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "seenAt": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "seenAt"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processRestarted"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "seenAt": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "seenAt"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "imagesUnreachable"
+           ]
+          },
+          "process": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "jobFailing"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "job": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "job"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "feedLost"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "feed": {
+           "type": "string",
+           "enum": [
+            "bookings",
+            "catalog"
+           ]
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "feed"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "emailsFailed"
+           ]
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "emailsLate"
+           ]
+          },
+          "minutes": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "minutes"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupMissing"
+           ]
+          }
+         },
+         "required": [
+          "code"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupOld"
+           ]
+          },
+          "hours": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "hours"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupIncomplete"
+           ]
+          },
+          "missingImages": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "missingImages"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "failures"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "requestsWaiting"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "connectionsScarce"
+           ]
+          },
+          "open": {
+           "type": "number"
+          },
+          "most": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "open",
+          "most"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processSlow"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "delayMs": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "delayMs"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "diskScarce"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "freeBytes": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "freeBytes"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "replicaUnused"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "replica": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "replica"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "bookingsOverdue"
+           ]
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "versionsDiffer"
+           ]
+          },
+          "versions": {
+           "type": "array",
+           "items": {
+            "type": "string"
+           }
+          }
+         },
+         "required": [
+          "code",
+          "versions"
+         ]
+        }
+       ]
+      }
+     },
+     "processes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "version": {
+         "type": "string"
+        },
+        "startedAt": {
+         "type": "string"
+        },
+        "seenAt": {
+         "type": "string"
+        },
+        "isMissing": {
+         "type": "boolean"
+        },
+        "figures": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "memoryBytes": {
+             "type": "number"
+            },
+            "cores": {
+             "type": "number"
+            },
+            "delayMs": {
+             "type": "number"
+            },
+            "callsPerMinute": {
+             "type": "number"
+            },
+            "recentFailures": {
+             "type": "number"
+            },
+            "sockets": {
+             "type": "number"
+            },
+            "connections": {
+             "type": "object",
+             "properties": {
+              "busy": {
+               "type": "number"
+              },
+              "most": {
+               "type": "number"
+              },
+              "waiting": {
+               "type": "number"
+              }
+             },
+             "required": [
+              "busy",
+              "most",
+              "waiting"
+             ]
+            },
+            "cache": {
+             "type": "object",
+             "properties": {
+              "bytes": {
+               "type": "number"
+              },
+              "hitRate": {
+               "anyOf": [
+                {
+                 "type": "number"
+                },
+                {
+                 "type": "null"
+                }
+               ]
+              }
+             },
+             "required": [
+              "bytes",
+              "hitRate"
+             ]
+            },
+            "feeds": {
+             "type": "object",
+             "properties": {
+              "catalog": {
+               "type": "boolean"
+              },
+              "bookings": {
+               "type": "boolean"
+              }
+             },
+             "required": [
+              "catalog",
+              "bookings"
+             ]
+            },
+            "replicas": {
+             "type": "array",
+             "items": {
+              "type": "object",
+              "properties": {
+               "name": {
+                "type": "string"
+               },
+               "isUsable": {
+                "type": "boolean"
+               }
+              },
+              "required": [
+               "name",
+               "isUsable"
+              ]
+             }
+            },
+            "lasting": {
+             "type": "object",
+             "properties": {
+              "delayMs": {
+               "type": "number"
+              },
+              "waiting": {
+               "type": "number"
+              },
+              "lostFeeds": {
+               "type": "array",
+               "items": {
+                "type": "string",
+                "enum": [
+                 "bookings",
+                 "catalog"
+                ]
+               }
+              },
+              "unusedReplicas": {
+               "type": "array",
+               "items": {
+                "type": "string"
+               }
+              }
+             },
+             "required": [
+              "delayMs",
+              "waiting",
+              "lostFeeds",
+              "unusedReplicas"
+             ]
+            },
+            "failingJobs": {
+             "type": "array",
+             "items": {
+              "type": "string"
+             }
+            },
+            "images": {
+             "anyOf": [
+              {
+               "type": "object",
+               "properties": {
+                "isReachable": {
+                 "type": "boolean"
+                },
+                "freeBytes": {
+                 "anyOf": [
+                  {
+                   "type": "number"
+                  },
+                  {
+                   "type": "null"
+                  }
+                 ]
+                }
+               },
+               "required": [
+                "isReachable",
+                "freeBytes"
+               ]
+              },
+              {
+               "type": "null"
+              }
+             ]
+            }
+           },
+           "required": [
+            "memoryBytes",
+            "cores",
+            "delayMs",
+            "callsPerMinute",
+            "recentFailures",
+            "sockets",
+            "connections",
+            "cache",
+            "feeds",
+            "replicas",
+            "lasting",
+            "failingJobs",
+            "images"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "version",
+        "startedAt",
+        "seenAt",
+        "isMissing",
+        "figures"
+       ]
+      }
+     },
+     "database": {
+      "type": "object",
+      "properties": {
+       "version": {
+        "type": "string"
+       },
+       "bytes": {
+        "type": "number"
+       },
+       "connections": {
+        "type": "object",
+        "properties": {
+         "open": {
+          "type": "number"
+         },
+         "most": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "open",
+         "most"
+        ]
+       },
+       "archivedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "version",
+       "bytes",
+       "connections",
+       "archivedAt"
+      ]
+     },
+     "emails": {
+      "type": "object",
+      "properties": {
+       "waiting": {
+        "type": "number"
+       },
+       "failed": {
+        "type": "number"
+       },
+       "retryable": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "waiting",
+       "failed",
+       "retryable"
+      ]
+     },
+     "overdueBookings": {
+      "type": "number"
+     },
+     "backups": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "takenAt": {
+         "type": "string"
+        },
+        "bytes": {
+         "type": "number"
+        },
+        "rows": {
+         "type": "number"
+        },
+        "images": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "missingImages": {
+         "type": "number"
+        },
+        "isEncrypted": {
+         "type": "boolean"
+        }
+       },
+       "required": [
+        "id",
+        "takenAt",
+        "bytes",
+        "rows",
+        "images",
+        "missingImages",
+        "isEncrypted"
+       ]
+      }
+     },
+     "isDemo": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "at",
+     "warnings",
+     "processes",
+     "database",
+     "emails",
+     "overdueBookings",
+     "backups",
+     "isDemo"
+    ]
+   }
   }
  },
  "names": {
@@ -13152,7 +13881,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partnerAlreadyChanged": {
-   "comment": "Another admin was faster: the partner's status has changed since it was shown.",
+   "comment": "Another admin was faster: the partner's status or limits have changed since they were shown.",
    "params": {
     "type": "object"
    }

@@ -30,7 +30,7 @@ export async function importCalendar(
   { vehicleId, name, ...source }: ImportCalendar,
 ): Promise<{ id: string; blocks: number; conflicts: CalendarConflict[] }> {
   const { db, clock, ids, limits } = parts;
-  await limits.consumeOfPerson("calendarsByUser", partnerId);
+  await limits.consumeOfUser("calendarsByUser", partnerId);
   const { calendar, etag } = await obtainCalendar(parts, source);
   const now = clock.now();
   const id = ids.uuid();

@@ -35,7 +35,7 @@ export async function previewCalendar(
   source: CalendarSource,
 ): Promise<CalendarPreview> {
   const { db, clock, limits } = parts;
-  await limits.consumeOfPerson("calendarsByUser", partnerId);
+  await limits.consumeOfUser("calendarsByUser", partnerId);
   if (!(await isOwnVehicle(db, partnerId, source.vehicleId))) throw new Problem("notFound");
   const { calendar } = await obtainCalendar(parts, source);
   const now = toLocalDateTime(clock.now());

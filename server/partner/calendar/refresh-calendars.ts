@@ -45,7 +45,7 @@ export async function refreshCalendar(
   partnerId: string,
   id: string,
 ): Promise<{ problem: CalendarImport["lastProblem"] }> {
-  await parts.limits.consumeOfPerson("calendarsByUser", partnerId);
+  await parts.limits.consumeOfUser("calendarsByUser", partnerId);
   const found = await findOwnImport(parts.db, partnerId, id);
   if (!found?.url) throw new Problem("notFound");
   return { problem: await readAgain(parts, { ...found, etag: null }) };

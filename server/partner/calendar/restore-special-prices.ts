@@ -42,7 +42,7 @@ export async function restoreSpecialPrices(
   partnerId: string,
   { change, replaced }: RestoreSpecialPrices,
 ): Promise<null> {
-  await limits.consumeOfPerson("specialPricesByPartner", partnerId);
+  await limits.consumeOfUser("specialPricesByPartner", partnerId);
   const now = clock.now();
   const { from, to } = change;
   if (from < toLocalDate(now)) throw fieldRefusal("from", "dateInvalid");

@@ -59,7 +59,7 @@ export async function saveBlock(
   partnerId: string,
   block: SaveBlock,
 ): Promise<{ ids: string[] }> {
-  await parts.limits.consumeOfPerson("blocksByPartner", partnerId);
+  await parts.limits.consumeOfUser("blocksByPartner", partnerId);
   return parts.db.transaction(async (tx) => {
     if (!(await lockOwnVehicle(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
     const periods = periodsOf(block);

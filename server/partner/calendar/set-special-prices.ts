@@ -27,7 +27,7 @@ export async function setSpecialPrices(
   partnerId: string,
   { vehicleIds: requested, from, to, pricePerDayCents }: SetSpecialPrices,
 ): Promise<{ replaced: CalendarSpecialPrice[] }> {
-  await limits.consumeOfPerson("specialPricesByPartner", partnerId);
+  await limits.consumeOfUser("specialPricesByPartner", partnerId);
   const now = clock.now();
   const today = toLocalDate(now);
   if (from < today) throw fieldRefusal("from", "dateInvalid");

@@ -22,7 +22,7 @@ export async function duplicateVehicle(
   partnerId: string,
   { id, title }: { id: string; title: string },
 ): Promise<{ id: string }> {
-  await limits.consumeOfPerson("newVehiclesByPartner", partnerId);
+  await limits.consumeOfUser("newVehiclesByPartner", partnerId);
   const now = clock.now();
   return db.transaction(async (tx) => {
     // Locked, so that its images cannot be deleted before the copy references them.

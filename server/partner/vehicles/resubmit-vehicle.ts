@@ -16,7 +16,7 @@ export async function resubmitVehicle(
   partnerId: string,
   id: string,
 ): Promise<null> {
-  await limits.consumeOfPerson("newVehiclesByPartner", partnerId);
+  await limits.consumeOfUser("newVehiclesByPartner", partnerId);
   const now = clock.now();
   await db.transaction(async (tx) => {
     const vehicle = await lockOwnVehicle(tx, partnerId, id);

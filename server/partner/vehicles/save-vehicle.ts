@@ -123,7 +123,7 @@ export async function saveVehicle(
   if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
   const refusedDays = await findRefusedDays(db, input);
   if (refusedDays) throw fieldRefusal(refusedDays, "rentalDaysBeyondSite");
-  if (id === undefined) await limits.consumeOfPerson("newVehiclesByPartner", partnerId);
+  if (id === undefined) await limits.consumeOfUser("newVehiclesByPartner", partnerId);
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);
     if (id !== undefined) return editVehicle(tx, platform, partnerId, id, input);

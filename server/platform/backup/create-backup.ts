@@ -45,6 +45,10 @@ export type BackupRequest = {
 /** A backup that was written. */
 export type Backup = {
   file: string;
+  /** The instant whose data it has. */
+  takenAt: Date;
+  /** The size of the file. */
+  bytes: number;
   rows: number;
   images: number;
   /** Images that rows show and that are not stored. */
@@ -176,7 +180,9 @@ export async function createBackup(request: BackupRequest): Promise<Backup> {
       };
       await writeBackupFile(file, header, recipients, addAll, signal);
       const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
-      return { file, rows: total, images: found.files, missingImages };
+      const { size: bytes } = await stat(file);
+      const { takenAt: instant } = snapshot;
+      return { file, takenAt: instant, bytes, rows: total, images: found.files, missingImages };
     },
     signal,
   );

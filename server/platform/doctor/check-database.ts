@@ -1,7 +1,9 @@
 import type { Env } from "#server/env.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { assertPoolerUsable } from "#server/platform/postgres/check-pooler.ts";
 import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { inspectDatabase } from "#server/platform/postgres/prepare-database.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import type { DatabaseAddresses } from "#server/records/database/migrate-database.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
@@ -37,6 +39,18 @@ async function checkReplicas(address: string, urls: readonly string[]): ReturnTy
   return warning(`A replica is behind, and does not take its share of reads: ${named.join(", ")}.`);
 }
 
+/** Whether a pooler leads to the database at this address. */
+async function checkPooler(address: string, poolerUrl: string | null): ReturnType<Check["run"]> {
+  if (poolerUrl === null) return skipped("Requests connect to the database itself.");
+  try {
+    await assertPoolerUsable(address, poolerUrl);
+    return ok("The pooler leads to the database, with time limits.");
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return failure(error.message);
+  }
+}
+
 type Parts = {
   env: Env;
   /** Null where the embedded database does not run. */
@@ -48,7 +62,9 @@ type Parts = {
 /** Checks of the database. */
 export function checksOfDatabase({ env, database, migrationsFolder, clock }: Parts): Check[] {
   const inspect = (address: DatabaseAddresses) => inspectDatabase(address, env, migrationsFolder);
-  const needed = PROCESSES * (env.databaseConnections + CONNECTIONS_BESIDE_POOL);
+  // Those of a pooler are counted by its own settings.
+  const ofPool = env.databasePoolerUrl === null ? env.databaseConnections : 0;
+  const needed = PROCESSES * (ofPool + CONNECTIONS_BESIDE_POOL);
   const withDatabase = (
     name: string,
     run: (address: DatabaseAddresses) => ReturnType<Check["run"]>,
@@ -74,11 +90,18 @@ export function checksOfDatabase({ env, database, migrationsFolder, clock }: Par
     withDatabase("connections", async (address) => {
       const { connections } = await inspect(address);
       const text = `${connections.open} of ${connections.most} connections are open`;
-      if (needed <= connections.most) return ok(`${text}; two processes need up to ${needed}.`);
+      const [beside, setting] =
+        env.databasePoolerUrl === null
+          ? ["", "DATABASE_CONNECTIONS"]
+          : [" beside the sessions of the pooler", "those of the pooler"];
+      if (needed <= connections.most) {
+        return ok(`${text}; two processes need up to ${needed}${beside}.`);
+      }
       return failure(
-        `${text}, and two processes need up to ${needed}; raise max_connections or lower DATABASE_CONNECTIONS.`,
+        `${text}, and two processes need up to ${needed}${beside}; raise max_connections or lower ${setting}.`,
       );
     }),
+    withDatabase("pooler", ({ url }) => checkPooler(url, env.databasePoolerUrl)),
     withDatabase("replicas", ({ url }) => checkReplicas(url, env.databaseReplicaUrls)),
     withDatabase("clock", async (address) => {
       const before = clock.now().getTime();

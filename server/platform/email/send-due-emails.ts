@@ -9,6 +9,7 @@ import {
   updateEmailFailed,
   updateEmailSent,
 } from "#server/records/emails/email-queue.ts";
+import { HELD_BACK } from "#server/records/emails/held-back.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import { Problem } from "#shared/problem.ts";
 import { COMPANY } from "#shared/site/company.ts";
@@ -67,8 +68,6 @@ const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "webhook-deleted",
   "webhook-secret-rotated",
 ]);
-
-const HELD_BACK = "Held back: too many emails to this recipient within an hour";
 
 /** Counts an email for its mailbox. @returns when it may be sent, or null for now */
 async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
+import { shareRuns } from "#server/platform/share-runs.ts";
 import { AnnouncedFacts } from "./announced-facts.ts";
 import { type CatalogChange, readCatalogChange } from "./catalog-change.ts";
-import { shareRuns } from "./share-runs.ts";
 
 const CHANNEL = "catalog_changes";
 const HEARTBEAT_MS = 400;

@@ -79,6 +79,10 @@ export async function openImageBucket(address: BucketAddress): Promise<ImageFile
         new vendor.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       );
     },
+    async probe() {
+      await client.send(new vendor.ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+      return null;
+    },
     close: () => client.destroy(),
   };
 }

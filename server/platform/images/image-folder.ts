@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
@@ -16,6 +16,11 @@ export type ImageFiles = {
   list: () => AsyncIterable<{ name: string; writtenAt: Date }[]>;
   /** Removes files; missing ones are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
+  /**
+   * Fails where the files cannot be reached.
+   * @returns the bytes that are free on the disk; null where nobody knows
+   */
+  probe: () => Promise<number | null>;
   close: () => void;
 };
 
@@ -58,6 +63,10 @@ export async function openImageFolder(folder: string): Promise<ImageFiles> {
     list: () => listFolder(folder),
     async remove(names) {
       await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })));
+    },
+    async probe() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     close: () => undefined,
   };

@@ -40,6 +40,8 @@ export type ImageStore = {
   listOlderThan: (instant: Date) => AsyncIterable<string[]>;
   /** Removes the files of images by their names. */
   remove: (names: readonly string[]) => Promise<void>;
+  /** Looks for the files as `ImageFiles.probe` does. */
+  probe: () => Promise<number | null>;
   /** A stored image between two drawings, as a JPEG for sharing. */
   compose: (ground: string, photo: PlacedImage | null, layer: string) => Promise<Buffer>;
   close: () => void;
@@ -113,6 +115,7 @@ export async function openImageStore(
     listOlderThan: (instant) => listNames(files, instant),
     remove: (names) =>
       files.remove(names.flatMap((name) => IMAGE_WIDTHS.map((width) => fileOf(name, width)))),
+    probe: files.probe,
     close: files.close,
     async compose(ground, photo, layer) {
       if (!photo) return composeShare(ground, null, layer);

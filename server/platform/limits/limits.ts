@@ -18,6 +18,9 @@ const DAY = 24 * HOUR;
 /** Maximum number of pending sign-ups of one address. */
 export const MAX_PENDING_SIGN_UPS = 10;
 
+/** From this share on the factor of a partner is read, before a careful program slows down. */
+const NEARLY_USED_UP = 0.8;
+
 /** How often each thing may be done, over all processes together (BR-175 to BR-177). */
 const RULES = {
   /** Wrong passwords from browsers that never signed in to the account. */
@@ -144,10 +147,10 @@ export type Limits = {
   consume: (name: LimitName, key: string, onCounted?: OnCounted) => Promise<void>;
   /**
    * Counts one attempt of a signed-in person, against the limit times the factor that an admin set
-   * for a partner. The factor is read once the simple limit is used up.
+   * for a partner. The factor is read once little is left of the simple limit.
    * @throws {Problem} tooManyAttempts
    */
-  consumeOfPerson: (name: PartnerLimit, userId: string, onCounted?: OnCounted) => Promise<void>;
+  consumeOfUser: (name: PartnerLimit, userId: string, onCounted?: OnCounted) => Promise<void>;
   /** Counts one visit of a limit that is counted in memory. @throws {Problem} tooManyAttempts */
   countVisit: (name: VisitName, key: string, onCounted?: OnCounted) => void;
   /** Refunds an attempt that turned out to be legitimate. */
@@ -181,12 +184,7 @@ function refuse(milliseconds: number): never {
  * Limits counted in Postgres, shared by every process.
  * @param siteFactor multiplies every limit; for load tests
  */
-export function createLimits(
-  pool: Pool,
-  db: Database,
-  clock: Clock,
-  siteFactor: number,
-): Limits {
+export function createLimits(pool: Pool, db: Database, clock: Clock, siteFactor: number): Limits {
   const scaled = (points: number) => Math.max(1, Math.round(points * siteFactor));
   const visits = new Map<string, VisitCounter>(
     Object.entries(VISITS).map(([name, { points, seconds }]) => [
@@ -246,9 +244,10 @@ export function createLimits(
     async consume(name, key, onCounted) {
       settle(name, await count(name, key), onCounted);
     },
-    async consumeOfPerson(name, userId, onCounted) {
+    async consumeOfUser(name, userId, onCounted) {
       const counted = await count(name, userId);
-      const factor = counted.used > quotaOf(name) ? await findLimitFactor(db, userId) : 1;
+      const isNear = counted.used > quotaOf(name) * NEARLY_USED_UP;
+      const factor = isNear ? await findLimitFactor(db, userId) : 1;
       settle(name, counted, onCounted, factor);
     },
     async refund(name, key, onCounted) {

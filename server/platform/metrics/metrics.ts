@@ -21,6 +21,8 @@ export type Metrics = {
   addJob: (name: string) => void;
   countJob: (name: string, seconds: number, isDone: boolean) => void;
   countExpiredBookings: (count: number) => void;
+  /** What the admins' page shows of calls, sockets and jobs, since the start. */
+  totals: () => CallTotals;
   /** Counts a read of the public catalog, not from memory, by the server that was asked last. */
   countRead: (server: "primary" | "replica") => void;
   /** @returns the function that counts its end */
@@ -30,6 +32,16 @@ export type Metrics = {
   /** Everything in Prometheus's text format. */
   write: () => Promise<string>;
   contentType: string;
+};
+
+export type CallTotals = {
+  calls: number;
+  /** Calls that failed unexpectedly. */
+  failures: number;
+  /** Open at present. */
+  sockets: number;
+  /** Jobs whose last run failed. */
+  failingJobs: string[];
 };
 
 /** A figure, or several that differ in one label. */
@@ -165,10 +177,14 @@ export function createMetrics(isServed: boolean): Metrics {
     known.set(kind, byStatus);
     return found;
   };
+  const totals = { calls: 0, failures: 0, sockets: 0 };
+  const failingJobs = new Set<string>();
   return {
     isServed,
     countRequest: (kind, status, seconds) => requestsOf(kind, status).observe(seconds),
     countCall(procedure, type, result, seconds) {
+      totals.calls += 1;
+      if (result === "unexpected") totals.failures += 1;
       results.inc({ procedure, type, result });
       if (type !== "subscription") calls.observe({ procedure, type }, seconds);
     },
@@ -178,14 +194,22 @@ export function createMetrics(isServed: boolean): Metrics {
     },
     countJob(task, seconds, isDone) {
       jobs.observe({ task, result: isDone ? "done" : "failed" }, seconds);
-      if (isDone) finished.setToCurrentTime({ task });
+      if (isDone) {
+        failingJobs.delete(task);
+        finished.setToCurrentTime({ task });
+      } else failingJobs.add(task);
     },
     countExpiredBookings: (count) => expired.inc(count),
     countRead: (server) => reads.inc({ server }),
     countSocket() {
+      totals.sockets += 1;
       sockets.inc();
-      return () => sockets.dec();
+      return () => {
+        totals.sockets -= 1;
+        sockets.dec();
+      };
     },
+    totals: () => ({ ...totals, failingJobs: [...failingJobs] }),
     addGauge: (gauge) => addGauge(registry, gauge),
     write: () => registry.metrics(),
     contentType: registry.contentType,

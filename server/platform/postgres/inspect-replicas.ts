@@ -1,4 +1,4 @@
-import { reasonOf } from "#server/platform/process/start-error.ts";
+import { causeOf, reasonOf } from "#server/platform/process/start-error.ts";
 import {
   isReplicaOf,
   type LogPosition,
@@ -26,8 +26,7 @@ async function inspect(url: string, primary: LogPosition): Promise<ReplicaFindin
     const bytesBehind = Math.max(0, Number(primary.end - report.end));
     return { name, state, reason: "", bytesBehind };
   } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error;
-    return { name, state: "away", reason: reasonOf(cause), bytesBehind: 0 };
+    return { name, state: "away", reason: reasonOf(causeOf(error)), bytesBehind: 0 };
   } finally {
     await probe.close();
   }

@@ -1,5 +1,5 @@
 import type { Env } from "#server/env.ts";
-import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
+import { causeOf, reasonOf, StartError } from "#server/platform/process/start-error.ts";
 import {
   type DatabaseAddresses,
   type DatabaseFault,
@@ -28,11 +28,8 @@ const FAILURES: Record<string, string> = {
   "57P03": "names a server that is starting up or shutting down; try again",
 };
 
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
-}
-
-function describeFailure(error: unknown): string {
+/** Completes a sentence that begins with the setting of the address which could not be used. */
+export function describeFailure(error: unknown): string {
   const cause = causeOf(error);
   const reason = reasonOf(cause);
   const message = cause instanceof Error ? cause.message : String(cause);

@@ -9,6 +9,7 @@ import {
   ReplicaNotUsable,
   type ReplicaReport,
 } from "#server/records/database/replica.ts";
+import type { StatementObserver } from "#server/records/database/statement-limit.ts";
 import { currentTimeLimit, timeLeft, withTimeLimit } from "#server/records/database/time-limit.ts";
 
 /** What a replica was found to be when it was checked: usable, or why not. */
@@ -25,6 +26,8 @@ type Options = {
   readRequired: () => Promise<LogPosition>;
   /** @param reason why it could not be asked; null where it could */
   onState: (replica: string, state: ReplicaState, reason: unknown) => void;
+  /** Is told of each statement that is read. */
+  observe: StatementObserver | undefined;
   /** Called with the failure of a read that says something about the replica. */
   onFailure: (failure: unknown) => void;
 };
@@ -123,8 +126,8 @@ export class Replica {
     }
     this.#misses = 0;
     if (!isReplicaOf(report, now)) return this.#become("unsuitable");
-    const { url, size, readRequired } = this.#options;
-    this.#database ??= openReplica(url, size, readRequired);
+    const { url, size, readRequired, observe } = this.#options;
+    this.#database ??= openReplica(url, size, readRequired, observe);
     const expected = before?.history === now.history ? before : now;
     if (report.end >= expected.end) {
       this.#behindSince = null;

@@ -1,14 +1,15 @@
 import type { CatalogFeed } from "#server/platform/events/catalog-feed.ts";
-import { shareRuns } from "#server/platform/events/share-runs.ts";
 import { type Log, limitWarning } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
-import { reasonOf } from "#server/platform/process/start-error.ts";
+import { causeOf, reasonOf } from "#server/platform/process/start-error.ts";
+import { shareRuns } from "#server/platform/share-runs.ts";
 import type { Database } from "#server/records/database/database.ts";
 import {
   type LogPosition,
   openPrimaryProbe,
   ReplicaNotUsable,
 } from "#server/records/database/replica.ts";
+import type { StatementObserver } from "#server/records/database/statement-limit.ts";
 import { Replica, type ReplicaState } from "./replica.ts";
 
 /** The replicas of the database, from which the public catalog is read where they are current. */
@@ -22,6 +23,8 @@ export type Replicas = {
     work: (db: Database) => Promise<T>,
     failureOf: (result: T) => unknown,
   ) => Promise<T | null>;
+  /** Each replica, and whether it is read at present. */
+  states: () => { name: string; isUsable: boolean }[];
   close: () => Promise<void>;
 };
 
@@ -29,6 +32,8 @@ type Parts = {
   catalogFeed: Pick<CatalogFeed, "onChange" | "isLive">;
   metrics: Pick<Metrics, "addGauge">;
   log: Log;
+  /** Is told of each statement that is read. */
+  observe?: StatementObserver | undefined;
 };
 
 const CHECK_EVERY_MS = 1_000;
@@ -43,11 +48,6 @@ const LOGGED: Record<ReplicaState, { level: "info" | "warn" | "error"; message: 
       "DATABASE_REPLICA_URLS names a server that is no replica of the database, or whose role may not read it",
   },
 };
-
-/** The error of a query names its statement; what it was caused by says why. */
-function describeReason(error: unknown): string {
-  return reasonOf(error instanceof Error && error.cause ? error.cause : error);
-}
 
 /**
  * The position that reads have to see: the end of the primary's log, read after the newest change that
@@ -98,7 +98,11 @@ function addGauges(metrics: Pick<Metrics, "addGauge">, replicas: readonly Replic
 }
 
 /** Without replicas nothing is asked and nothing opened. */
-const NONE: Replicas = { read: async () => null, close: async () => undefined };
+const NONE: Replicas = {
+  read: async () => null,
+  states: () => [],
+  close: async () => undefined,
+};
 
 /**
  * Looks after the replicas of a database. A read on one sees every change that was announced to this
@@ -111,12 +115,12 @@ export function createReplicas(
   databaseUrl: string,
   urls: readonly string[],
   size: number,
-  { catalogFeed, metrics, log }: Parts,
+  { catalogFeed, metrics, log, observe }: Parts,
 ): Replicas {
   const onFailure = limitWarning(log, "a read failed on a replica and is repeated on the primary");
   const onState = (replica: string, state: ReplicaState, error: unknown) => {
     const { level, message } = LOGGED[state];
-    log[level](error ? { replica, reason: describeReason(error) } : { replica }, message);
+    log[level](error ? { replica, reason: reasonOf(causeOf(error)) } : { replica }, message);
   };
   if (urls.length === 0) {
     addGauges(metrics, []);
@@ -131,6 +135,7 @@ export function createReplicas(
         url,
         size,
         readRequired: () => required.read(),
+        observe,
         onState,
         onFailure,
       }),
@@ -169,6 +174,7 @@ export function createReplicas(
       );
       return isKnown ? replica.read(work, failureOf) : null;
     },
+    states: () => replicas.map(({ name, isUsable }) => ({ name, isUsable })),
     async close() {
       clearInterval(timer);
       await checking;

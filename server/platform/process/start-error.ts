@@ -3,6 +3,11 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+/** What an error was caused by, where it says so: the error of a query names its statement only. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
 /** The code of a failed system call such as ENOSPC, or the first line of any other message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -56,7 +56,12 @@ export async function bulkLoad(
   url: string,
   load: (bulk: BulkLoad) => Promise<void>,
 ): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    // A role that works through a pooler has limits of its own (check-pooler.ts).
+    connection: { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+  });
   try {
     await sql.begin(async (tx) => {
       await tx`set local maintenance_work_mem = '512MB'`;

@@ -62,6 +62,7 @@ async function listSequences(client: Client): Promise<StoredSequence[]> {
 async function begin(client: Client): Promise<StoredTable[]> {
   const { rows: known } = await client.query<StoredTable>(TABLES);
   await client.query("begin isolation level repeatable read read only");
+  await client.query("set local lock_timeout = 0");
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   const names = known.map(({ name }) => escapeIdentifier(name)).join(", ");

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import { notifyAfterCommit } from "./after-commit.ts";
 import { Overloaded } from "./connection-queue.ts";
 import { QueuedPool } from "./queued-pool.ts";
-import { DeadlineExceeded, limitStatements } from "./statement-limit.ts";
+import { DeadlineExceeded, limitStatements, type StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 export type Database = NodePgDatabase;
@@ -26,7 +26,7 @@ export type DatabasePool = {
  * Time limits enforced by the server. The wait for a row locked by another transaction is the
  * shortest, so that it never uses up the time of the request.
  */
-const SERVER_LIMITS = {
+export const SERVER_LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 9_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -38,6 +38,13 @@ export type PoolOptions = {
   connectMs?: number;
   /** Time limit for the wait for a lock. */
   lockMs?: number;
+  /**
+   * True where the address is that of a pooler in transaction mode. Its sessions have the time limits
+   * of their role, because a pooler refuses those of a connection (check-pooler.ts).
+   */
+  isPooled?: boolean;
+  /** Is told of each statement of the pool. */
+  observe?: StatementObserver | undefined;
   /** Called with each connection before it is used; where it rejects, the statement does. */
   admit?: (client: PoolClient) => Promise<void>;
 };
@@ -52,21 +59,23 @@ export function openDatabase(
   url: string,
   size: number,
   onLostConnection: (error: Error) => void,
-  { connectMs = CONNECT_MS, lockMs = SERVER_LIMITS.lock_timeout, admit }: PoolOptions = {},
+  options: PoolOptions = {},
 ): DatabasePool {
+  const { connectMs = CONNECT_MS, lockMs = SERVER_LIMITS.lock_timeout } = options;
+  const { isPooled = false, observe, admit } = options;
+  const limits = isPooled ? {} : { ...SERVER_LIMITS, lock_timeout: lockMs };
   const pool = new QueuedPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     admit,
-    ...SERVER_LIMITS,
-    lock_timeout: lockMs,
+    ...limits,
   });
   pool.on("error", onLostConnection);
   pool.on("connect", (client) => {
     client.on("error", onLostConnection);
-    limitStatements(client);
+    limitStatements(client, { isPooled, observe });
   });
   let notify: (userIds: readonly string[]) => void = () => undefined;
   const db = drizzle(pool);

@@ -5,6 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier } from "pg";
+import { CONNECTION_FIGURES } from "./database-figures.ts";
 
 /** The two URLs of a database; the same one where a single role does everything. */
 export type DatabaseAddresses = {
@@ -219,9 +220,7 @@ export async function readDatabaseState(
     await assertUsable(client);
     const { rows } = await client.query<{ version: string; most: number; open: number; now: Date }>(
       `select current_setting('server_version') as version, clock_timestamp() as now,
-         current_setting('max_connections')::int
-           - current_setting('superuser_reserved_connections')::int as most,
-         (select count(*)::int from pg_stat_activity where usename is not null) as open`,
+         ${CONNECTION_FIGURES}`,
     );
     return { role: await findRole(client), server: rows[0] };
   });
@@ -258,6 +257,9 @@ export async function migrateDatabase(
   await withClient(database, "migrationUrl", async (client) => {
     // A lock on a table must not block the start, and everything queued behind it, forever.
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    // A role that works through a pooler has limits of its own (check-pooler.ts).
+    await client.query("set statement_timeout = 0");
+    await client.query("set idle_in_transaction_session_timeout = 0");
     await assertExtensionsInstalled(client);
     await takeLock(client, lockWaitMs);
     const migrations = await listMigrations(migrationsFolder);

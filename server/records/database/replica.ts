@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { type Database, openDatabase, type Queries } from "./database.ts";
+import type { StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 /** A statement was not sent, because the replica may not be read now. */
@@ -109,6 +110,7 @@ export function openReplica(
   url: string,
   size: number,
   readRequired: () => Promise<LogPosition>,
+  observe?: StatementObserver,
 ): ReplicaDatabase {
   const reports = new WeakMap<PoolClient, LogPosition & { at: number }>();
   const clients = new Set<PoolClient>();
@@ -130,6 +132,7 @@ export function openReplica(
   const { db, pool, close } = openDatabase(url, size, () => undefined, {
     connectMs: ANSWER_MS,
     lockMs: REPLICA_LOCK_MS,
+    observe,
     admit,
   });
   pool.on("connect", (client) => clients.add(client));

@@ -15,13 +15,18 @@ type Query = (...args: unknown[]) => unknown;
 type Callback = (error: Error | undefined, result?: unknown) => void;
 type Closeable = ClientBase & { end: () => Promise<void> };
 
-/** The first word of a statement, in lower case. */
-function commandOf(statement: unknown): string {
+/**
+ * Is told of each statement before it is sent.
+ * @returns is called at its end, with the error of one that failed; null where nobody wants to know
+ */
+export type StatementObserver = (text: string) => ((failure?: unknown) => void) | null;
+
+function textOf(statement: unknown): string {
   const text =
     typeof statement === "object" && statement !== null && "text" in statement
       ? statement.text
       : statement;
-  return typeof text === "string" ? text.slice(0, 8).toLowerCase() : "";
+  return typeof text === "string" ? text : "";
 }
 
 function limitOf(command: string): number {
@@ -32,17 +37,36 @@ function limitOf(command: string): number {
 }
 
 /**
+ * The statement to be parsed each time instead of once per session: through a pooler, the next one
+ * may reach a session that has not prepared it.
+ */
+function withoutName(statement: unknown): unknown {
+  const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
+  if (!isNamed || "submit" in statement) return statement;
+  const { name: _name, ...unnamed } = statement;
+  return unnamed;
+}
+
+/**
  * Limits the time of every statement of a connection, counted here and not by the server, because
  * an unreachable server never responds. A timeout destroys the connection: pg's own `query_timeout`
  * would return it to the pool with the statement still running on it. A commit that is interrupted
  * this way may have succeeded; the caller has to find out.
+ * @param options.isPooled true where sessions of the database are shared with other connections
  */
-export function limitStatements(client: Closeable): void {
-  const query = client.query.bind(client) as Query;
+export function limitStatements(
+  client: Closeable,
+  { isPooled, observe }: { isPooled?: boolean; observe?: StatementObserver | undefined } = {},
+): void {
+  const send = client.query.bind(client) as Query;
+  const query: Query = isPooled
+    ? (statement, ...rest) => send(withoutName(statement), ...rest)
+    : send;
   const close = () => void client.end().catch(() => undefined);
   const limited: Query = (...args) => {
     const callback = args.at(-1);
-    const command = commandOf(args[0]);
+    const text = textOf(args[0]);
+    const command = text.slice(0, 8).toLowerCase();
     const milliseconds = limitOf(command);
     if (milliseconds <= 0) {
       // Drizzle never releases the connection of a failed begin; closing it does.
@@ -54,16 +78,24 @@ export function limitStatements(client: Closeable): void {
     }
     // With a statement running this destroys the socket instead of sending a terminate message.
     const timer = setTimeout(close, milliseconds);
+    const onEnd = observe?.(text) ?? null;
+    const end = (failure?: unknown) => {
+      clearTimeout(timer);
+      onEnd?.(failure);
+    };
     if (typeof callback === "function") {
       const settled: Callback = (error, result) => {
-        clearTimeout(timer);
+        end(error ?? undefined);
         (callback as Callback)(error, result);
       };
       return query(...args.slice(0, -1), settled);
     }
     const result = query(...args);
-    if (result instanceof Promise) return result.finally(() => clearTimeout(timer));
-    clearTimeout(timer);
+    if (result instanceof Promise) {
+      result.then(() => end(), end);
+      return result;
+    }
+    end();
     return result;
   };
   client.query = limited as typeof client.query;

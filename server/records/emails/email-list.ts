@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, min, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
@@ -7,6 +7,7 @@ import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-
 import type { EmailState } from "#shared/admin/inbox-values.ts";
 import type { EmailRow } from "#shared/admin/tables/emails.ts";
 import type { TablePage } from "#shared/table/table.ts";
+import { HELD_BACK } from "./held-back.ts";
 
 const { sentAt, failedAt, createdAt, id: emailId } = emailQueue;
 
@@ -91,6 +92,38 @@ export async function findEmail(db: Queries, id: string): Promise<EmailDetail | 
   if (!row) return null;
   const { replyTo, availableAt, text } = row;
   return { ...toRow(row), replyTo, availableAt: availableAt.toISOString(), text };
+}
+
+/** Emails that should have been sent some time ago. */
+export type LateEmails = {
+  /** Mailboxes that wait for one. */
+  recipients: number;
+  /** When the oldest was written; null when there is none. */
+  oldestAt: Date | null;
+};
+
+/**
+ * Finds emails that no mail server has taken since an instant, or that nobody has tried to send. Those
+ * that the limit of their mailbox holds back are left out.
+ */
+export async function findLateEmails(db: Queries, since: Date): Promise<LateEmails> {
+  const isTriedInVain = and(gt(emailQueue.attempts, 0), lt(createdAt, since));
+  const isUntried = lt(emailQueue.availableAt, since);
+  const isHeldBack = eq(emailQueue.lastError, HELD_BACK);
+  const [row] = await db
+    .select({
+      recipients: sql<number>`count(distinct ${emailQueue.recipient})::int`,
+      oldestAt: min(createdAt),
+    })
+    .from(emailQueue)
+    .where(
+      and(
+        IN_STATE.waiting,
+        or(isTriedInVain, isUntried),
+        or(isNull(emailQueue.lastError), not(isHeldBack)),
+      ),
+    );
+  return row ?? { recipients: 0, oldestAt: null };
 }
 
 /** Counts of the queue. @param since emails sent after this count as recent */

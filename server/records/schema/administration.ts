@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -13,6 +14,7 @@ import {
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { ViewPage } from "#shared/admin/saved-views.ts";
+import type { ProcessFigures } from "#shared/admin/system.ts";
 import type { Settings } from "#shared/settings.ts";
 import { profiles } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
@@ -154,4 +156,33 @@ export const savedViews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique("saved_views_name").on(t.adminId, t.page, t.name)],
+);
+
+/** The processes that serve the site, each by its last report. Unlogged: a crash may lose them. */
+export const serverProcesses = pgTable("server_processes", {
+  /** Made at each start. */
+  id: uuid("id").primaryKey(),
+  /** Its computer and port. */
+  name: text("name").notNull(),
+  version: text("version").notNull(),
+  figures: jsonb("figures").$type<ProcessFigures>().notNull(),
+  startedAt: instant("started_at").notNull(),
+  seenAt: instant("seen_at").notNull(),
+});
+
+/** Backups that were written. The files are elsewhere, and may be gone. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: uuid("id").primaryKey(),
+    /** The instant whose data it has. */
+    takenAt: instant("taken_at").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    rows: bigint("rows", { mode: "number" }).notNull(),
+    /** Files of images; null for a backup of the database alone. */
+    images: integer("images"),
+    missingImages: integer("missing_images").notNull(),
+    isEncrypted: boolean("is_encrypted").notNull(),
+  },
+  (t) => [index("backups_newest").on(t.takenAt, t.id)],
 );

@@ -3,7 +3,6 @@ import { customersText } from "#client/admin/customers/customers-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
-import { payoutText } from "#client/admin/partners/payout-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -94,10 +93,11 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   await expect(drawer.getByText(t.statusChanged(t.status.active, t.status.inactive))).toBeVisible();
   await inspect(page, "partner's details");
   const limit = drawer.getByLabel(t.limits.label);
-  await limit.selectOption(t.limits.option("1.000"));
+  await limit.selectOption(t.limits.option("20", "1.000"));
+  await drawer.getByRole("button", { name: t.limits.save }).click();
   await expect(page.getByText(t.limits.saved)).toBeVisible();
   await expect(limit).toHaveAccessibleDescription(t.limits.description("600", "2.000"));
-  await expect(drawer.getByText(payoutText.el.history["partner.limitFactor"])).toBeVisible();
+  await expect(drawer.getByText(t.limits.changed("1", "20"))).toBeVisible();
   await page.setViewportSize(WIDE);
   await moveTo(page, "active");
   expect(await statusOfPage()).toBe(200);

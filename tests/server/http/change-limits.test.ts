@@ -168,7 +168,7 @@ describe("a partner", () => {
     const { limits } = world.platform;
     const countChange = async (userId: string) => {
       const states: LimitState[] = [];
-      const counted = limits.consumeOfPerson("changesByUser", userId, (state) => {
+      const counted = limits.consumeOfUser("changesByUser", userId, (state) => {
         states.push(state);
       });
       const isAllowed = await counted.then(

@@ -209,7 +209,7 @@ describe("a new vehicle with a reference", () => {
   it("counts once against the limit of new vehicles", async () => {
     const [image = ""] = await uploads(1);
     const input = vehicleInput([image], { reference: "counted once" });
-    const counted = vi.spyOn(world.platform.limits, "consumeOfPerson");
+    const counted = vi.spyOn(world.platform.limits, "consumeOfUser");
     const first = await client.api.partner.saveVehicle.mutate(input);
     expect(await client.api.partner.saveVehicle.mutate(input)).toEqual(first);
     // What was valid then may not be any more.

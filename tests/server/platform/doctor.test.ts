@@ -85,6 +85,18 @@ describe("the checks of the database", () => {
     expect(connections).toMatch(/^failure: .*need up to 1008; raise max_connections/);
   });
 
+  it("say that a pooler leads to sessions without time limits, or to nothing", async () => {
+    expect((await ofDatabase())["pooler"]).toMatch(/^skipped: /);
+    const itself = await ofDatabase({ DATABASE_POOLER_URL: database.applicationUrl });
+    expect(itself["pooler"]).toMatch(
+      /^failure: DATABASE_POOLER_URL leads to sessions without time/,
+    );
+    const nowhere = `postgres://meltemi@127.0.0.1:${await freePort()}/meltemi`;
+    expect((await ofDatabase({ DATABASE_POOLER_URL: nowhere }))["pooler"]).toBe(
+      "failure: DATABASE_POOLER_URL refuses connections; is the server running there?.",
+    );
+  });
+
   it("say that a replica is none, or cannot be asked", async () => {
     expect((await ofDatabase())["replicas"]).toMatch(/^skipped: /);
     const { host } = new URL(database.applicationUrl);

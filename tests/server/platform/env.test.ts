@@ -60,6 +60,7 @@ it.each([
   ["DRAIN_SECONDS", "61"],
   ["DRAIN_SECONDS", "soon"],
   ["DATABASE_CONNECTIONS", "4"],
+  ["DATABASE_POOLER_URL", "pooler.internal"],
   ["DATABASE_REPLICA_URLS", "replica.internal"],
   ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,"],
   ["DATABASE_REPLICA_URLS", "postgres://a/meltemi,postgres://a:5432/meltemi"],

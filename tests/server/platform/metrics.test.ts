@@ -60,6 +60,9 @@ it("counts calls by procedure and by the code of their refusal", async () => {
   const call = 'procedure="account.signIn",type="mutation"';
   expect(await countOf(`meltemi_calls_total{${call},result="wrongCredentials"}`)).toBe(1);
   expect(await countOf(`meltemi_call_duration_seconds_count{${call}}`)).toBe(1);
+  await fetch(`${world.origin}/trpc/catalog.list?input=${encodeURIComponent('{"limit":"many"}')}`);
+  const list = 'procedure="catalog.list",type="query"';
+  expect(await countOf(`meltemi_calls_total{${list},result="invalidInput"}`)).toBe(1);
   const viewer = 'procedure="account.viewer",type="query",result="ok"';
   expect(await countOf(`meltemi_calls_total{${viewer}}`)).toBeGreaterThan(0);
 });

@@ -155,6 +155,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "admin.partner": "admin",
   "admin.setPartnerStatus": "admin",
   "admin.setLimitFactor": "admin",
+  "admin.system": "admin",
   "admin.reviewPayoutAccount": "admin",
   "admin.deletePartner": "admin",
   "admin.customers": "admin",

@@ -38,6 +38,7 @@ export const paletteText = defineText({
       email: ["email", "εξερχόμενα", "ουρά"],
       audit: ["αλλαγές", "καταγραφή", "ημερολόγιο"],
       settings: ["σημεία", "προτιμήσεις", "κανόνες"],
+      system: ["διακομιστές", "διεργασίες", "αντίγραφα ασφαλείας", "βάση δεδομένων"],
     },
     schemes: {
       light: "Φωτεινή εμφάνιση",
@@ -90,6 +91,7 @@ export const paletteText = defineText({
       email: ["mail", "outbox", "queue"],
       audit: ["history", "changes", "log"],
       settings: ["places", "preferences", "rules"],
+      system: ["servers", "processes", "backups", "database"],
     },
     schemes: {
       light: "Light appearance",

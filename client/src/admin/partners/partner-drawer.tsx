@@ -92,7 +92,7 @@ function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
       >
         {t.showVehicles}
       </Button>
-      {partner.status !== "missing" && <PartnerLimits partner={partner} />}
+      {partner.status !== "missing" && <PartnerLimits key={partner.id} partner={partner} />}
     </DrawerSection>
   );
 }
@@ -123,27 +123,38 @@ function Earnings({ partner }: { partner: AdminPartnerDetail }) {
   );
 }
 
+/** The factors of a change of limits, as the audit has them. */
+function readFactorChange(details: AuditNote["details"]): { from: unknown; to: unknown } {
+  const { changes } = details as { changes?: { limitFactor?: { from: unknown; to: unknown } } };
+  return changes?.limitFactor ?? { from: "?", to: "?" };
+}
+
 function History({ notes }: { notes: readonly AuditNote[] }) {
   const t = useText(partnersText);
   const language = useLanguage();
   const actions: Readonly<Record<string, string>> = useText(payoutText).history;
   const nameOf = (state: unknown) =>
     t.status[PARTNER_STATES.find((known) => known === state) ?? "missing"];
+  const describeChange = ({ action, details }: AuditNote) => {
+    if (action !== "partner.limitFactor") {
+      return actions[action] ?? t.statusChanged(nameOf(details["from"]), nameOf(details["to"]));
+    }
+    const { from, to } = readFactorChange(details);
+    return t.limits.changed(String(from), String(to));
+  };
   if (notes.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
   return (
     <ul className={classes.lines}>
-      {notes.map(({ id, action, actor, details, createdAt }) => (
-        <li key={id} className={classes.line}>
+      {notes.map((note) => (
+        <li key={note.id} className={classes.line}>
           <div>
-            <Text fw={600}>
-              {actions[action] ?? t.statusChanged(nameOf(details["from"]), nameOf(details["to"]))}
-            </Text>
+            <Text fw={600}>{describeChange(note)}</Text>
             <Text size="sm" c="dimmed">
-              {actor ?? t.someone}
+              {note.actor ?? t.someone}
             </Text>
           </div>
           <Text size="sm" c="dimmed" className="tabular">
-            {formatInstant(createdAt, language)}
+            {formatInstant(note.createdAt, language)}
           </Text>
         </li>
       ))}

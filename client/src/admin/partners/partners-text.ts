@@ -79,8 +79,10 @@ export const partnersText = defineText({
     },
     showVehicles: "Όλα τα οχήματα του συνεργάτη",
     limits: {
-      label: "Οχήματα που μπορούν να περιμένουν έγκριση",
-      option: (pending: string) => `Έως ${pending}`,
+      label: "Όρια του συνεργάτη",
+      option: (factor: string, pending: string) => `×${factor} – έως ${pending} σε αναμονή`,
+      save: "Αλλαγή ορίων",
+      changed: (from: string, to: string) => `Όρια: ×${from} → ×${to}`,
       description: (vehicles: string, photos: string) =>
         `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα υπόλοιπα όρια του συνεργάτη ανά ώρα αυξάνονται ανάλογα.`,
       saved: "Τα όρια του συνεργάτη άλλαξαν",
@@ -169,8 +171,10 @@ export const partnersText = defineText({
     },
     showVehicles: "All vehicles of this partner",
     limits: {
-      label: "Vehicles that may wait for approval",
-      option: (pending) => `Up to ${pending}`,
+      label: "Limits of the partner",
+      option: (factor, pending) => `×${factor} – up to ${pending} pending`,
+      save: "Change limits",
+      changed: (from, to) => `Limits: ×${from} → ×${to}`,
       description: (vehicles, photos) =>
         `Per hour: ${vehicles} new vehicles and ${photos} photos. The partner's other hourly limits grow in proportion.`,
       saved: "The partner's limits were changed",

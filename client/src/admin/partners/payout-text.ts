@@ -43,7 +43,6 @@ export const payoutText = defineText({
       "partner.places": "Αλλαγή σημείων",
       "partner.company": "Αλλαγή στοιχείων επιχείρησης",
       "partner.hours": "Αλλαγή ωραρίου",
-      "partner.limitFactor": "Αλλαγή ορίων",
     },
   },
   en: {
@@ -86,7 +85,6 @@ export const payoutText = defineText({
       "partner.places": "Served places changed",
       "partner.company": "Company details changed",
       "partner.hours": "Opening hours changed",
-      "partner.limitFactor": "Limits changed",
     },
   },
 });

@@ -23,6 +23,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "",
       changes: [
         "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
+        "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
       ],
     },
     {
@@ -69,6 +70,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "",
       changes: [
         "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
+        "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
       ],
     },
     {

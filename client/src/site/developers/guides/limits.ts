@@ -22,6 +22,9 @@ export const guide: GuideTexts = {
       ),
       example("limits", "wait"),
       heading("all", "Τα όρια"),
+      text(
+        "Για μεγάλο στόλο, ένας διαχειριστής μπορεί να πολλαπλασιάσει τα όρια ενός συνεργάτη επί 5, 20 ή 100: αλλαγές, νέα οχήματα, φωτογραφίες, δεσμεύσεις, ειδικές τιμές και ημερολόγια.",
+      ),
       table(
         ["Τι", "Όριο"],
         ["κλήσεις του καταλόγου", "300 το λεπτό ανά διεύθυνση"],
@@ -55,6 +58,9 @@ export const guide: GuideTexts = {
       ),
       example("limits", "wait"),
       heading("all", "The limits"),
+      text(
+        "For a large fleet, an admin can multiply the limits of a partner by 5, 20 or 100: changes, new vehicles, photos, blocks, special prices and calendars.",
+      ),
       table(
         ["What", "Limit"],
         ["calls of the catalogue", "300 a minute per address"],

@@ -1,0 +1,136 @@
+import type { LateEmails } from "#server/records/emails/email-list.ts";
+import type {
+  ServerProcess,
+  SystemState,
+  SystemWarning,
+  SystemWarningCode,
+} from "#shared/admin/system.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** A daily backup may fail once. `npm run doctor` has the same limit. */
+const BACKUP_HOURS = 48;
+/** One mailbox that refuses for days says nothing about the mail server. */
+const LATE_RECIPIENTS = 3;
+const SLOW_MS = 200;
+/** From here on `npm run doctor` warns as well. */
+const SCARCE_BYTES = 5 * 1024 ** 3;
+/** The share of the database's connections from which a further process may get none. */
+const SCARCE_CONNECTIONS = 0.9;
+
+/** By how soon somebody has to act. */
+const URGENCY: readonly SystemWarningCode[] = [
+  "imagesUnreachable",
+  "failures",
+  "requestsWaiting",
+  "connectionsScarce",
+  "diskScarce",
+  "processMissing",
+  "jobFailing",
+  "emailsLate",
+  "emailsFailed",
+  "backupMissing",
+  "backupOld",
+  "backupIncomplete",
+  "feedLost",
+  "replicaUnused",
+  "processSlow",
+  "processRestarted",
+  "bookingsOverdue",
+  "versionsDiffer",
+];
+
+type Facts = Omit<SystemState, "at" | "warnings"> & {
+  lateEmails: LateEmails;
+  /** Emails that were sent in the minutes after which one is late. */
+  sentLately: number;
+  /** Images that the newest backup with images lacks. */
+  missingImages: number | null;
+};
+
+/** @param running the names of the processes that report */
+function listOfProcess(
+  { name, seenAt, isMissing, figures }: ServerProcess,
+  running: ReadonlySet<string>,
+): SystemWarning[] {
+  if (isMissing) {
+    const code = running.has(name) ? "processRestarted" : "processMissing";
+    return [{ code, process: name, seenAt }];
+  }
+  if (!figures) return [];
+  const warnings: SystemWarning[] = [];
+  const { images, recentFailures, lasting, failingJobs } = figures;
+  if (images && !images.isReachable) {
+    warnings.push({ code: "imagesUnreachable", process: name });
+  }
+  const freeBytes = images?.freeBytes ?? null;
+  if (freeBytes !== null && freeBytes < SCARCE_BYTES) {
+    warnings.push({ code: "diskScarce", process: name, freeBytes });
+  }
+  if (recentFailures > 0) {
+    warnings.push({ code: "failures", process: name, count: recentFailures });
+  }
+  if (lasting.waiting > 0) {
+    warnings.push({ code: "requestsWaiting", process: name, count: lasting.waiting });
+  }
+  if (lasting.delayMs > SLOW_MS) {
+    warnings.push({ code: "processSlow", process: name, delayMs: Math.round(lasting.delayMs) });
+  }
+  for (const job of failingJobs) warnings.push({ code: "jobFailing", process: name, job });
+  for (const feed of lasting.lostFeeds) warnings.push({ code: "feedLost", process: name, feed });
+  for (const replica of lasting.unusedReplicas) {
+    warnings.push({ code: "replicaUnused", process: name, replica });
+  }
+  return warnings;
+}
+
+/** A log that is archived all the time is a backup as well, of everything but images in folders. */
+function listOfBackups(facts: Facts, now: Date): SystemWarning[] {
+  const { backups, isDemo, database, missingImages, processes } = facts;
+  if (isDemo) return [];
+  const hoursSince = (instant: string) =>
+    Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS);
+  const { archivedAt } = database;
+  const hasFolder = processes.some(({ figures }) => (figures?.images?.freeBytes ?? null) !== null);
+  const isArchived = archivedAt !== null && hoursSince(archivedAt) < BACKUP_HOURS && !hasFolder;
+  const [newest] = backups;
+  const warnings: SystemWarning[] = [];
+  if (!newest && !isArchived) warnings.push({ code: "backupMissing" });
+  const hours = newest ? hoursSince(newest.takenAt) : 0;
+  if (hours >= BACKUP_HOURS && !isArchived) warnings.push({ code: "backupOld", hours });
+  if (missingImages !== null && missingImages > 0) {
+    warnings.push({ code: "backupIncomplete", missingImages });
+  }
+  return warnings;
+}
+
+function listOfEmails({ emails, lateEmails, sentLately }: Facts, now: Date): SystemWarning[] {
+  const warnings: SystemWarning[] = [];
+  if (emails.retryable > 0) warnings.push({ code: "emailsFailed", count: emails.retryable });
+  const { recipients, oldestAt } = lateEmails;
+  if (oldestAt !== null && (sentLately === 0 || recipients >= LATE_RECIPIENTS)) {
+    const minutes = Math.floor((now.getTime() - oldestAt.getTime()) / MINUTE_MS);
+    warnings.push({ code: "emailsLate", minutes });
+  }
+  return warnings;
+}
+
+/** What an operator should look at, the most urgent first (BR-471). */
+export function listWarnings(facts: Facts, now: Date): SystemWarning[] {
+  const { processes, database, overdueBookings } = facts;
+  const { connections } = database;
+  const present = processes.filter(({ isMissing }) => !isMissing);
+  const running = new Set(present.map(({ name }) => name));
+  const versions = [...new Set(present.map(({ version }) => version))].toSorted();
+  const warnings: SystemWarning[] = [
+    ...processes.flatMap((process) => listOfProcess(process, running)),
+    ...listOfEmails(facts, now),
+    ...listOfBackups(facts, now),
+  ];
+  if (connections.open >= connections.most * SCARCE_CONNECTIONS) {
+    warnings.push({ code: "connectionsScarce", ...connections });
+  }
+  if (overdueBookings > 0) warnings.push({ code: "bookingsOverdue", count: overdueBookings });
+  if (versions.length > 1) warnings.push({ code: "versionsDiffer", versions });
+  return warnings.toSorted((a, b) => URGENCY.indexOf(a.code) - URGENCY.indexOf(b.code));
+}

@@ -1,0 +1,184 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { ResponseCache } from "#server/platform/cache/response-cache.ts";
+import type { CatalogFeed } from "#server/platform/events/catalog-feed.ts";
+import type { Wakeups } from "#server/platform/events/wakeups.ts";
+import type { ImageStore } from "#server/platform/images/image-store.ts";
+import type { Replicas } from "#server/platform/postgres/replicas.ts";
+import type { DatabasePool } from "#server/records/database/database.ts";
+import { FAILURE_MINUTES, type ProcessFigures } from "#shared/admin/system.ts";
+import type { Metrics } from "./metrics.ts";
+
+type Watched = {
+  metrics: Pick<Metrics, "totals">;
+  pool: Pick<DatabasePool["pool"], "totalCount" | "idleCount">;
+  mostConnections: number;
+  countWaiting: DatabasePool["countWaiting"];
+  responseCache: Pick<ResponseCache, "figures">;
+  catalogFeed: Pick<CatalogFeed, "isLive">;
+  wakeups: Pick<Wakeups, "isConnected">;
+  replicas: Pick<Replicas, "states">;
+  imageStore: Pick<ImageStore, "probe">;
+};
+
+/** The figures of this process for the admins' page. */
+export type FigureReader = {
+  /** The figures since they were taken before: for the reports alone. */
+  take: () => ProcessFigures;
+  stop: () => void;
+};
+
+/** The job that takes the figures. Its own failure is over as soon as it can be told. */
+export const REPORT_JOB = "report";
+
+const DELAY_RESOLUTION_MS = 20;
+/** A bucket is not asked with each report. */
+const PROBE_EVERY_MS = 60_000;
+/** A disk in a network that is away never answers. */
+const PROBE_LIMIT_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** What holds for as many reports lasts. */
+const LASTING_REPORTS = 3;
+
+/** Looks for the images now and then, and remembers what was found. */
+function watchImages({ probe }: Pick<ImageStore, "probe">) {
+  let found: ProcessFigures["images"] = null;
+  let isProbing = false;
+  let probedAt = Number.NEGATIVE_INFINITY;
+  const unreachable = () => {
+    found = { isReachable: false, freeBytes: null };
+  };
+  const probeNow = async () => {
+    // Only what is shown has a limit: a second try beside one that hangs would hang as well, and take
+    // one more of the few threads that all work with files shares.
+    const late = setTimeout(unreachable, PROBE_LIMIT_MS).unref();
+    isProbing = true;
+    try {
+      found = { isReachable: true, freeBytes: await probe() };
+    } catch {
+      unreachable();
+    } finally {
+      clearTimeout(late);
+      isProbing = false;
+    }
+  };
+  return () => {
+    const now = performance.now();
+    if (!isProbing && now - probedAt >= PROBE_EVERY_MS) {
+      probedAt = now;
+      void probeNow();
+    }
+    return found;
+  };
+}
+
+/** The most recent values of something, by which what lasts is told from what passes. */
+function lastOf<T>(): (value: T) => T[] {
+  const values: T[] = [];
+  return (value) => {
+    values.push(value);
+    if (values.length > LASTING_REPORTS) values.shift();
+    return values;
+  };
+}
+
+/** Counts what happened in the last minutes, from totals that only grow. */
+function countRecent(): (total: number, now: number) => number {
+  const seen = [{ total: 0, at: performance.now() }];
+  return (total, now) => {
+    seen.push({ total, at: now });
+    // The newest of those that are older than the minutes is what they are compared with.
+    while (seen[1] && now - seen[1].at >= FAILURE_MINUTES * MINUTE_MS) seen.shift();
+    return total - (seen[0]?.total ?? 0);
+  };
+}
+
+/** Finds what every one of the last reports named. */
+function lastingNames(): (names: readonly string[]) => string[] {
+  const remember = lastOf<readonly string[]>();
+  return (names) => {
+    const reports = remember(names);
+    if (reports.length < LASTING_REPORTS) return [];
+    return names.filter((name) => reports.every((report) => report.includes(name)));
+  };
+}
+
+/** Finds the least of the last reports. */
+function lastingNumber(): (value: number) => number {
+  const remember = lastOf<number>();
+  return (value) => {
+    const reports = remember(value);
+    return reports.length < LASTING_REPORTS ? 0 : Math.min(...reports);
+  };
+}
+
+/** Starts watching what a process reports about itself. */
+export function createFigureReader(watched: Watched): FigureReader {
+  const { metrics, pool, mostConnections, countWaiting, responseCache } = watched;
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delay.enable();
+  const imagesNow = watchImages(watched.imageStore);
+  imagesNow();
+  const lastingDelay = lastingNumber();
+  const lastingWaiting = lastingNumber();
+  const lastingFeeds = lastingNames();
+  const lastingReplicas = lastingNames();
+  const recentFailures = countRecent();
+  let last = {
+    at: performance.now(),
+    cpu: process.cpuUsage(),
+    calls: metrics.totals(),
+    cache: responseCache.figures(),
+  };
+  return {
+    take() {
+      const now = {
+        at: performance.now(),
+        cpu: process.cpuUsage(),
+        calls: metrics.totals(),
+        cache: responseCache.figures(),
+      };
+      const milliseconds = Math.max(1, now.at - last.at);
+      const used = now.cpu.user + now.cpu.system - last.cpu.user - last.cpu.system;
+      const calls = now.calls.calls - last.calls.calls;
+      const hits = now.cache.hits - last.cache.hits;
+      const asked = hits + now.cache.misses - last.cache.misses;
+      const delayMs = Math.max(0, delay.percentile(99) / 1_000_000 - DELAY_RESOLUTION_MS);
+      const waiting = countWaiting();
+      const feeds = {
+        catalog: watched.catalogFeed.isLive(),
+        bookings: watched.wakeups.isConnected(),
+      };
+      const lost = (["catalog", "bookings"] as const).filter((feed) => !feeds[feed]);
+      const replicas = watched.replicas.states();
+      const unused = replicas.filter(({ isUsable }) => !isUsable).map(({ name }) => name);
+      const lastingLost = lastingFeeds(lost);
+      delay.reset();
+      last = now;
+      return {
+        memoryBytes: process.memoryUsage.rss(),
+        cores: used / 1_000 / milliseconds,
+        delayMs,
+        callsPerMinute: Math.round((calls * MINUTE_MS) / milliseconds),
+        recentFailures: recentFailures(now.calls.failures, now.at),
+        sockets: now.calls.sockets,
+        connections: {
+          busy: pool.totalCount - pool.idleCount,
+          most: mostConnections,
+          waiting,
+        },
+        cache: { bytes: now.cache.bytes, hitRate: asked > 0 ? hits / asked : null },
+        feeds,
+        replicas,
+        lasting: {
+          delayMs: lastingDelay(delayMs),
+          waiting: lastingWaiting(waiting),
+          lostFeeds: lost.filter((feed) => lastingLost.includes(feed)),
+          unusedReplicas: lastingReplicas(unused),
+        },
+        failingJobs: now.calls.failingJobs.filter((job) => job !== REPORT_JOB),
+        images: imagesNow(),
+      };
+    },
+    stop: () => delay.disable(),
+  };
+}

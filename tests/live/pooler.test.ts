@@ -1,0 +1,203 @@
+import { once } from "node:events";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { makeMany } from "#tests/support/servers/crowd.ts";
+import {
+  hasPgBouncer,
+  type RunningPooler,
+  startPgBouncer,
+} from "#tests/support/servers/pgbouncer.ts";
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+  TEST_SECRET_KEY,
+} from "#tests/support/servers/server-process.ts";
+import { createApiClient } from "#tests/support/world/api-client.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const LIMITS = {
+  lock_timeout: "3s",
+  statement_timeout: "9s",
+  idle_in_transaction_session_timeout: "10s",
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { DEMO_DATA: "off" } });
+});
+afterAll(() => world.end());
+
+/** Gives the role of the program its time limits, as the sentence of the start asks for. */
+async function setLimits(limits: Readonly<Record<string, string>>): Promise<void> {
+  const client = new Client({ connectionString: world.applicationUrl });
+  await client.connect();
+  const { rows } = await client.query<{ role: string; name: string }>(
+    "select current_user::text as role, current_database()::text as name",
+  );
+  const [{ role, name } = { role: "", name: "" }] = rows;
+  await client.query(`alter role "${role}" in database "${name}" reset all`);
+  for (const [limit, value] of Object.entries(limits)) {
+    await client.query(`alter role "${role}" in database "${name}" set ${limit} = '${value}'`);
+  }
+  await client.end();
+}
+
+const settings = (poolerUrl: string) => ({
+  DATA_DIR: world.dataDir,
+  SECRET_KEY: TEST_SECRET_KEY,
+  DATABASE_URL: world.applicationUrl,
+  MIGRATION_DATABASE_URL: world.databaseUrl,
+  DATABASE_POOLER_URL: poolerUrl,
+  DEMO_DATA: "off",
+});
+
+describe("a start with a pooler", () => {
+  afterEach(() => setLimits({}));
+
+  const failedStart = async (poolerUrl: string) => {
+    const { child, output } = spawnServer({
+      ...settings(poolerUrl),
+      PORT: "0",
+      HOST: "127.0.0.1",
+    });
+    const [code] = (await once(child, "exit")) as [number];
+    return { code, lines: output().trim().split("\n") };
+  };
+
+  it("is refused while the role has no time limits, with the statements that set them", async () => {
+    const { code, lines } = await failedStart(world.applicationUrl);
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("DATABASE_POOLER_URL leads to sessions without time limits.");
+    const statements = lines[0]?.match(/alter role [^;]+;/g) ?? [];
+    expect(statements).toHaveLength(3);
+
+    // By the role itself, as the sentence says.
+    const client = new Client({ connectionString: world.applicationUrl });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+    const server = await startServerProcess(settings(world.applicationUrl));
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  it("is refused where it leads to another role, or to nothing", async () => {
+    await setLimits(LIMITS);
+    const other = await failedStart(world.databaseUrl);
+    expect(other).toEqual({
+      code: 1,
+      lines: ["DATABASE_POOLER_URL leads to another database or role than DATABASE_URL."],
+    });
+    const nothing = new URL(world.applicationUrl);
+    nothing.port = String(await freePort());
+    expect(await failedStart(nothing.href)).toEqual({
+      code: 1,
+      lines: ["DATABASE_POOLER_URL refuses connections; is the server running there?."],
+    });
+  });
+});
+
+it("no statement is prepared in a session that belongs to others next", async () => {
+  const countPrepared = async (isPooled: boolean) => {
+    const { db, pool, close } = openDatabase(world.applicationUrl, 1, () => undefined, {
+      isPooled,
+    });
+    const statement = prepared(db, "ids", (name) =>
+      db.select({ id: vehicles.id }).from(vehicles).prepare(name),
+    );
+    await statement.execute();
+    await pool.query({ name: "by-hand", text: "select 1" });
+    const { rows } = await pool.query<{ n: number }>(
+      "select count(*)::int as n from pg_prepared_statements",
+    );
+    await close();
+    return rows[0]?.n;
+  };
+  expect(await countPrepared(false)).toBe(2);
+  expect(await countPrepared(true)).toBe(0);
+});
+
+describe.each(hasPgBouncer ? ["PgBouncer"] : [])("through %s", () => {
+  const SESSIONS = 4;
+  let pooler: RunningPooler;
+  const servers: ServerProcess[] = [];
+  beforeAll(async () => {
+    await setLimits(LIMITS);
+    pooler = await startPgBouncer(world.applicationUrl, SESSIONS);
+    const start = () => startServerProcess(settings(pooler.url));
+    servers.push(await start(), await start());
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end("SIGTERM")));
+    await pooler.remove();
+    await setLimits({});
+  });
+
+  const originOf = (index: number) => servers[index % servers.length]?.origin ?? "";
+
+  it("two processes read, book and send live changes over four sessions", async () => {
+    const { platform } = world;
+    const partner = await addUser(platform, "partner");
+    const { secret } = await addAccessToken(platform, partner.id, ["partner:read"]);
+    const checkouts = await makeMany(40, async () => {
+      const customer = await addUser(platform, "customer");
+      const vehicle = await addVehicle(platform, partner.id);
+      const { secret: token } = await addAccessToken(platform, customer.id, ["checkout:write"]);
+      return { token, request: bookingRequest(vehicle.id) };
+    });
+    const follower = createApiClient(originOf(0), { token: secret });
+    const received = new Set<string>();
+    const subscription = await new Promise<{ unsubscribe: () => void }>((resolve) => {
+      const started = follower.api.partner.onBookingChange.subscribe(
+        {},
+        {
+          onStarted: () => resolve(started),
+          onData: ({ data }) => {
+            if (data) received.add(data.bookingId);
+          },
+        },
+      );
+    });
+    const before = await pooler.countTransactions();
+    const book = checkouts.map(async ({ token, request }, index) => {
+      const { api, close } = createApiClient(originOf(index), { token });
+      const { bookingId } = await api.checkout.place.mutate(request);
+      await close();
+      return bookingId;
+    });
+    const reader = createApiClient(originOf(1));
+    const read = Array.from({ length: 60 }, (_, index) =>
+      reader.api.catalog.list.query({ filters: { maxPriceCents: 3_000 + 100 * index } }),
+    );
+    const [booked, lists] = await Promise.all([Promise.all(book), Promise.all(read)]);
+    // One for each checkout at least.
+    expect(await pooler.countTransactions()).toBeGreaterThan(before + checkouts.length);
+    expect(lists).toHaveLength(60);
+    expect(new Set(booked).size).toBe(checkouts.length);
+    await expect.poll(() => received.size).toBe(checkouts.length);
+    expect([...received].sort()).toEqual(booked.sort());
+    subscription.unsubscribe();
+    await Promise.all([follower.close(), reader.close()]);
+  });
+
+  it("its end is an outage, after which everything works again", async () => {
+    const ready = async () => (await fetch(`${originOf(0)}/healthz/ready`)).status;
+    expect(await ready()).toBe(200);
+    await pooler.stop();
+    await expect.poll(ready).toBe(503);
+    await pooler.start();
+    await expect.poll(ready).toBe(200);
+    const { api, close } = createApiClient(originOf(0));
+    await expect
+      .poll(async () => (await api.catalog.list.query({})).vehicles.length)
+      .toBeGreaterThan(0);
+    await close();
+  });
+});
