@@ -18,7 +18,7 @@ export type ImageFiles = {
   remove: (names: readonly string[]) => Promise<void>;
   /**
    * Fails where the files cannot be reached.
-   * @returns the bytes that are free on the disk; null where nobody knows
+   * @returns the bytes that are free on the disk; null where that is unknown
    */
   probe: () => Promise<number | null>;
   close: () => void;

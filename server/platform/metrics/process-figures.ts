@@ -71,7 +71,7 @@ function watchImages({ probe }: Pick<ImageStore, "probe">) {
   };
 }
 
-/** The most recent values of something, by which what lasts is told from what passes. */
+/** The most recent values of something, by which what lasts is distinguished from what passes. */
 function lastOf<T>(): (value: T) => T[] {
   const values: T[] = [];
   return (value) => {

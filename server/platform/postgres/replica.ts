@@ -26,7 +26,7 @@ type Options = {
   readRequired: () => Promise<LogPosition>;
   /** @param reason why it could not be asked; null where it could */
   onState: (replica: string, state: ReplicaState, reason: unknown) => void;
-  /** Is told of each statement that is read. */
+  /** Is called with each statement that is read. */
   observe: StatementObserver | undefined;
   /** Called with the failure of a read that says something about the replica. */
   onFailure: (failure: unknown) => void;

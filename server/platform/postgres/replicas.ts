@@ -32,7 +32,7 @@ type Parts = {
   catalogFeed: Pick<CatalogFeed, "onChange" | "isLive">;
   metrics: Pick<Metrics, "addGauge">;
   log: Log;
-  /** Is told of each statement that is read. */
+  /** Is called with each statement that is read. */
   observe?: StatementObserver | undefined;
 };
 

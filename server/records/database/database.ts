@@ -43,7 +43,7 @@ export type PoolOptions = {
    * of their role, because a pooler refuses those of a connection (check-pooler.ts).
    */
   isPooled?: boolean;
-  /** Is told of each statement of the pool. */
+  /** Is called with each statement of the pool. */
   observe?: StatementObserver | undefined;
   /** Called with each connection before it is used; where it rejects, the statement does. */
   admit?: (client: PoolClient) => Promise<void>;

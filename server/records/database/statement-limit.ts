@@ -16,8 +16,8 @@ type Callback = (error: Error | undefined, result?: unknown) => void;
 type Closeable = ClientBase & { end: () => Promise<void> };
 
 /**
- * Is told of each statement before it is sent.
- * @returns is called at its end, with the error of one that failed; null where nobody wants to know
+ * Is called with the text of each statement before it is sent.
+ * @returns is called at its end, with the error of one that failed; null where the end does not matter
  */
 export type StatementObserver = (text: string) => ((failure?: unknown) => void) | null;
 

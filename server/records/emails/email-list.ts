@@ -103,7 +103,7 @@ export type LateEmails = {
 };
 
 /**
- * Finds emails that no mail server has taken since an instant, or that nobody has tried to send. Those
+ * Finds emails that no mail server has taken since an instant, or that were not tried at all. Those
  * that the limit of their mailbox holds back are left out.
  */
 export async function findLateEmails(db: Queries, since: Date): Promise<LateEmails> {

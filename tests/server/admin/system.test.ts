@@ -247,7 +247,7 @@ describe("what waits in the database", () => {
     expect(await codes()).not.toContain("emailsLate");
   });
 
-  it("are failed emails, but not those that nobody can send again", async () => {
+  it("are failed emails, but not those that cannot be sent again", async () => {
     await addEmail("80 hours", { failed_at: "now()", confidential: "true" });
     expect(await codes()).not.toContain("emailsFailed");
     await addEmail("80 hours", { failed_at: "now()" });
@@ -256,7 +256,7 @@ describe("what waits in the database", () => {
     expect(warnings).toContainEqual({ code: "emailsFailed", count: 1 });
   });
 
-  it("is told with the size of the database and its connections", async () => {
+  it("comes with the size of the database and its connections", async () => {
     const { database } = await system();
     expect(database.version).toMatch(/^\d+/);
     expect(database.bytes).toBeGreaterThan(1_000_000);

@@ -157,9 +157,10 @@ describe("a trace", () => {
     const { hostname, port } = new URL(world.origin);
     const socket = connect(Number(port), hostname);
     const head = `POST /trpc/account.signIn HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${world.origin}\r\ntraceparent: ${traceparent}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
+    const arrived = once(world.app.server.server, "request");
     socket.write(head);
-    await expect.poll(() => world.app.server.server.listening).toBe(true);
-    setTimeout(() => socket.destroy(), 200);
+    await arrived;
+    socket.destroy();
     const { request } = await traceOf(traceId);
     expect(factsOf(request)["meltemi.aborted"]).toBe(true);
   });
