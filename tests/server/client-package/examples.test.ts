@@ -173,7 +173,7 @@ async function expectBooking(text: string, found: string, total: string): Promis
 }
 
 /** Run apart: they do not end by themselves. */
-const RUN_APART = ["live-events ts", "webhooks ts"];
+const RUN_APART = ["live-events ts", "webhooks py", "webhooks ts"];
 
 describe("the examples of the guides", () => {
   const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
@@ -197,10 +197,16 @@ describe("the examples of the guides", () => {
   });
 
   it("show whole programs that receive webhooks, as receive-webhooks.test.ts runs them", async () => {
-    const source = await readFile(path.join(FOLDER, "receive-webhooks.ts"), "utf8");
-    const code = source.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
-    const shown = await shownProgram("webhooks", "ts");
-    expect(code).toBe(`// region: receive\n${shown}// endregion\n`);
+    const inTypeScript = await readFile(path.join(FOLDER, "receive-webhooks.ts"), "utf8");
+    const shownTypeScript = await shownProgram("webhooks", "ts");
+    expect(inTypeScript.replace(/^\/\*\*[\s\S]*?\*\/\n/, "")).toBe(
+      `// region: receive\n${shownTypeScript}// endregion\n`,
+    );
+    const inPython = await readFile(path.join(FOLDER, "receive-webhooks.py"), "utf8");
+    const shownPython = await shownProgram("webhooks", "py");
+    expect(inPython.replace(/^"""[\s\S]*?"""\n/, "")).toBe(
+      `# region: receive\n${shownPython}# endregion\n`,
+    );
   });
 
   it("are all shown", async () => {

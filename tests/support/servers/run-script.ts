@@ -9,13 +9,12 @@ export type StartedScript = {
   ended: Promise<number | null>;
 };
 
-/** Starts a program of scripts/ as a user does. */
-export function startScript(
-  name: string,
+function start(
+  command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): StartedScript {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+  const child = spawn(command, args, {
     env: { PATH: process.env["PATH"] ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -28,6 +27,24 @@ export function startScript(
   });
   const ended = once(child, "close").then(([code]) => code as number | null);
   return { child, written, ended };
+}
+
+/** Starts a program of scripts/ as a user does. */
+export function startScript(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): StartedScript {
+  return start(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], env);
+}
+
+/** Starts a program of scripts/ that is written in Python. */
+export function startPythonScript(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): StartedScript {
+  return start("python3", [`scripts/${name}.py`, ...args], env);
 }
 
 /** Runs a program of scripts/ to its end. */

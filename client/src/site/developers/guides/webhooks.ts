@@ -79,12 +79,14 @@ export const guide: GuideTexts = {
       ),
       heading("receive", "Λήψη και έλεγχος"),
       text(
-        "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Ένα ολόκληρο πρόγραμμα:",
+        "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Ένα ολόκληρο πρόγραμμα, στην Python χωρίς άλλη βιβλιοθήκη:",
       ),
       example("receive-webhooks", "receive"),
       terminal(
         "npm install standardwebhooks",
         "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+        "",
+        "WEBHOOK_SECRET=whsec_… python3 receive-webhooks.py --port 8080",
       ),
       list(
         "Απαντήστε με οποιοδήποτε 2xx μέσα σε 10 δευτερόλεπτα, και κάντε τη μεγάλη δουλειά μετά. Κάθε άλλη απάντηση μετρά ως αποτυχία, και η ανακατεύθυνση.",
@@ -144,12 +146,14 @@ export const guide: GuideTexts = {
       ),
       heading("receive", "Receiving and verifying"),
       text(
-        "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. A whole program:",
+        "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. A whole program, in Python without any library:",
       ),
       example("receive-webhooks", "receive"),
       terminal(
         "npm install standardwebhooks",
         "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+        "",
+        "WEBHOOK_SECRET=whsec_… python3 receive-webhooks.py --port 8080",
       ),
       list(
         "Respond with any 2xx within 10 seconds, and do longer work afterwards. Any other response counts as a failure, a redirect too.",
