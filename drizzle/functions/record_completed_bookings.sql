@@ -1,13 +1,14 @@
 CREATE OR REPLACE FUNCTION public.record_completed_bookings(ended_after timestamp with time zone, ended_by timestamp with time zone)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 DECLARE
+  most constant integer := 500;
   ended uuid[];
 BEGIN
   IF NOT EXISTS (SELECT FROM webhook_endpoints
       WHERE deleted_at IS NULL AND 'booking.completed' = ANY (event_types)) THEN
-    RETURN;
+    RETURN false;
   END IF;
   ended := ARRAY(
     SELECT b.id FROM bookings b
@@ -19,6 +20,8 @@ BEGIN
         WHERE e.deleted_at IS NULL AND 'booking.completed' = ANY (e.event_types)
           AND e.created_at < upper(b.period)
           AND (p.role = 'admin' OR p.role = 'partner' AND p.id = b.partner_id))
+    ORDER BY upper(b.period), b.id
+    LIMIT most
     FOR NO KEY UPDATE OF b SKIP LOCKED);
   -- Again, as another process may have recorded some before this one had their locks.
   PERFORM record_webhook_events(
@@ -29,4 +32,5 @@ BEGIN
   FROM bookings b
   WHERE b.id = ANY (ended) AND NOT EXISTS (SELECT FROM webhook_events w WHERE w.subject_id = b.id
     AND w.type = 'booking.completed' AND w.occurred_at = upper(b.period));
+  RETURN cardinality(ended) = most;
 END $function$;

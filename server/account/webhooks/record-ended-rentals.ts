@@ -14,5 +14,6 @@ export async function recordEndedRentals({
 }: Pick<Platform, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const after = new Date(now.getTime() - NOTICED_WITHIN_MS);
-  await recordCompletedBookings(db, { after, by: now });
+  let mayBeMore = true;
+  while (mayBeMore) mayBeMore = await recordCompletedBookings(db, { after, by: now });
 }

@@ -253,14 +253,19 @@ export async function updateDeliveryReplayed(
   return rows.length === 1;
 }
 
-/** Records an event for each confirmed rental that ended in a span and has none yet (BR-441). */
+/**
+ * Records an event for each confirmed rental that ended in a span and has none yet (BR-441), for the
+ * first 500 of them.
+ * @returns whether there may be more
+ */
 export async function recordCompletedBookings(
   db: Queries,
   { after, by }: { after: Date; by: Date },
-): Promise<void> {
-  await db.execute(
-    sql`select record_completed_bookings(${after.toISOString()}, ${by.toISOString()})`,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ mayBeMore: boolean }>(
+    sql`select record_completed_bookings(${after.toISOString()}, ${by.toISOString()}) as "mayBeMore"`,
   );
+  return rows[0]?.mayBeMore === true;
 }
 
 /** The body of an event; the same in every attempt, as its data is not changed. */

@@ -259,10 +259,50 @@ describe("rentals that ended", () => {
     expect(recorded.map(({ subject }) => subject)).toEqual(ended);
     expect(calls.get("record_webhook_events")).toBe(1);
     for (let count = 0; count < 2; count++) {
-      await recordCompletedBookings(world.platform.db, { after: new Date(0), by });
+      expect(await recordCompletedBookings(world.platform.db, { after: new Date(0), by })).toBe(
+        false,
+      );
     }
     expect((await listRecorded()).map(({ subject, endpoints }) => [subject, endpoints])).toEqual(
       ended.map((id) => [id, [own]]),
     );
+  });
+
+  it("are recorded in parts after a long outage, the earliest first", async () => {
+    await addWebhook(partner, ["booking.completed"]);
+    const { id } = await addVehicle(world.platform, partner.id);
+    const first = await bookPaid(id, 1);
+    await addVehicles(partner.id, 600);
+    // As many rentals, which end on one of the twenty days after the first.
+    await world.sql.query(
+      `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
+         customer_phone, start_date, end_date, pickup_time, return_time, pickup_location,
+         return_location, status, price_per_day, quote_lines, total_amount,
+         commission_basis_points, payment_reference, payment_due_at)
+       select gen_random_uuid(), customer_id, v.id, partner_id, customer_name, customer_email,
+         customer_phone, start_date, end_date + 1 + (v.number % 20)::int, pickup_time, return_time,
+         pickup_location, return_location, status, price_per_day, quote_lines, total_amount,
+         commission_basis_points, 'T' || v.number, payment_due_at
+       from bookings, (
+         select id, row_number() over () as number from vehicles
+         where partner_id = $2 and id <> $3
+       ) as v
+       where bookings.id = $1`,
+      [first, partner.id, id],
+    );
+    const by = new Date(world.platform.clock.now().getTime() + 60 * 86_400_000);
+    const span = { after: new Date(0), by };
+    expect(await recordCompletedBookings(world.platform.db, span)).toBe(true);
+    const early = await listRecorded();
+    expect([early.length, early[0]?.subject]).toEqual([500, first]);
+    expect(await recordCompletedBookings(world.platform.db, span)).toBe(false);
+    const recorded = await listRecorded();
+    expect(new Set(recorded.map(({ subject }) => subject)).size).toBe(601);
+    const { rows } = await world.sql.query<{ inOrder: boolean }>(
+      `select bool_and(at >= coalesce(before, at)) as "inOrder" from (
+         select e.occurred_at as at, lag(e.occurred_at) over (order by d.seq) as before
+         from webhook_events e join webhook_deliveries d on d.event_id = e.id) as recorded`,
+    );
+    expect(rows).toEqual([{ inOrder: true }]);
   });
 });
