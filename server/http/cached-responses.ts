@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import {
   CachedResponse,
   type Encoding,
@@ -147,7 +148,7 @@ export async function sendCachedResponse(
 ) {
   reply.headers(response.headers).header("etag", response.etag).header("vary", "accept-encoding");
   reply.header("cache-control", "private, no-cache");
-  if (request.headers["if-none-match"] === response.etag) return reply.code(304).send();
+  if (hasCurrentCopy(request.headers, response.etag)) return reply.code(304).send();
   const encoding = response.isWorthCompressing ? encodingOf(request) : null;
   if (!encoding) return reply.send(response.body);
   return reply.header("content-encoding", encoding).send(await response.compressed(encoding));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import type { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { LimitState } from "#server/platform/limits/limits.ts";
 import { limitLeft, limitPolicy } from "#server/platform/limits/rate-limit-headers.ts";
@@ -121,7 +122,7 @@ export function answerFromMemory(app: FastifyInstance, { platform, procedures }:
     const calls = callsOf(response, request.url);
     if (calls.count === 0 || !isAdmitted(request, calls)) return done();
     // A caller whose copy is current needs no bytes.
-    const isCurrent = request.headers["if-none-match"] === response.etag;
+    const isCurrent = hasCurrentCopy(request.headers, response.etag);
     const sent = isCurrent ? null : readBytes(request, response);
     if (!sent) return done();
     let state: LimitState | null;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import { writeCalendar } from "#server/platform/calendar/write-calendar.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -55,8 +56,7 @@ export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): vo
     }
     const etag = `W/"${createHash("sha256").update(calendar).digest("base64url")}"`;
     reply.header("etag", etag);
-    const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
-    if (known.includes(etag) || known.includes("*")) return reply.code(304).send();
+    if (hasCurrentCopy(request.headers, etag)) return reply.code(304).send();
     return reply
       .headers({
         "content-type": "text/calendar; charset=utf-8",

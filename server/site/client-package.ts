@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { CLIENT_PACKAGE_PATH } from "#shared/site/developer-pages.ts";
 
@@ -26,7 +27,7 @@ export function serveClientPackage(app: FastifyInstance, { site }: Platform): vo
     const { content, etag } = found;
     // npm asks again for what it has cached: after an upgrade of the site it gets the new package.
     reply.headers({ etag, "cache-control": "no-cache" });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (hasCurrentCopy(request.headers, etag)) return reply.code(304).send();
     return reply.type("application/gzip").send(content);
   });
 }

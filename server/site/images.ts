@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
 
 const HEADERS = {
@@ -16,7 +17,7 @@ export function serveImages(app: FastifyInstance, imageStore: ImageStore): void 
     async handler(request, reply) {
       const { file } = request.params;
       const etag = `"${file}"`;
-      if (request.headers["if-none-match"] === etag) {
+      if (hasCurrentCopy(request.headers, etag)) {
         return reply.code(304).headers(HEADERS).header("etag", etag).send();
       }
       const found = await imageStore.open(file);

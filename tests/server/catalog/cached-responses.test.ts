@@ -68,6 +68,15 @@ describe("public reads", () => {
     const { etag } = (await get(LIST)).headers;
     const again = await get(LIST, { "if-none-match": String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+    // As a proxy that compresses sends it, and as a cache that holds several copies does.
+    const strong = String(etag).replace("W/", "");
+    const several = `"another", ${strong} , W/"third"`;
+    for (const tags of [strong, several, "*"]) {
+      expect((await get(LIST, { "if-none-match": tags })).statusCode).toBe(304);
+    }
+    for (const tags of [strong.slice(1, -1), `${strong.slice(0, -1)}x"`, '"another"', ""]) {
+      expect((await get(LIST, { "if-none-match": tags })).statusCode).toBe(200);
+    }
     const { id } = await addVehicle(world.platform, partnerId);
     await expect
       .poll(async () => (await get(LIST, { "if-none-match": String(etag) })).statusCode)
