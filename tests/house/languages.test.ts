@@ -139,8 +139,10 @@ describe("both languages", () => {
     expect(found).toEqual([]);
   });
 
-  it("take dates in their own format: the browser's date field is used only without scripts", () => {
-    const native = readSources("client/src").filter(({ code }) => /type[:=] ?"date"/.test(code));
+  it("take dates and times in their own format: the browser's date field is used only without scripts", () => {
+    const native = readSources("client/src").filter(({ code }) =>
+      /type[:=] ?"(?:date|time|month|week|datetime-local)"/.test(code),
+    );
     expect(native.map(({ name }) => name)).toEqual(["client/src/ui/dates/date-range-field.tsx"]);
   });
 

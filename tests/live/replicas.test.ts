@@ -262,7 +262,7 @@ describe("a replica that is lost", () => {
 
   it("fails no read when the network swallows everything", async () => {
     await readDuring(async () => {
-      network.swallow();
+      void network.swallow();
       try {
         const { primary } = await countReads(world.platform);
         // Those that waited for the replica, and those that no longer ask it.

@@ -1,13 +1,20 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
-/** Longer than a browser takes to start going back if there is an earlier page. */
+/** Longer than most browsers take to start going back to another site. */
 const BEGINS_WITHIN_MS = 400;
+
+/** True where an earlier page of this site is known; the pages of others are not. */
+const hasEarlierPage = () => "navigation" in window && window.navigation.canGoBack;
 
 /**
  * Goes back in the history, or to `fallback` if there is no earlier page. Browsers then ignore
  * `back()`, and the length of the history cannot tell, because it includes later entries.
  */
 export function goBackOr(history: RouterHistory, fallback: () => void): void {
+  if (hasEarlierPage()) {
+    history.back();
+    return;
+  }
   const givesUp = new AbortController();
   const { signal } = givesUp;
   const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { WaitingLine, type WaitLimit } from "./connection-queue.ts";
+import { DeadlineExceeded } from "./statement-limit.ts";
 import { currentTimeLimit, timeLeft } from "./time-limit.ts";
 
 /** The share of connections that changes may hold at once; the rest is for reads. */
@@ -66,7 +67,7 @@ export class QueuedPool extends Pool {
     const leave = await this.#enter();
     let client: PoolClient;
     try {
-      client = await super.connect();
+      client = await this.#connectInTime();
     } catch (error) {
       leave();
       throw error;
@@ -79,6 +80,33 @@ export class QueuedPool extends Pool {
       throw error;
     }
     return client;
+  }
+
+  /**
+   * A connection within the time that is left, also where it has to be opened first. One that opens
+   * later is of use to others.
+   */
+  async #connectInTime(): Promise<PoolClient> {
+    const limit = currentTimeLimit();
+    // An idle connection that nobody else waits for is there at once and needs no timer.
+    if (!limit || this.idleCount > this.waitingCount) return super.connect();
+    const connecting = super.connect();
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      const refuse = () => reject(new DeadlineExceeded("The deadline passed before it connected"));
+      timer = setTimeout(refuse, Math.max(0, timeLeft(limit)));
+    });
+    try {
+      return await Promise.race([connecting, deadline]);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async #enter(): Promise<() => void> {

@@ -105,6 +105,6 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.checkFields)).toHaveCount(1);
     await page.getByRole("link", { name: calendarText[language].heading }).first().click();
     await expect(page).toHaveURL(/tab=calendar/);
-    await expect(page.getByText(t.checkFields)).toHaveCount(0, { timeout: 2000 });
+    await expect(page.getByText(t.checkFields)).toHaveCount(0);
   });
 }

@@ -226,14 +226,14 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   const form = page.getByRole("dialog", { name: t.form.create });
   await form.getByLabel(t.form.wholeDays).uncheck();
   await form.getByLabel(t.from, { exact: true }).fill(day(7));
-  await form.getByLabel(t.form.startTime).fill("14:00");
+  await form.getByLabel(t.form.startTime).selectOption("14:00");
   await form.getByLabel(t.to, { exact: true }).fill(day(7));
-  await form.getByLabel(t.form.endTime).fill("12:00");
+  await form.getByLabel(t.form.endTime).selectOption("12:00");
   await form.getByRole("button", { name: t.form.save }).click();
   await expect(form.getByText("The end must be after the start")).toBeVisible();
   await inspect(page, "the form of a block");
   await page.setViewportSize({ width: 390, height: 844 });
-  await form.getByLabel(t.form.endTime).fill("18:30");
+  await form.getByLabel(t.form.endTime).selectOption("18:30");
   await form.getByRole("button", { name: t.form.save }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { name: formatDate(day(7), "en") })).toBeVisible();

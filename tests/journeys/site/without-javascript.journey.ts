@@ -101,6 +101,17 @@ const PAGES = [
   "/admin",
 ];
 
+/** Pages that show nothing else, or only a form that cannot be sent. */
+const SCRIPTED_PAGES = [
+  "/auth",
+  "/auth?tab=signup",
+  "/auth?tab=forgot",
+  "/favourites",
+  "/checkout",
+  "/dashboard",
+  "/admin",
+];
+
 /**
  * Visible controls that do nothing without scripts: buttons that submit no form, fields that no
  * form submits, forms that cannot be submitted, and links without an address. Disabled controls are
@@ -304,6 +315,15 @@ for (const language of LANGUAGES) {
       await expect(card).toBeVisible();
       await expect(card.locator("strong")).toHaveText(needsScriptsText[language].title);
       await expect(card.locator("a").first()).toHaveText(COMPANY.phone);
+    });
+
+    test("pages that need scripts say so", async ({ page }) => {
+      for (const path of SCRIPTED_PAGES) {
+        await page.goto(localizedPath(path, language));
+        const card = page.locator("main noscript:has(strong)");
+        await expect(card, path).toBeVisible();
+        await expect(card.locator("strong"), path).toHaveText(needsScriptsText[language].title);
+      }
     });
 
     test("an unknown address returns 404 and shows the address", async ({ page }) => {

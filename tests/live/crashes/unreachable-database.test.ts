@@ -24,7 +24,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
 
-  proxy.swallow();
+  void proxy.swallow();
   const request = bookingRequest(vehicle.id);
   // The outage lasts until all of these have a response, so none of them may wait for the database.
   const [placed, mine, ready] = await Promise.all([

@@ -53,4 +53,29 @@ describe("the queue of checkouts", () => {
     expect(results.filter((result) => result === undefined)).toHaveLength(3);
     expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(2);
   });
+
+  it("begins three transactions of one vehicle at once, and ten in all, so that others have connections", async () => {
+    const queue = createBookingQueue();
+    const begun: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const place = (vehicle: string) =>
+      queue.run(undefined, (slot) =>
+        slot.book(vehicle, () => {
+          begun.push(vehicle);
+          return ended;
+        }),
+      );
+    const ofOne = Array.from({ length: 40 }, () => place(VEHICLE));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual([VEHICLE, VEHICLE, VEHICLE]);
+    const others = Array.from({ length: 20 }, (_, index) => place(`other ${index}`));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun.slice(3)).toEqual(Array.from({ length: 7 }, (_, index) => `other ${index}`));
+    end();
+    await Promise.all([...ofOne, ...others]);
+    expect(begun).toHaveLength(60);
+  });
 });

@@ -10,6 +10,7 @@ import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Changes without a session that need no limit, and why they are harmless. */
@@ -107,15 +108,26 @@ describe("a partner", () => {
 
   it("has at most fifty vehicles waiting for approval, also when two more arrive at once", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
-    const original = await addVehicle(world.platform, partnerId);
+    // Two, as copies of one would wait for each other at that one.
+    const [one, other] = [
+      await addVehicle(world.platform, partnerId),
+      await addVehicle(world.platform, partnerId),
+    ];
     for (let waiting = 0; waiting < MAX_PENDING_VEHICLES - 1; waiting++) {
       await addVehicle(world.platform, partnerId, { status: "pending" });
     }
-    const outcomes = await Promise.allSettled(
-      ["One", "Two"].map((title) =>
-        api.partner.duplicateVehicle.mutate({ id: original.id, title }),
-      ),
+    await world.sql.query("begin");
+    await world.sql.query(
+      "select pg_advisory_xact_lock(hashtextextended('pending vehicles of ' || $1, 0))",
+      [partnerId],
     );
+    const copies = Promise.allSettled([
+      api.partner.duplicateVehicle.mutate({ id: one.id, title: "One" }),
+      api.partner.duplicateVehicle.mutate({ id: other.id, title: "Two" }),
+    ]);
+    await untilOneWaits(world);
+    await world.sql.query("rollback");
+    const outcomes = await copies;
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const photo = await api.partner.uploadImage.mutate(new Uint8Array(await makePhoto()));
     expect(await refusalOf(api.partner.saveVehicle.mutate(vehicleInput([photo.id])))).toMatchObject(

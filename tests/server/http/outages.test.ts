@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { performance } from "node:perf_hooks";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Platform } from "#server/platform/platform.ts";
 import { openProbe } from "#server/records/database/database.ts";
-import { startWorld } from "#tests/support/world/world.ts";
+import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
+import { cloneDatabase, startWorld } from "#tests/support/world/world.ts";
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The timers of limits; input and output keep their own. */
@@ -67,5 +70,49 @@ it("readiness responds with 503 within its own limit when the database accepts c
     await world.end();
     await probe.close();
     server.close();
+  }
+});
+
+const READ = { method: "GET", url: `/calendars/${"a".repeat(43)}.ics` } as const;
+const CHANGE = {
+  method: "POST",
+  url: "/trpc/account.signIn",
+  payload: { email: "eleni@example.com", password: "a password" },
+} as const;
+
+it.each([
+  { kind: "read", request: READ, seconds: 8 },
+  { kind: "change", request: CHANGE, seconds: 5 },
+])("a $kind gets 503 after $seconds seconds without a word from the database", async ({
+  request,
+  seconds,
+}) => {
+  const database = await cloneDatabase();
+  const address = new URL(database.applicationUrl);
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  address.hostname = "127.0.0.1";
+  address.port = String(proxy.port);
+  const world = await startWorld({ database: { ...database, applicationUrl: address.href } });
+  const origin = world.origin;
+  const send = () =>
+    world.app.server.inject({ ...request, headers: { origin, host: new URL(origin).host } });
+  try {
+    // So that a connection is open, and everything that is loaded on demand is there.
+    expect((await send()).statusCode).not.toBe(503);
+    let passedMs = 0;
+    const start = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => start + passedMs);
+    useFakeTimers();
+    const isSent = proxy.swallow();
+    const response = send();
+    await isSent;
+    passedMs = seconds * 1_000;
+    vi.advanceTimersByTime(passedMs);
+    expect((await response).statusCode).toBe(503);
+  } finally {
+    vi.useRealTimers();
+    proxy.recover();
+    await world.end();
+    await proxy.close();
   }
 });

@@ -4,8 +4,11 @@ import { connect, createServer, type Socket } from "node:net";
 /** A TCP proxy that can drop all traffic, like a network whose server has vanished. */
 export type TcpProxy = {
   port: number;
-  /** Forwards nothing in either direction; connections stay open and new ones are accepted. */
-  swallow: () => void;
+  /**
+   * Forwards nothing in either direction; connections stay open and new ones are accepted.
+   * @returns is fulfilled once a client has sent something in vain
+   */
+  swallow: () => Promise<void>;
   /** Closes the stalled connections, and forwards new connections again. */
   recover: () => void;
   close: () => Promise<void>;
@@ -14,6 +17,7 @@ export type TcpProxy = {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSwallowing = false;
+  let onSwallowed = () => {};
   const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
@@ -22,7 +26,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const server = createServer((client) => {
     const upstream = connect(target);
     for (const socket of [client, upstream]) track(socket);
-    client.on("data", (data) => isSwallowing || upstream.write(data));
+    client.on("data", (data) => {
+      if (isSwallowing) onSwallowed();
+      else upstream.write(data);
+    });
     upstream.on("data", (data) => isSwallowing || client.write(data));
     client.on("close", () => isSwallowing || upstream.destroy());
     upstream.on("close", () => isSwallowing || client.destroy());
@@ -38,6 +45,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     port: address.port,
     swallow() {
       isSwallowing = true;
+      return new Promise((resolve) => {
+        onSwallowed = resolve;
+      });
     },
     recover() {
       dropAll();

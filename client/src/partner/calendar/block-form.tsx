@@ -6,6 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
+import { selectableTimes } from "#client/ui/dates/time-select.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
@@ -146,6 +147,13 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
     },
   );
   const { wholeDays, repeats } = form.values;
+  const timeField = (name: "startTime" | "endTime") => (
+    <NativeSelect
+      label={t.form[name]}
+      data={[...selectableTimes(form.values[name])]}
+      {...field(name)}
+    />
+  );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <NativeSelect
@@ -157,9 +165,9 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
       <Switch label={t.form.wholeDays} {...form.getInputProps("wholeDays", { type: "checkbox" })} />
       <div className={classes.when}>
         <DayField label={wholeDays ? t.form.firstDay : t.from} {...field("startDate")} />
-        {!wholeDays && <TextInput type="time" label={t.form.startTime} {...field("startTime")} />}
+        {!wholeDays && timeField("startTime")}
         <DayField label={wholeDays ? t.form.lastDay : t.to} {...field("endDate")} />
-        {!wholeDays && <TextInput type="time" label={t.form.endTime} {...field("endTime")} />}
+        {!wholeDays && timeField("endTime")}
       </div>
       <TextInput label={t.form.note} description={t.form.noteHint} {...field("note")} />
       {isNew && (
