@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "#server/records/schema/administration.ts";
 import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
@@ -72,6 +72,18 @@ describe("placing a booking", () => {
       { from: `${inDays(13)}T10:00`, to: `${inDays(16)}T10:00` },
       { from: `${inDays(7)}T10:00`, to: `${inDays(10)}T10:00` },
     ]);
+  });
+
+  it("refuses dates that are taken before it begins a transaction, so that a refusal is cheap", async () => {
+    const [first, second] = await Promise.all([customer(), customer()]);
+    const { id } = await vehicle();
+    const begun = vi.spyOn(world.platform.db, "transaction");
+    await first.api.checkout.place.mutate(bookingRequest(id));
+    expect(begun).toHaveBeenCalledOnce();
+    const refusal = await refusalOf(second.api.checkout.place.mutate(bookingRequest(id)));
+    expect(refusal).toMatchObject({ code: "datesTaken" });
+    expect(begun).toHaveBeenCalledOnce();
+    begun.mockRestore();
   });
 
   it("allows a rental to start at the hour at which another ends", async () => {

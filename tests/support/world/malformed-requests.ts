@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { type Agent, request as send } from "node:http";
 import { connect } from "node:net";
 import WebSocket from "ws";
-import type { ProcedureType } from "#tests/support/servers/wire.ts";
+import { type RestOperation, toRestOperation } from "#server/trpc/rest-operation.ts";
+import type { listProcedures } from "#tests/support/servers/wire.ts";
 
 /** One request that the product's own client would never send. */
 export type MalformedRequest = {
-  kind: "call" | "batch" | "page" | "header" | "raw" | "socket";
+  kind: "call" | "batch" | "rest" | "page" | "header" | "raw" | "socket";
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -17,7 +18,7 @@ export type MalformedRequest = {
 
 /** The callable procedures and their callers. */
 export type Targets = {
-  procedures: { path: string; type: ProcedureType }[];
+  procedures: ReturnType<typeof listProcedures>;
   /** Well-formed inputs by procedure, in which single fields are then broken. */
   inputs: Record<string, unknown>;
   /** The cookie of a caller with access to a procedure; empty for none. */
@@ -125,7 +126,12 @@ const ROOTS = [
   "/og/el/",
   "/og/",
   "/images/",
-
+  "/partners/",
+  "/en/partners/",
+  "/developers/",
+  "/favourites/",
+  "/api/",
+  "/api/v1/",
   "/calendars/",
   "/exports/",
   "/outbox/",
@@ -136,6 +142,7 @@ const ROOTS = [
   "/auth/google/",
   "/auth/google/callback/",
   "/confirm-email/",
+  "/confirm-payout/",
   "/reset-password/",
 ];
 const PARAMETERS = [
@@ -182,7 +189,11 @@ const HEADER_NAMES = [
   "forwarded",
   "origin",
   "referer",
-
+  "authorization",
+  "idempotency-key",
+  "x-request-id",
+  "traceparent",
+  "sec-websocket-protocol",
   "sec-fetch-site",
   "content-type",
   "trpc-accept",
@@ -209,7 +220,11 @@ const HEADER_VALUES = [
   "[zz]",
   "a b",
   "x:99999",
-
+  "Bearer ",
+  "Bearer mlt_live_%00",
+  "Bearer mlt_live_a Bearer mlt_live_b",
+  "Basic bWx0Og==",
+  "00-00000000000000000000000000000000-0000000000000000-ff",
   "user@evil.example",
   "evil.example:80:80",
   "gzip;q=nan",
@@ -259,6 +274,44 @@ export function* malformedRequests(seed: number, targets: Targets): Generator<Ma
       body: input,
     };
   };
+  const restCalls = called.flatMap(({ path, type, meta }) => {
+    const operation = toRestOperation(path, type, meta);
+    return operation ? [{ path, operation }] : [];
+  });
+  const restName = (name: string): string =>
+    pick([name, name, name, `${name}[]`, `${name}[a]`, `${name}[a][b]`, `${name}[`, `[${name}]`]);
+  const restQuery = (input: unknown): string => {
+    const fields = typeof input === "object" && input !== null ? Object.entries(input) : [];
+    const pairs = fields.flatMap(([name, value]): [string, unknown][] => {
+      if (Array.isArray(value)) return value.map((item) => [name, item]);
+      if (typeof value !== "object" || value === null) return [[restName(name), value]];
+      return Object.entries(value).map(([inner, of]) => [`${name}[${inner}]`, of]);
+    });
+    // The same name as a text and as an object.
+    if (pairs[0] && random() < 0.2) pairs.push([`${pairs[0][0]}[x]`, pick(VALUES)]);
+    return pairs
+      .map(([name, value]) => {
+        const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+        return `${encodeText(name)}=${encodeText(text)}`;
+      })
+      .join("&");
+  };
+  const rest = (path: string, { method, address }: RestOperation) => {
+    const cookie = random() < 0.8 ? targets.cookieFor(path) : "";
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    if (random() < 0.2) headers["authorization"] = pick(HEADER_VALUES);
+    if (random() < 0.2) headers["idempotency-key"] = pick(HEADER_VALUES);
+    const input = brokenInput(path);
+    if (method === "GET") return { method, path: `${address}?${restQuery(input)}`, headers };
+    headers["content-type"] = pick([
+      "application/json",
+      "application/json",
+      "application/json",
+      "application/octet-stream",
+      "text/plain",
+    ]);
+    return { method, path: address, headers, body: asJson(input) };
+  };
   const page = (): Pick<MalformedRequest, "method" | "path" | "headers"> => {
     let path = pick(ROOTS) + pick(SEGMENTS);
     while (random() < 0.2) path += `/${pick(SEGMENTS)}`;
@@ -275,7 +328,10 @@ export function* malformedRequests(seed: number, targets: Targets): Generator<Ma
 
   for (;;) {
     const share = random();
-    if (share < 0.4) {
+    if (share < 0.1) {
+      const { path, operation } = pick(restCalls);
+      yield { kind: "rest", ...rest(path, operation) };
+    } else if (share < 0.4) {
       const { path, type } = pick(called);
       const isMutation = (type === "mutation") === random() < 0.95;
       yield { kind: "call", ...call(path, isMutation, asJson(brokenInput(path)), "") };
@@ -315,7 +371,15 @@ export function* malformedRequests(seed: number, targets: Targets): Generator<Ma
         return asJson({ id, method, params: { path, input: brokenInput(path) } });
       });
       const cookie = random() < 0.5 ? targets.cookieFor(path) : "";
-      yield { kind: "socket", method: "", path: "", headers: cookie ? { cookie } : {}, frames };
+      const data = pick([...VALUES, { token: pick(HEADER_VALUES) }]);
+      const parameters = random() < 0.3 ? [asJson({ method: "connectionParams", data })] : [];
+      yield {
+        kind: "socket",
+        method: "",
+        path: parameters.length > 0 ? "/trpc?connectionParams=1" : "/trpc",
+        headers: cookie ? { cookie } : {},
+        frames: [...parameters, ...frames],
+      };
     }
   }
 }
@@ -359,8 +423,8 @@ export async function sendMalformed(
   });
 }
 
-async function sendFrames(origin: string, { frames = [], headers }: MalformedRequest) {
-  const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc`, {
+async function sendFrames(origin: string, { path, frames = [], headers }: MalformedRequest) {
+  const socket = new WebSocket(`${origin.replace(/^http/, "ws")}${path}`, {
     headers: { origin, ...headers },
   });
   const statuses: number[] = [];
