@@ -188,7 +188,7 @@ describe("the data folder", () => {
     await once(other, "exit");
   });
 
-  it("whose owner cannot be identified is not taken over, and the message names the lock file to delete", async () => {
+  it("whose owner cannot be identified is not taken over, and the message names the lock file to delete", REPEATED, async () => {
     const folder = await folders.empty();
     const lock = path.join(folder, "server-7.lock");
     // A system without /proc knows no start times, so any process with this pid may be the owner.
@@ -226,7 +226,7 @@ describe("the data folder", () => {
 });
 
 describe("a recovery after a crash", () => {
-  it("is waited for even when it takes ten minutes", () => {
+  it("is waited for even when it takes ten minutes", REPEATED, () => {
     const server = { cluster: "/cluster", logFile: "/log", port: 5432, durable: true };
     const args = startArguments(server);
     expect(args).toContain("-w");

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -172,6 +172,32 @@ describe.concurrent("an unusable folder ends the start with a sentence:", () => 
     expectSentence(await failedStart(env), sentence);
     expectSentence(await failedStart({ ...env, DATABASE_URL: database.url }), sentence);
   });
+});
+
+it("a disk without space ends a first start with a sentence, and leaves nothing unfinished", REPEATED, async () => {
+  const dataDir = await mkdtemp(path.join(folder, "full-"));
+  const programs = await mkdtemp(path.join(folder, "programs-"));
+  // Postgres' programs are called through `env`; this one lets initdb fail as on a full disk.
+  const full = `#!/bin/sh
+case "$*" in
+*initdb*)
+  echo 'creating subdirectories ... ok' >&2
+  echo 'initdb: error: could not write to file "PG_VERSION": No space left on device' >&2
+  exit 1 ;;
+esac
+exec /usr/bin/env "$@"
+`;
+  await writeFile(path.join(programs, "env"), full, { mode: 0o755 });
+  const failure = await failedStart({
+    DATA_DIR: dataDir,
+    PATH: `${programs}:${process.env["PATH"]}`,
+  });
+  expectSentence(
+    failure,
+    /^The embedded Postgres failed: initdb: error: .*No space left on device\.$/m,
+  );
+  const left = await readdir(path.join(dataDir, "postgres"));
+  expect(left.filter((name) => /cluster|initial-password/.test(name))).toEqual([]);
 });
 
 describe("migrations", () => {
