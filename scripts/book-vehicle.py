@@ -130,7 +130,7 @@ def book(client, options):
 
 def main():
     parser = argparse.ArgumentParser(description="Books the cheapest vehicle that is free.")
-    parser.add_argument("--url", default="http://localhost:5400", help="the address of the site")
+    parser.add_argument("--url", default="http://localhost:3000", help="the address of the site")
     parser.add_argument("--from", dest="pickup", required=True, help="such as 2027-06-01")
     parser.add_argument("--to", dest="dropoff", required=True, help="such as 2027-06-04")
     parser.add_argument("--name", required=True, help="the name of the driver")

@@ -138,12 +138,12 @@ test("a cancelled booking frees its dates, and only after the confirmation dialo
 
   await opener.click();
   await dialog.getByRole("button", { name: t.list.confirmCancel }).click();
+  await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(page.getByRole("alert")).toContainText(t.list.cancelled(displayId(id)));
   await expect(card(page, vehicle)).toHaveCount(0);
   await page.getByRole("link", { name: tripListText.el.names.cancelled }).click();
   await expect(card(page, vehicle)).toContainText(t.status.cancelled);
   await expect(opener).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveCount(1);
   expect(await statusOf(id)).toBe("cancelled");
 
   const next = await bookElsewhere(undefined, vehicle);

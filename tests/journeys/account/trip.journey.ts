@@ -10,6 +10,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { listMissingFiles } from "#tests/support/journey/cached-files.ts";
 import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -440,10 +441,15 @@ test.describe("without a connection", () => {
         }),
       )
       .toBe(1);
-    const savedAt = await page.evaluate(() => {
-      const { trips } = JSON.parse(localStorage.getItem("trips") ?? "{}");
-      return new Date(trips[0].savedAt).toISOString();
-    });
+    // Files are stored beside the page, and the trip once the places are there too.
+    await expect.poll(() => listMissingFiles(page, new URL(page.url()).pathname)).toEqual([]);
+    const findSavedAt = () =>
+      page.evaluate((): string | null => {
+        const { trips = [] } = JSON.parse(localStorage.getItem("trips") ?? "{}");
+        return trips[0] ? new Date(trips[0].savedAt).toISOString() : null;
+      });
+    await expect.poll(findSavedAt).not.toBeNull();
+    const savedAt = (await findSavedAt()) ?? "";
 
     await context.setOffline(true);
     await page.reload();

@@ -11,6 +11,7 @@ import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { FRESH_PASSWORD, openAccount, test } from "#tests/support/journey/journey.ts";
 import {
+  JOURNEY_DATA_DIR,
   JOURNEY_DATABASE_FILE,
   queryJourneyDatabase,
 } from "#tests/support/journey/journey-database.ts";
@@ -197,21 +198,27 @@ test("an admin outside demo mode must set it up before any admin page opens", as
   await queryJourneyDatabase("update profiles set role = 'admin' where email = $1", [email]);
   const server = await startServerProcess({
     DATABASE_URL: await readFile(JOURNEY_DATABASE_FILE, "utf8"),
+    // It takes its part of the emails and webhooks of all journeys, which look for them here.
+    DATA_DIR: JOURNEY_DATA_DIR,
+    PRIVATE_WEBHOOKS: "on",
     DEMO_DATA: "off",
     NODE_ENV: "production",
   });
-  const seen: string[] = [];
-  page.on("request", (request) => seen.push(request.url()));
-  await page.goto(`${server.origin}/auth`);
-  await fillCredentials(page, "el", email);
-  await page.waitForURL(/\/dashboard\?tab=my-profile#two-step$/);
-  await expect(page.getByText(t.requiredText)).toBeVisible();
-  expect(seen.filter((address) => address.includes("admin.overview"))).toEqual([]);
-  await inspect(page, "an admin has to set it up");
-  const { card } = await turnOn(page, "el");
-  await card.getByRole("link", { name: t.toAdmin }).click();
-  await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
-  // The page still loads parts of itself, and a stopped server would count as an error.
-  await page.close();
-  await server.end("SIGTERM");
+  try {
+    const seen: string[] = [];
+    page.on("request", (request) => seen.push(request.url()));
+    await page.goto(`${server.origin}/auth`);
+    await fillCredentials(page, "el", email);
+    await page.waitForURL(/\/dashboard\?tab=my-profile#two-step$/);
+    await expect(page.getByText(t.requiredText)).toBeVisible();
+    expect(seen.filter((address) => address.includes("admin.overview"))).toEqual([]);
+    await inspect(page, "an admin has to set it up");
+    const { card } = await turnOn(page, "el");
+    await card.getByRole("link", { name: t.toAdmin }).click();
+    await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
+  } finally {
+    // The page still loads parts of itself, and a stopped server would count as an error.
+    await page.close();
+    await server.end("SIGTERM");
+  }
 });

@@ -25,6 +25,7 @@ const PARTNER = "partner@meltemi.example";
 /** The month after next: every day of it is in the future. */
 const MONTH = inDays(62).slice(0, 7);
 const day = (number: number) => `${MONTH}-${String(number).padStart(2, "0")}`;
+const LAST_DAY = addDays(`${addDays(day(28), 4).slice(0, 7)}-01`, -1);
 
 const cell = (page: Page, vehicle: OfferedVehicle, on: string, language: "el" | "en" = "el") =>
   page.getByRole("gridcell", { name: `${vehicle.title}, ${formatDate(on, language)}` });
@@ -244,7 +245,7 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
 
   // More days than fit: the keyboard scrolls the focused one into view.
   await page.setViewportSize({ width: 1024, height: 900 });
-  const last = cell(page, vehicle, addDays(`${inDays(93).slice(0, 7)}-01`, -1), "en");
+  const last = cell(page, vehicle, LAST_DAY, "en");
   await page.getByRole("grid").focus();
   await expect(last).not.toBeInViewport();
   await page.keyboard.press("End");

@@ -237,7 +237,7 @@ test("a photo is dragged to another position, and at most fifteen are accepted",
     .nth(2)
     .hover({ position: { x: 20, y: 20 } });
   await page.mouse.up();
-  expect(await sources(page)).toEqual([second, third, first]);
+  await expect.poll(() => sources(page)).toEqual([second, third, first]);
 
   const more = Array.from({ length: 13 }, (_, n) => `#0000${(16 + n).toString(16)}`);
   await choosePhotos(page, await photos(...more));
@@ -306,9 +306,9 @@ test.describe("with a busy server", () => {
     await page.route("**/trpc/partner.uploadImage", async (route) => {
       refused += 1;
       if (refused > 2) return route.continue();
-      const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };
+      const problem = { code: "unavailable", params: { retryAfterSeconds: 4 } };
       const error = { message: "unavailable", data: { problem, fields: {} } };
-      await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
+      await route.fulfill({ status: 503, headers: { "retry-after": "4" }, json: { error } });
     });
     await choosePhotos(page, await photos(...COLOURS));
     await expect(page.getByText(t.images.waiting)).toHaveCount(2);

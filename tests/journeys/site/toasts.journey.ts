@@ -14,6 +14,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -128,9 +129,11 @@ for (const size of SIZES) {
       page,
       context,
     }) => {
-      await signIn(context, "partner@meltemi.example");
+      // The demo's partner hears of bookings that other journeys make.
+      const partner = await openPartner();
+      await signIn(context, partner);
       await speak(context, "el");
-      const vehicle = await offerVehicle("40.00");
+      const vehicle = await offerVehicle("40.00", partner);
       await open(page, "/dashboard?tab=my-vehicles");
       const t = partnerText.el;
       await page.getByRole("button", { name: t.duplicateOf(vehicle.title) }).click();

@@ -188,20 +188,24 @@ describe("the data folder", () => {
     await once(other, "exit");
   });
 
-  it("whose owner cannot be identified is not taken over, and the message names the lock file to delete", REPEATED, async () => {
-    const folder = await folders.empty();
-    const lock = path.join(folder, "server-7.lock");
-    // A system without /proc knows no start times, so any process with this pid may be the owner.
-    await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: null }));
-    const attempt = claimDataFolder(folder);
-    await expect(attempt).rejects.toThrow(StartError);
-    await expect(attempt).rejects.toThrow(
-      `is in use by process ${process.pid}; stop it or set DATA_DIR to another folder. If that process is another program, delete ${lock}.`,
-    );
-    await rm(lock);
-    const release = await claimDataFolder(folder);
-    await release();
-  });
+  it(
+    "whose owner cannot be identified is not taken over, and the message names the lock file to delete",
+    REPEATED,
+    async () => {
+      const folder = await folders.empty();
+      const lock = path.join(folder, "server-7.lock");
+      // A system without /proc knows no start times, so any process with this pid may be the owner.
+      await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: null }));
+      const attempt = claimDataFolder(folder);
+      await expect(attempt).rejects.toThrow(StartError);
+      await expect(attempt).rejects.toThrow(
+        `is in use by process ${process.pid}; stop it or set DATA_DIR to another folder. If that process is another program, delete ${lock}.`,
+      );
+      await rm(lock);
+      const release = await claimDataFolder(folder);
+      await release();
+    },
+  );
 
   it("is used by only one of many servers that start at the same moment", REPEATED, async () => {
     const folder = await folders.empty();

@@ -174,11 +174,14 @@ describe.concurrent("an unusable folder ends the start with a sentence:", () => 
   });
 });
 
-it("a disk without space ends a first start with a sentence, and leaves nothing unfinished", REPEATED, async () => {
-  const dataDir = await mkdtemp(path.join(folder, "full-"));
-  const programs = await mkdtemp(path.join(folder, "programs-"));
-  // Postgres' programs are called through `env`; this one lets initdb fail as on a full disk.
-  const full = `#!/bin/sh
+it(
+  "a disk without space ends a first start with a sentence, and leaves nothing unfinished",
+  REPEATED,
+  async () => {
+    const dataDir = await mkdtemp(path.join(folder, "full-"));
+    const programs = await mkdtemp(path.join(folder, "programs-"));
+    // Postgres' programs are called through `env`; this one lets initdb fail as on a full disk.
+    const full = `#!/bin/sh
 case "$*" in
 *initdb*)
   echo 'creating subdirectories ... ok' >&2
@@ -187,18 +190,19 @@ case "$*" in
 esac
 exec /usr/bin/env "$@"
 `;
-  await writeFile(path.join(programs, "env"), full, { mode: 0o755 });
-  const failure = await failedStart({
-    DATA_DIR: dataDir,
-    PATH: `${programs}:${process.env["PATH"]}`,
-  });
-  expectSentence(
-    failure,
-    /^The embedded Postgres failed: initdb: error: .*No space left on device\.$/m,
-  );
-  const left = await readdir(path.join(dataDir, "postgres"));
-  expect(left.filter((name) => /cluster|initial-password/.test(name))).toEqual([]);
-});
+    await writeFile(path.join(programs, "env"), full, { mode: 0o755 });
+    const failure = await failedStart({
+      DATA_DIR: dataDir,
+      PATH: `${programs}:${process.env["PATH"]}`,
+    });
+    expectSentence(
+      failure,
+      /^The embedded Postgres failed: initdb: error: .*No space left on device\.$/m,
+    );
+    const left = await readdir(path.join(dataDir, "postgres"));
+    expect(left.filter((name) => /cluster|initial-password/.test(name))).toEqual([]);
+  },
+);
 
 describe("migrations", () => {
   const addresses = () => ({ url: database.url, migrationUrl: database.url });

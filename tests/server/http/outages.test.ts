@@ -83,36 +83,36 @@ const CHANGE = {
 it.each([
   { kind: "read", request: READ, seconds: 8 },
   { kind: "change", request: CHANGE, seconds: 5 },
-])("a $kind gets 503 after $seconds seconds without a word from the database", async ({
-  request,
-  seconds,
-}) => {
-  const database = await cloneDatabase();
-  const address = new URL(database.applicationUrl);
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
-  address.hostname = "127.0.0.1";
-  address.port = String(proxy.port);
-  const world = await startWorld({ database: { ...database, applicationUrl: address.href } });
-  const origin = world.origin;
-  const send = () =>
-    world.app.server.inject({ ...request, headers: { origin, host: new URL(origin).host } });
-  try {
-    // So that a connection is open, and everything that is loaded on demand is there.
-    expect((await send()).statusCode).not.toBe(503);
-    let passedMs = 0;
-    const start = performance.now();
-    vi.spyOn(performance, "now").mockImplementation(() => start + passedMs);
-    useFakeTimers();
-    const isSent = proxy.swallow();
-    const response = send();
-    await isSent;
-    passedMs = seconds * 1_000;
-    vi.advanceTimersByTime(passedMs);
-    expect((await response).statusCode).toBe(503);
-  } finally {
-    vi.useRealTimers();
-    proxy.recover();
-    await world.end();
-    await proxy.close();
-  }
-});
+])(
+  "a $kind gets 503 after $seconds seconds without a word from the database",
+  async ({ request, seconds }) => {
+    const database = await cloneDatabase();
+    const address = new URL(database.applicationUrl);
+    const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+    address.hostname = "127.0.0.1";
+    address.port = String(proxy.port);
+    const world = await startWorld({ database: { ...database, applicationUrl: address.href } });
+    const origin = world.origin;
+    const send = () =>
+      world.app.server.inject({ ...request, headers: { origin, host: new URL(origin).host } });
+    try {
+      // So that a connection is open, and everything that is loaded on demand is there.
+      expect((await send()).statusCode).not.toBe(503);
+      let passedMs = 0;
+      const start = performance.now();
+      vi.spyOn(performance, "now").mockImplementation(() => start + passedMs);
+      useFakeTimers();
+      const isSent = proxy.swallow();
+      const response = send();
+      await isSent;
+      passedMs = seconds * 1_000;
+      vi.advanceTimersByTime(passedMs);
+      expect((await response).statusCode).toBe(503);
+    } finally {
+      vi.useRealTimers();
+      proxy.recover();
+      await world.end();
+      await proxy.close();
+    }
+  },
+);

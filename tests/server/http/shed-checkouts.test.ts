@@ -38,7 +38,7 @@ async function responseToHalf(path: string): Promise<IncomingMessage> {
   return response;
 }
 
-it.each(["/trpc/checkout.place", "/trpc/checkout.place?batch=1", "/api/v1/checkout/place"])(
+it.each(["/trpc/checkout.place", "/trpc/checkout.place?batch=1", "/api/v1/checkout/place-booking"])(
   "under overload, %s is refused before its body or its session is read",
   async (path) => {
     const find = vi.spyOn(world.platform.sessions, "find");

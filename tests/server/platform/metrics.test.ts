@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -71,9 +72,9 @@ it("counts open sockets", async () => {
   const partner = await addUser(world.platform, "partner");
   const cookie = await signedInCookie(world.origin, partner.email);
   const live = followLive(world.origin, cookie, "partner.onBookingChange");
-  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(1));
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(1), PATIENTLY);
   live.close();
-  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(0));
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(0), PATIENTLY);
 });
 
 it("counts what waits in the database", async () => {
@@ -96,12 +97,14 @@ it("counts what waits in the database", async () => {
 
 it("counts who waits for a connection to the database, and answers all the same", async () => {
   const { db } = world.platform;
-  await world.sql.query("select pg_advisory_lock(4711)");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // More than the pool has.
-  const lock = "select pg_advisory_xact_lock_shared(4711)";
-  const held = Promise.all(Array.from({ length: 60 }, () => db.execute(lock)));
+  const held = Promise.all(Array.from({ length: 60 }, () => db.transaction(() => released)));
   const figures = await readFigures();
-  await world.sql.query("select pg_advisory_unlock(4711)");
+  release();
   await held;
   expect(figures.get("meltemi_database_waiting")).toBeGreaterThan(0);
   // Read over the same pool.
@@ -119,7 +122,7 @@ it("counts runs of jobs, and when one last ended well", async () => {
     world.platform.metrics,
   );
   const done = 'meltemi_job_duration_seconds_count{task="works",result="done"}';
-  await vi.waitFor(async () => expect(await countOf(done)).toBe(1));
+  await vi.waitFor(async () => expect(await countOf(done)).toBe(1), PATIENTLY);
   await jobs.stop();
   const figures = await readFigures();
   expect(figures.get('meltemi_job_duration_seconds_count{task="fails",result="failed"}')).toBe(1);
@@ -159,7 +162,7 @@ it("leaves out a figure that takes too long, and does not begin to read it a sec
   expect(readings).toBe(1);
   end();
   const figures = readFigures();
-  await vi.waitFor(() => expect(readings).toBe(2));
+  await vi.waitFor(() => expect(readings).toBe(2), PATIENTLY);
   end();
   expect((await figures).get("meltemi_slow")).toBe(1);
 });

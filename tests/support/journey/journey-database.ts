@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 
+/** The folder of the journeys' server. */
+export const JOURNEY_DATA_DIR = path.resolve(".cache/demo");
+
 /** The file in which the journeys' server publishes its database. */
 export const JOURNEY_DATABASE_FILE = path.resolve(".cache/journey-database.txt");
 

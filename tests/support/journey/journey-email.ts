@@ -5,11 +5,10 @@ import PostalMime from "postal-mime";
 import { outboxKey } from "#server/platform/email/outbox.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
 import { secretIn } from "#tests/support/world/emails.ts";
-import { queryJourneyDatabase } from "./journey-database.ts";
+import { JOURNEY_DATA_DIR, queryJourneyDatabase } from "./journey-database.ts";
 
-/** The folder in which the journeys' server stores sent emails. */
-const DATA_DIR = path.resolve(".cache/demo");
-const OUTBOX = path.join(DATA_DIR, "outbox");
+/** Where the journeys' server stores sent emails. */
+const OUTBOX = path.join(JOURNEY_DATA_DIR, "outbox");
 
 /** The address of the outbox's pages, as the server printed it at its start. */
 export function outboxAddress(): string {

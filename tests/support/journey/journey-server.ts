@@ -7,7 +7,7 @@ import path from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
-import { JOURNEY_DATABASE_FILE } from "./journey-database.ts";
+import { JOURNEY_DATA_DIR, JOURNEY_DATABASE_FILE } from "./journey-database.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-journeys-"));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
@@ -20,7 +20,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     DATABASE_URL: postgres.url,
     MIGRATION_DATABASE_URL: postgres.migrationUrl,
     // The drawn images are reused by later runs; rendering them takes longer than most journeys.
-    DATA_DIR: path.resolve(".cache/demo"),
+    DATA_DIR: JOURNEY_DATA_DIR,
     SECRET_KEY: TEST_SECRET_KEY,
     DEMO_DATA: "on",
     GOOGLE_CLIENT_ID: google.clientId,

@@ -57,6 +57,10 @@ export const test = base.extend<{
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
       expect(trouble).toEqual([]);
+      // A live change of another journey may have a page ask again while it is being closed.
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })),
+      );
     },
     { auto: true },
   ],

@@ -82,12 +82,27 @@ export function spawnServer(
 /** Processes that share a database must share the key. */
 export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
 
-/** Starts a server and waits until it reports that it is ready. */
+/** Starts a server, on a port of its own by default, and waits until it reports that it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   options?: ProgramOptions,
 ): Promise<ServerProcess> {
-  const port = env["PORT"] ?? String(await freePort());
+  const { PORT } = env;
+  if (PORT !== undefined) return startOnPort(PORT, env, options);
+  try {
+    return await startOnPort(String(await freePort()), env, options);
+  } catch (error) {
+    // Before the server listened there, the port was given to a connection of another test.
+    if (!/Port \d+ is taken/.test((error as Error).message)) throw error;
+    return startOnPort(String(await freePort()), env, options);
+  }
+}
+
+async function startOnPort(
+  port: string,
+  env: Record<string, string>,
+  options?: ProgramOptions,
+): Promise<ServerProcess> {
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
   const settings = {
     PORT: port,

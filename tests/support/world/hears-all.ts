@@ -6,13 +6,20 @@ import type { World } from "./world.ts";
 /** Waits until a platform has received all changes that were committed before. */
 export async function hearsAll(
   { sql }: Pick<World, "sql">,
-  { responseCache }: Pick<Platform, "responseCache">,
+  { responseCache, catalogFeed }: Pick<Platform, "responseCache" | "catalogFeed">,
 ): Promise<void> {
   const witness = "witness";
-  await responseCache.remember(
-    witness,
-    async () => new CachedResponse("w", [{ vehicleIds: [witness] }]),
-  );
+  // While the feed is late, nothing is stored and nothing is found.
+  const store = async () => {
+    await responseCache.remember(
+      witness,
+      async () => new CachedResponse("w", [{ vehicleIds: [witness] }]),
+    );
+    return responseCache.find(witness);
+  };
+  await expect.poll(store, { interval: 5 }).toBeDefined();
   await sql.query(`select pg_notify('catalog_changes', 'vehicles ${witness} {}')`);
-  await expect.poll(() => responseCache.find(witness), { interval: 5 }).toBeUndefined();
+  await expect
+    .poll(() => catalogFeed.isLive() && responseCache.find(witness) === undefined, { interval: 5 })
+    .toBe(true);
 }
