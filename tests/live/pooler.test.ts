@@ -189,7 +189,7 @@ describe.each(hasPgBouncer ? ["PgBouncer"] : [])("through %s", () => {
 
   it("its end is an outage, after which everything works again", async () => {
     const ready = async () => (await fetch(`${originOf(0)}/healthz/ready`)).status;
-    expect(await ready()).toBe(200);
+    await expect.poll(ready).toBe(200);
     await pooler.stop();
     await expect.poll(ready).toBe(503);
     await pooler.start();

@@ -69,7 +69,10 @@ export async function followCatalog(
   }, HEARTBEAT_MS);
   heartbeat.unref();
   const catchUp = shareRuns(() => notifications.catchUp());
-  const isLive = () => !isLost && (sentAt === null || performance.now() - sentAt < SILENCE_MS);
+  /** How many have gone on without knowing that their changes are known here. */
+  let unknown = 0;
+  const isLive = () =>
+    !isLost && unknown === 0 && (sentAt === null || performance.now() - sentAt < SILENCE_MS);
   return {
     onChange: (listener) => listeners.push(listener),
     isLive,
@@ -83,6 +86,12 @@ export async function followCatalog(
       while (!isAnswered && isLive()) {
         isAnswered = await Promise.race([answered, pause(CHECK_MS, false, { ref: false })]);
       }
+      if (isAnswered) return;
+      // A heartbeat from before the change may still arrive, and says nothing about it.
+      unknown += 1;
+      void answered.then(() => {
+        unknown -= 1;
+      });
     },
     stop: () => clearInterval(heartbeat),
   };

@@ -5,12 +5,12 @@ import { networkOf } from "#server/platform/limits/network-of.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
-import { startWorld, type World } from "#tests/support/world/world.ts";
+import { startWorld, stoppedClock, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
   // With such a small factor each limit allows a single request.
-  world = await startWorld({ rateLimitFactor: 0.001 });
+  world = await startWorld({ rateLimitFactor: 0.001, clock: stoppedClock() });
 });
 afterAll(() => world.end());
 
@@ -82,7 +82,7 @@ describe("the address used by limits", () => {
    * allowed.
    */
   const call = async (forwarded: string[], env: Record<string, string>) => {
-    const site = await startWorld({ rateLimitFactor: 0.001, env });
+    const site = await startWorld({ rateLimitFactor: 0.001, env, clock: stoppedClock() });
     const statuses: number[] = [];
     for (const address of forwarded) {
       const { status } = await fetch(`${site.origin}/trpc/catalog.list?input=%7B%7D`, {

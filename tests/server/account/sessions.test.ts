@@ -13,7 +13,8 @@ const DAY = 24 * HOUR;
 
 let world: World;
 let movedBy = 0;
-const clock: Clock = { now: () => new Date(systemClock.now().getTime() + movedBy) };
+const startedAt = systemClock.now().getTime();
+const clock: Clock = { now: () => new Date(startedAt + movedBy) };
 
 beforeAll(async () => {
   world = await startWorld({

@@ -6,6 +6,7 @@ import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { processFiguresSchema } from "#shared/admin/system.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -21,6 +22,7 @@ afterAll(async () => {
   await admin.close();
   await world.end();
 });
+keepMemoryOn(() => [world.platform]);
 beforeEach(async () => {
   await world.sql.query("truncate server_processes, backups, outgoing_mails");
 });

@@ -6,6 +6,7 @@ import { Problem } from "#shared/problem.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { hearsAll } from "#tests/support/world/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   for (let index = 0; index < 8; index++) await addVehicle(world.platform, partnerId);
 });
 afterAll(() => world.end());
+keepMemoryOn(() => [world.platform]);
 
 const LIST = "/trpc/catalog.list?input=%7B%7D";
 const BATCH = "/trpc/catalog.list,catalog.places?batch=1&input=%7B%220%22%3A%7B%7D%7D";

@@ -63,6 +63,40 @@ it("a feed that waits for a connection that answers nothing is not live afterwar
   feed.stop();
 });
 
+it("a late heartbeat does not make a feed live again before the changes of those who waited are known", async () => {
+  let receive: (payload: string) => void = () => undefined;
+  let beat = "";
+  let answer = () => {};
+  const feed = await followCatalog(
+    {
+      async listen(_channel, onPayload) {
+        receive = onPayload;
+      },
+      async notify(_channel, payload) {
+        beat = payload;
+      },
+      catchUp: () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    },
+    createLog("silent"),
+  );
+  await expect.poll(feed.isLive).toBe(false);
+  await feed.caughtUp();
+  receive(beat);
+  expect(feed.isLive()).toBe(false);
+  answer();
+  // The next heartbeat may be late as well.
+  await expect
+    .poll(() => {
+      receive(beat);
+      return feed.isLive();
+    })
+    .toBe(true);
+  feed.stop();
+});
+
 it("a feed asks once for all that wait, and again for those that came after", async () => {
   const asked: (() => void)[] = [];
   const catchUp = () => new Promise<void>((resolve) => asked.push(resolve));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { hearsAll } from "#tests/support/world/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -39,6 +40,7 @@ afterAll(async () => {
   await twin.end();
   await world.end();
 });
+keepMemoryOn(() => [world.platform, twin.platform]);
 
 const sql = (text: string, ...values: unknown[]) => world.sql.query(text, values);
 

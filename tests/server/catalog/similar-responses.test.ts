@@ -44,5 +44,5 @@ it("similar vehicles in a period follow a taken vehicle that makes room for the 
   const before = await read();
   expect([before.length, before.includes(nextId)]).toEqual([4, false]);
   await world.sql.query("update vehicles set type = 'atv' where id = $1", [takenId]);
-  await expect.poll(read, { timeout: 5_000 }).toContain(nextId);
+  await expect.poll(read).toContain(nextId);
 });

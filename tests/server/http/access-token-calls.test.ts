@@ -12,7 +12,7 @@ import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
-import { startWorld, type World } from "#tests/support/world/world.ts";
+import { startWorld, stoppedClock, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -229,7 +229,7 @@ describe("a cached response", () => {
 
 describe("the limits", () => {
   it("count calls with a token like all others, cached or not", async () => {
-    const limited = await startWorld({ rateLimitFactor: 10 / 300 });
+    const limited = await startWorld({ rateLimitFactor: 10 / 300, clock: stoppedClock() });
     const { id } = await addUser(limited.platform, "customer");
     const { secret } = await addAccessToken(limited.platform, id, ["catalog:read"]);
     const headers = { authorization: `Bearer ${secret}` };
@@ -241,7 +241,7 @@ describe("the limits", () => {
   });
 
   it("count the changes of a person together, by session and by token", async () => {
-    const limited = await startWorld({ rateLimitFactor: 1 / 600 });
+    const limited = await startWorld({ rateLimitFactor: 1 / 600, clock: stoppedClock() });
     const { id } = await addUser(limited.platform, "customer");
     const cookie = (await limited.platform.sessions.open(id, "")).split(";")[0] ?? "";
     const { secret: token } = await addAccessToken(limited.platform, id, ["account:write"]);

@@ -11,7 +11,7 @@ import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
-import { startWorld, type World } from "#tests/support/world/world.ts";
+import { startWorld, stoppedClock, type World } from "#tests/support/world/world.ts";
 
 /** Changes without a session that need no limit, and why they are harmless. */
 const UNLIMITED: Record<string, string> = {
@@ -30,7 +30,7 @@ describe("every change that visitors, customers and partners can make", () => {
   let inputs: Record<string, unknown>;
   beforeAll(async () => {
     // Each change is allowed once.
-    world = await startWorld({ rateLimitFactor: 1 / 600 });
+    world = await startWorld({ rateLimitFactor: 1 / 600, clock: stoppedClock() });
     const { id } = await addUser(world.platform, "partner");
     const vehicle = await addVehicle(world.platform, id);
     inputs = accessInputs("0193f0a0-0000-7000-8000-000000000000", vehicle);

@@ -9,7 +9,6 @@ import { cloneDatabase, startWorld } from "#tests/support/world/world.ts";
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** The timers of limits; input and output keep their own. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let now = new Date("2028-02-28T21:59:59.000Z");
@@ -15,6 +16,7 @@ beforeAll(async () => {
   world = await startWorld({ clock: { now: () => now }, with: () => ({ renderPage }) });
 });
 afterAll(() => world.end());
+keepMemoryOn(() => [world.platform]);
 
 const read = async () => (await fetch(`${world.origin}/dated`)).text();
 

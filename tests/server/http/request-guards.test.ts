@@ -5,7 +5,7 @@ import WebSocket from "ws";
 import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
-import { startWorld, type World } from "#tests/support/world/world.ts";
+import { startWorld, stoppedClock, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("changes", () => {
   );
 
   it("in a batch count one by one against the limit, although they are cached", async () => {
-    const limited = await startWorld({ rateLimitFactor: 10 / 300 });
+    const limited = await startWorld({ rateLimitFactor: 10 / 300, clock: stoppedClock() });
     const path = `/trpc/${Array.from({ length: 6 }, () => "catalog.options").join(",")}?batch=1`;
     const statuses = [await fetch(limited.origin + path), await fetch(limited.origin + path)];
     await limited.end();

@@ -10,6 +10,7 @@ import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { readRefusalBody } from "#tests/support/servers/refusal-body.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   vehicleId = (await addVehicle(world.platform, partner.id)).id;
 });
 afterAll(() => world.end());
+keepMemoryOn(() => [world.platform]);
 beforeEach(() => {
   lines = [];
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
+import { hearsAll } from "#tests/support/world/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const SECOND_MS = 1_000;
@@ -25,8 +27,11 @@ beforeAll(async () => {
   // Enough for a response that is worth compressing.
   const { id: partnerId } = await addUser(world.platform, "partner");
   for (let count = 0; count < 8; count++) await addVehicle(world.platform, partnerId);
+  // Later announcements of these would drop the responses that the tests expect in memory.
+  await hearsAll(world, world.platform);
 });
 afterAll(() => world.end());
+keepMemoryOn(() => [world.platform]);
 beforeEach(async () => {
   now = new Date();
   // From here on both lists are answered from memory.

@@ -7,6 +7,7 @@ import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -57,6 +58,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   collector.close();
 });
+keepMemoryOn(() => [world.platform]);
 beforeEach(() => {
   received = [];
 });

@@ -150,7 +150,9 @@ describe("a feed that is imported again", () => {
     const [source, target] = [await newVehicle("Source"), await newVehicle("Target")];
     const path = await feedOf(source);
     // Every quarter of an hour of the days of the clock changes, and days anywhere in the year.
-    const changes = [lastSunday(inDays(1), 3), lastSunday(inDays(1), 10)];
+    const bothChanges = [lastSunday(inDays(1), 3), lastSunday(inDays(1), 10)];
+    // Just after a change, the next one of its kind is beyond the year that an import takes.
+    const changes = bothChanges.filter((date) => date <= inDays(350));
     const day = fc.oneof(
       fc.integer({ min: 1, max: 350 }).map((days) => inDays(days)),
       fc.constantFrom(...changes, ...changes.map((date) => addDays(date, -1))),

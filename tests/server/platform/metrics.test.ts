@@ -6,6 +6,7 @@ import { followLive } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -22,6 +23,7 @@ afterAll(async () => {
   await stop();
   await world.end();
 });
+keepMemoryOn(() => [world.platform]);
 
 /** The figures by name with labels, such as `meltemi_sockets` or `x{a="b"}`. */
 async function readFigures(): Promise<Map<string, number>> {

@@ -278,11 +278,11 @@ describe("rentals that ended", () => {
       `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
          customer_phone, start_date, end_date, pickup_time, return_time, pickup_location,
          return_location, status, price_per_day, quote_lines, total_amount,
-         commission_basis_points, payment_reference, payment_due_at)
+         commission_basis_points, payment_reference, payment_due_at, created_at, updated_at)
        select gen_random_uuid(), customer_id, v.id, partner_id, customer_name, customer_email,
          customer_phone, start_date, end_date + 1 + (v.number % 20)::int, pickup_time, return_time,
          pickup_location, return_location, status, price_per_day, quote_lines, total_amount,
-         commission_basis_points, 'T' || v.number, payment_due_at
+         commission_basis_points, 'T' || v.number, payment_due_at, created_at, updated_at
        from bookings, (
          select id, row_number() over () as number from vehicles
          where partner_id = $2 and id <> $3

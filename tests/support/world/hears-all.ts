@@ -1,6 +1,7 @@
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import type { World } from "./world.ts";
 
 /** Waits until a platform has received all changes that were committed before. */
@@ -17,9 +18,9 @@ export async function hearsAll(
     );
     return responseCache.find(witness);
   };
-  await expect.poll(store, { interval: 5 }).toBeDefined();
+  const patiently = { ...PATIENTLY, interval: 5 };
+  await vi.waitUntil(async () => (await store()) !== undefined, patiently);
   await sql.query(`select pg_notify('catalog_changes', 'vehicles ${witness} {}')`);
-  await expect
-    .poll(() => catalogFeed.isLive() && responseCache.find(witness) === undefined, { interval: 5 })
-    .toBe(true);
+  const isHeard = () => catalogFeed.isLive() && responseCache.find(witness) === undefined;
+  await vi.waitUntil(isHeard, patiently);
 }

@@ -46,6 +46,12 @@ export type WorldOptions = {
   with?: (platform: Platform) => Partial<Platform>;
 };
 
+/** A clock that stands still: limits count by the minute of the clock, which could end in a test. */
+export function stoppedClock(): Platform["clock"] {
+  const now = new Date();
+  return { now: () => now };
+}
+
 /** A database cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const superuserUrl = inject("superuserUrl");
