@@ -3,35 +3,17 @@
  * all.
  *   MELTEMI_TOKEN=… npx tsx scripts/export-bookings.ts --json --out bookings.jsonl
  */
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
-import type { BookingStatus, MeltemiClient } from "#package/create-client.ts";
+import { rename } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MeltemiClient } from "#package/create-client.ts";
+import {
+  type Exported,
+  type Filters,
+  listAllBookings,
+} from "./export-bookings/list-all-bookings.ts";
 import { runProgram } from "./program.ts";
-
-type Filters = { from?: string; to?: string; status?: BookingStatus };
-
-/** What every role sees of a booking. */
-type Facts = {
-  id: string;
-  status: BookingStatus;
-  vehicleTitle: string;
-  customerName: string;
-  pickupDate: string;
-  returnDate: string;
-  totalCents: number;
-};
-
-/** A booking as the caller's role sees it, and what all roles see. */
-type Exported = { booking: object; facts: Facts };
-
-async function* listAll(meltemi: MeltemiClient, filters: Filters): AsyncGenerator<Exported> {
-  for (let page = 1; ; page += 1) {
-    const { rows } = await meltemi.admin.bookings({ ...filters, page });
-    for (const booking of rows) yield { booking, facts: booking };
-    if (rows.length === 0) return;
-  }
-}
 
 async function* listOfPartner(meltemi: MeltemiClient, filters: Filters): AsyncGenerator<Exported> {
   for await (const booking of meltemi.partner.bookings.all(filters)) {
@@ -50,7 +32,7 @@ async function* listOfCustomer(
   }
 }
 
-const LISTS = { admin: listAll, partner: listOfPartner, customer: listOfCustomer };
+const LISTS = { admin: listAllBookings, partner: listOfPartner, customer: listOfCustomer };
 
 function toLine({ booking, facts }: Exported, json: boolean): string {
   if (json) return `${JSON.stringify(booking)}\n`;
@@ -77,12 +59,15 @@ await runProgram({
       ...(to === undefined ? {} : { to }),
       ...(status === undefined ? {} : { status }),
     } as Filters;
-    const target = out === undefined ? process.stdout : createWriteStream(out);
-    for await (const exported of LISTS[viewer?.role ?? "customer"](meltemi, filters)) {
-      if (!target.write(toLine(exported, json))) await once(target, "drain");
+    const lines = Readable.from(LISTS[viewer?.role ?? "customer"](meltemi, filters)).map(
+      (exported: Exported) => toLine(exported, json),
+    );
+    if (out === undefined) {
+      await pipeline(lines, process.stdout, { end: false });
+      return;
     }
-    if (target === process.stdout) return;
-    target.end();
-    await finished(target);
+    // Beside it, so that what is there stays until the whole export is.
+    await pipeline(lines, createWriteStream(`${out}.new`));
+    await rename(`${out}.new`, out);
   },
 });

@@ -32,7 +32,7 @@ import { deleteExpiredTokens } from "./records/accounts/one-time-token.ts";
 import { deleteExpiredPendingSignUps } from "./records/accounts/pending-sign-up.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts";
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
-import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
+import { deleteEmailsEndedBefore } from "./records/emails/email-queue.ts";
 import { deleteEmptyCounts } from "./records/search/vehicle-totals.ts";
 import {
   deleteWebhookEventsBefore,
@@ -97,7 +97,7 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
           await deleteEmptyCounts(db);
-          await deleteEmailsSentBefore(db, daysAgo(RETENTION_DAYS.sentEmail));
+          await deleteEmailsEndedBefore(db, daysAgo(RETENTION_DAYS.endedEmail));
           await deletePreviousSecrets(db, clock.now());
           await removeDeletedWebhooks(db, signal);
           await deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent), signal);

@@ -5,34 +5,31 @@ import {
   archiveVehicle,
   countBookingsOf,
   deleteVehicle,
-  listImages,
   type VehicleRow,
 } from "#server/records/vehicles/own-vehicle.ts";
-import { withUnnamedImages } from "#server/records/vehicles/upload.ts";
 import { Problem } from "#shared/problem.ts";
 
-export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "imageStore">;
+export type RemovalParts = Pick<Platform, "db" | "clock" | "ids">;
 
 /**
- * Removes a vehicle: without bookings it is deleted with its images, with only past ones it is
- * archived (BR-096).
+ * Removes a vehicle: without bookings it is deleted with its images, whose files follow some days
+ * later, with only past ones it is archived (BR-096).
  * @param lock locks the vehicle, or returns null where this person may not remove it
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export async function takeVehicleAway(
-  { db, clock, ids, imageStore }: RemovalParts,
+  { db, clock, ids }: RemovalParts,
   actorId: string,
   lock: (tx: Transaction) => Promise<VehicleRow | null>,
 ): Promise<{ outcome: "deleted" | "archived" }> {
   const now = clock.now();
-  const { outcome, names } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const vehicle = await lock(tx);
     if (!vehicle) throw new Problem("vehicleNotFound");
     const { id, title } = vehicle;
     const { all, ahead } = await countBookingsOf(tx, id, now);
     if (ahead > 0) throw new Problem("vehicleHasBookings", { count: ahead });
     const isArchived = all > 0;
-    const images = isArchived ? [] : await listImages(tx, id);
     await (isArchived ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
     await insertAuditEntry(tx, {
       id: ids.uuid(),
@@ -43,9 +40,6 @@ export async function takeVehicleAway(
       details: { title },
       createdAt: now,
     });
-    const done: "deleted" | "archived" = isArchived ? "archived" : "deleted";
-    return { outcome: done, names: images.map(({ name }) => name) };
+    return { outcome: isArchived ? "archived" : "deleted" };
   });
-  await withUnnamedImages(db, names, imageStore.remove);
-  return { outcome };
 }

@@ -3,7 +3,11 @@ import { countMissingImages, listBackups } from "#server/records/administration/
 import { listProcesses } from "#server/records/administration/server-process.ts";
 import { countOverdue } from "#server/records/bookings/booking.ts";
 import { readDatabaseFigures } from "#server/records/database/database-figures.ts";
-import { countEmails, findLateEmails } from "#server/records/emails/email-list.ts";
+import {
+  countEmails,
+  countRetryableSince,
+  findLateEmails,
+} from "#server/records/emails/email-list.ts";
 import type { SystemState } from "#shared/admin/system.ts";
 import { listWarnings } from "./list-warnings.ts";
 
@@ -12,6 +16,8 @@ const SHOWN_BACKUPS = 5;
 const EXPIRY_PATIENCE_MS = 5 * 60_000;
 /** The queue of emails is looked through every two seconds. */
 const EMAIL_PATIENCE_MS = 10 * 60_000;
+/** What was given up before that needs nobody's attention any more. */
+const FAILED_LATELY_MS = 7 * 24 * 3_600_000;
 
 /** All processes by their last reports, the database, the work that waits, and the backups. */
 export async function findSystemState({
@@ -21,22 +27,31 @@ export async function findSystemState({
 }: Pick<Platform, "db" | "clock" | "isDemo">): Promise<SystemState> {
   const now = clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const [processes, database, counts, lateEmails, overdueBookings, backups, missingImages] =
-    await Promise.all([
-      listProcesses(db),
-      readDatabaseFigures(db),
-      countEmails(db, before(EMAIL_PATIENCE_MS)),
-      findLateEmails(db, before(EMAIL_PATIENCE_MS)),
-      countOverdue(db, before(EXPIRY_PATIENCE_MS)),
-      listBackups(db, SHOWN_BACKUPS),
-      countMissingImages(db),
-    ]);
+  const [
+    processes,
+    database,
+    counts,
+    lateEmails,
+    failedLately,
+    overdueBookings,
+    backups,
+    missingImages,
+  ] = await Promise.all([
+    listProcesses(db),
+    readDatabaseFigures(db),
+    countEmails(db, before(EMAIL_PATIENCE_MS)),
+    findLateEmails(db, before(EMAIL_PATIENCE_MS)),
+    countRetryableSince(db, before(FAILED_LATELY_MS)),
+    countOverdue(db, before(EXPIRY_PATIENCE_MS)),
+    listBackups(db, SHOWN_BACKUPS),
+    countMissingImages(db),
+  ]);
   const { waiting, dead: failed, retryable, sentLately } = counts;
   const emails = { waiting, failed, retryable };
   const state = { processes, database, emails, overdueBookings, backups, isDemo };
   return {
     ...state,
     at: now.toISOString(),
-    warnings: listWarnings({ ...state, lateEmails, sentLately, missingImages }, now),
+    warnings: listWarnings({ ...state, lateEmails, failedLately, sentLately, missingImages }, now),
   };
 }

@@ -42,6 +42,8 @@ const URGENCY: readonly SystemWarningCode[] = [
 
 type Facts = Omit<SystemState, "at" | "warnings"> & {
   lateEmails: LateEmails;
+  /** Emails that were given up in the last days and can be sent again. */
+  failedLately: number;
   /** Emails that were sent in the minutes after which one is late. */
   sentLately: number;
   /** Images that the newest backup with images lacks. */
@@ -104,9 +106,9 @@ function listOfBackups(facts: Facts, now: Date): SystemWarning[] {
   return warnings;
 }
 
-function listOfEmails({ emails, lateEmails, sentLately }: Facts, now: Date): SystemWarning[] {
+function listOfEmails({ lateEmails, failedLately, sentLately }: Facts, now: Date): SystemWarning[] {
   const warnings: SystemWarning[] = [];
-  if (emails.retryable > 0) warnings.push({ code: "emailsFailed", count: emails.retryable });
+  if (failedLately > 0) warnings.push({ code: "emailsFailed", count: failedLately });
   const { recipients, oldestAt } = lateEmails;
   if (oldestAt !== null && (sentLately === 0 || recipients >= LATE_RECIPIENTS)) {
     const minutes = Math.floor((now.getTime() - oldestAt.getTime()) / MINUTE_MS);

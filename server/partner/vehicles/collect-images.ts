@@ -1,19 +1,26 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { deleteUploadsBefore, withUnnamedImages } from "#server/records/vehicles/upload.ts";
+import {
+  deleteRemovedImagesBefore,
+  deleteUploadsBefore,
+  withUnnamedImages,
+} from "#server/records/vehicles/upload.ts";
+import { RETENTION_DAYS } from "#shared/site/retention.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes uploads that no vehicle used within a day, and older files without a row. Several
- * processes may do this concurrently.
+ * Deletes uploads that no vehicle used within a day, and the files of images without a row, some
+ * days after they lost it (BR-096). Several processes may do this concurrently.
  */
 export async function collectImages({
   db,
   clock,
   imageStore,
 }: Pick<Platform, "db" | "clock" | "imageStore">): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - DAY_MS);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const yesterday = daysAgo(1);
   await deleteUploadsBefore(db, yesterday);
+  await deleteRemovedImagesBefore(db, daysAgo(RETENTION_DAYS.removedImage));
   for await (const names of imageStore.listOlderThan(yesterday)) {
     await withUnnamedImages(db, names, imageStore.remove);
   }

@@ -144,8 +144,8 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
 
 /**
  * Writes the content of the database at one instant, and all images, into one file, while processes
- * go on working. Images are read after the database: those that its rows show are there for a day
- * after the last row is deleted.
+ * go on working. Images are read after the database: the files of those that its rows show stay for
+ * days after the last row is deleted (RETENTION_DAYS).
  */
 export async function createBackup(request: BackupRequest): Promise<Backup> {
   const { databaseUrl, images, secretKey, recipients, folder, keep, report, signal } = request;

@@ -126,6 +126,11 @@ export async function findLateEmails(db: Queries, since: Date): Promise<LateEmai
   return row ?? { recipients: 0, oldestAt: null };
 }
 
+/** How many emails were given up after an instant and can be sent again. */
+export async function countRetryableSince(db: Queries, since: Date): Promise<number> {
+  return db.$count(emailQueue, and(isRetryable, gt(failedAt, since)));
+}
+
 /** Counts of the queue. @param since emails sent after this count as recent */
 export async function countEmails(db: Queries, since: Date): Promise<EmailCounts> {
   const count = (where: SQL | undefined) => db.$count(emailQueue, where);

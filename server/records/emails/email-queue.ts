@@ -146,9 +146,11 @@ export async function updateEmailsRetried(
     .returning({ kind: emailQueue.kind, recipient: emailQueue.recipient });
 }
 
-/** Deletes emails sent before an instant; their contents are not kept longer than necessary. */
-export async function deleteEmailsSentBefore(db: Queries, instant: Date): Promise<void> {
-  await db.delete(emailQueue).where(lt(emailQueue.sentAt, instant));
+/** Deletes emails sent or given up before an instant; none is stored longer than necessary. */
+export async function deleteEmailsEndedBefore(db: Queries, instant: Date): Promise<void> {
+  await db
+    .delete(emailQueue)
+    .where(or(lt(emailQueue.sentAt, instant), lt(emailQueue.failedAt, instant)));
 }
 
 /** The emails to an address, newest first, without their contents. */

@@ -282,6 +282,20 @@ export const uploads = pgTable(
   ],
 );
 
+/**
+ * When images lost a row, written by triggers: their files stay for some days, for backups that are
+ * being written, and for a database that is taken back to a moment before.
+ */
+export const removedImages = pgTable(
+  "removed_images",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    removedAt: instant("removed_at").notNull(),
+  },
+  (t) => [index("removed_images_name").on(t.name), index("removed_images_age").on(t.removedAt)],
+);
+
 /** Views of a vehicle's page, by day in Athens. */
 export const vehicleViews = pgTable(
   "vehicle_views",

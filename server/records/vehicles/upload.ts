@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/records/database/database.ts";
-import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
+import { removedImages, uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
 import type { StoredImage } from "./image.ts";
 
 /** Shared when a row with an image is inserted, exclusive when unused files are removed. */
@@ -44,9 +44,14 @@ export async function deleteUploadsBefore(db: Database, instant: Date): Promise<
   await db.delete(uploads).where(lt(uploads.createdAt, instant));
 }
 
+/** Lets the files of images go that lost their row before an instant. */
+export async function deleteRemovedImagesBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(removedImages).where(lt(removedImages.removedAt, instant));
+}
+
 /**
- * Calls `remove` with those of these images that no row references, while no other process can
- * insert a row for one.
+ * Calls `remove` with those of these images that no row references, nor has lately, while no other
+ * process can insert a row for one.
  * @param remove must have removed their files when it ends
  */
 export async function withUnnamedImages(
@@ -60,7 +65,8 @@ export async function withUnnamedImages(
     const { rows } = await tx.execute<{ name: string }>(sql`
       select distinct n.name from json_array_elements_text(${JSON.stringify(names)}::json) as n (name)
       where not exists (select 1 from ${uploads} u where u.name = n.name)
-        and not exists (select 1 from ${vehicleImages} i where i.name = n.name)`);
+        and not exists (select 1 from ${vehicleImages} i where i.name = n.name)
+        and not exists (select 1 from ${removedImages} r where r.name = n.name)`);
     const unnamed = rows.map(({ name }) => name);
     if (unnamed.length > 0) await remove(unnamed);
   });

@@ -56,6 +56,7 @@ const QUIET: State = {
   ],
   isDemo: false,
   lateEmails: { recipients: 0, oldestAt: null },
+  failedLately: 0,
   sentLately: 3,
   missingImages: 0,
 };
@@ -161,11 +162,7 @@ it.each([
     withDatabase({ connections: { open: 88, most: 97 } }),
     { code: "connectionsScarce", open: 88, most: 97 },
   ],
-  [
-    "failed emails",
-    { ...QUIET, emails: { waiting: 0, failed: 2, retryable: 2 } },
-    { code: "emailsFailed", count: 2 },
-  ],
+  ["failed emails", { ...QUIET, failedLately: 2 }, { code: "emailsFailed", count: 2 }],
   [
     "late emails of one mailbox, and none that was sent",
     { ...QUIET, lateEmails: late(1), sentLately: 0 },
@@ -229,8 +226,8 @@ it("the most urgent warning comes first", () => {
       failingJobs: ["emails"],
     }),
     database: withDatabase({ connections: { open: 97, most: 97 } }).database,
-    emails: { waiting: 1, failed: 1, retryable: 1 },
     lateEmails: late(5),
+    failedLately: 1,
     missingImages: 1,
     overdueBookings: 1,
     backups: [],

@@ -249,12 +249,13 @@ describe("what waits in the database", () => {
     expect(await codes()).not.toContain("emailsLate");
   });
 
-  it("are failed emails, but not those that cannot be sent again", async () => {
+  it("are failed emails, but not those that cannot be sent again, nor those of last week", async () => {
     await addEmail("80 hours", { failed_at: "now()", confidential: "true" });
+    await addEmail("12 days", { failed_at: "now() - interval '8 days'" });
     expect(await codes()).not.toContain("emailsFailed");
     await addEmail("80 hours", { failed_at: "now()" });
     const { warnings, emails } = await system();
-    expect(emails).toEqual({ waiting: 0, failed: 2, retryable: 1 });
+    expect(emails).toEqual({ waiting: 0, failed: 3, retryable: 2 });
     expect(warnings).toContainEqual({ code: "emailsFailed", count: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
@@ -38,8 +39,17 @@ describe("a removed vehicle", () => {
     const response = await client.api.partner.deleteVehicle.mutate({ id });
     expect(response).toEqual({ outcome: "deleted" });
     expect(await rowOf(id)).toBeUndefined();
-    expect((await fetch(world.origin + upload.image.url)).status).toBe(404);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });
+    // A backup in the making and a database that is taken back to now show the image.
+    const collectAfter = (days: number) =>
+      collectImages({
+        ...world.platform,
+        clock: { now: () => new Date(Date.now() + days * 86_400_000) },
+      });
+    await collectAfter(6);
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(200);
+    await collectAfter(8);
+    expect((await fetch(world.origin + upload.image.url)).status).toBe(404);
   });
 
   it("is kept while bookings are ahead, and is archived once they are past", async () => {

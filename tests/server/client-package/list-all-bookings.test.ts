@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { MeltemiClient } from "#package/create-client.ts";
+import { addDays } from "#shared/local-time.ts";
+import { MAX_COUNTED, MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
+import { listAllBookings } from "../../../scripts/export-bookings/list-all-bookings.ts";
+
+type Booking = { id: string; pickupDate: string; status: "pending" | "confirmed" };
+type Query = { from: string; to: string; page: number; status?: string };
+
+/** An admin's tables with these bookings, the oldest first; they end like those of a server. */
+function serve(bookings: readonly Booking[], onPage: (asked: number) => void = () => undefined) {
+  let asked = 0;
+  const within = ({ from, to }: Pick<Query, "from" | "to">) =>
+    bookings.filter(({ pickupDate }) => pickupDate >= from && pickupDate <= to);
+  const admin = {
+    async bookings({ page, ...days }: Query) {
+      if (page > MAX_TABLE_PAGE) throw new Error("There are no further pages");
+      if (days.status !== undefined) throw new Error("Pages of one status move");
+      asked += 1;
+      onPage(asked);
+      return { rows: within(days).slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE) };
+    },
+    async bookingCounts(days: Pick<Query, "from" | "to">) {
+      const { length } = within(days);
+      return { total: { count: Math.min(length, MAX_COUNTED), isMore: length > MAX_COUNTED } };
+    },
+  };
+  return { admin } as unknown as MeltemiClient;
+}
+
+const make = (count: number): Booking[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    pickupDate: addDays("2027-01-01", index % 200),
+    status: index % 3 === 0 ? "pending" : "confirmed",
+  }));
+
+async function idsOf(meltemi: MeltemiClient, filters = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { facts } of listAllBookings(meltemi, filters)) ids.push(facts.id);
+  return ids;
+}
+
+it("lists more bookings than a table shows, each once", async () => {
+  const bookings = make(2.5 * MAX_COUNTED);
+  const ids = await idsOf(serve(bookings));
+  expect(ids).toHaveLength(bookings.length);
+  expect(new Set(ids).size).toBe(bookings.length);
+});
+
+it("lists those of a status and of some days", async () => {
+  const bookings = make(1_000);
+  const filters = { from: "2027-01-10", to: "2027-01-12", status: "pending" };
+  const expected = bookings.filter(
+    ({ pickupDate, status }) =>
+      status === "pending" && pickupDate >= filters.from && pickupDate <= filters.to,
+  );
+  expect((await idsOf(serve(bookings), filters)).sort()).toEqual(
+    expected.map(({ id }) => id).sort(),
+  );
+});
+
+it("misses none that was there at the beginning, while others are made", async () => {
+  const bookings = make(500);
+  const before = bookings.map(({ id }) => id);
+  const meltemi = serve(bookings, (asked) => {
+    bookings.push({ id: `new ${asked}`, pickupDate: "2027-02-01", status: "pending" });
+    const paid = bookings[asked];
+    if (paid) paid.status = "confirmed";
+  });
+  const ids = await idsOf(meltemi);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  expect(new Set(ids).size).toBe(ids.length);
+});
