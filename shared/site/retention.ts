@@ -9,8 +9,6 @@ export const RETENTION_DAYS = {
   webhookEvent: 30,
   /** Browsers that have signed in before; no browser stores a cookie for longer. */
   knownDevice: 400,
-  /** The files of an image that no vehicle shows any more (BR-096). */
-  removedImage: 7,
   /** A sign-up whose address is not confirmed (BR-172). */
   signUp: 7,
   /** An email that has left, or was given up (BR-242). */

@@ -15,6 +15,7 @@ import { splitLanguage } from "#shared/site/site-paths.ts";
 import { REPEAT_EARLY_CLICK } from "./early-click.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { laterScriptsOf } from "./later-scripts.ts";
+import { RELOAD_WITHOUT_SCRIPT } from "./missing-script.ts";
 import { createPageAssets } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
@@ -48,17 +49,25 @@ function scriptOf(nonce: string, ...code: string[]): string {
   return `<script nonce="${nonce}">${code.join(";")}</script>`;
 }
 
-/** Adds the script that repeats a click on a button which React could not handle yet. */
-function repeatEarlyClicks(html: string, nonce: string): string {
+/**
+ * Adds the scripts that load the page again where one of its own is missing, and that repeat a click
+ * on a button which React could not handle yet.
+ */
+function addInlineScripts(html: string, nonce: string): string {
+  const headStart = html.indexOf("<head>") + "<head>".length;
   const bodyEnd = html.lastIndexOf("</body>");
-  return [html.slice(0, bodyEnd), scriptOf(nonce, REPEAT_EARLY_CLICK), html.slice(bodyEnd)].join(
-    "",
-  );
+  return [
+    html.slice(0, headStart),
+    scriptOf(nonce, RELOAD_WITHOUT_SCRIPT),
+    html.slice(headStart, bodyEnd),
+    scriptOf(nonce, REPEAT_EARLY_CLICK),
+    html.slice(bodyEnd),
+  ].join("");
 }
 
 /**
- * Makes a page that is complete without its scripts be painted before anything else is loaded, and
- * repeats clicks that were too early. Put together once: each change of so long a text copies all
+ * Makes a page that is complete without its scripts be painted before anything else is loaded, with
+ * the same scripts beside it. Put together once: each change of so long a text copies all
  * of it.
  */
 function paintFirst(html: string, laterScripts: readonly string[], nonce: string): string {
@@ -68,7 +77,7 @@ function paintFirst(html: string, laterScripts: readonly string[], nonce: string
   const scripts = laterScriptsOf(laterScripts);
   return [
     html.slice(0, headStart),
-    scriptOf(nonce, scripts.headStart),
+    scriptOf(nonce, RELOAD_WITHOUT_SCRIPT, scripts.headStart),
     inlineStyles(html.slice(headStart, headEnd), CLIENT_FOLDER, nonce),
     html.slice(headEnd, bodyEnd),
     scriptOf(nonce, REPEAT_EARLY_CLICK, scripts.bodyEnd),
@@ -83,7 +92,7 @@ function finishPage(
   nonce: string,
 ): string {
   if (text === "") return "";
-  return laterScripts ? paintFirst(text, laterScripts, nonce) : repeatEarlyClicks(text, nonce);
+  return laterScripts ? paintFirst(text, laterScripts, nonce) : addInlineScripts(text, nonce);
 }
 
 /**

@@ -4,9 +4,10 @@ import {
   deleteUploadsBefore,
   withUnnamedImages,
 } from "#server/records/vehicles/upload.ts";
-import { RETENTION_DAYS } from "#shared/site/retention.ts";
 
 const DAY_MS = 86_400_000;
+/** How long the files of an image stay that no row shows any more (BR-096). */
+const REMOVED_IMAGE_DAYS = 7;
 
 /**
  * Deletes uploads that no vehicle used within a day, and the files of images without a row, some
@@ -20,7 +21,7 @@ export async function collectImages({
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const yesterday = daysAgo(1);
   await deleteUploadsBefore(db, yesterday);
-  await deleteRemovedImagesBefore(db, daysAgo(RETENTION_DAYS.removedImage));
+  await deleteRemovedImagesBefore(db, daysAgo(REMOVED_IMAGE_DAYS));
   for await (const names of imageStore.listOlderThan(yesterday)) {
     await withUnnamedImages(db, names, imageStore.remove);
   }

@@ -65,6 +65,43 @@ test("no other image is loaded beside the first, and all are shown after it", as
   await expect(page.locator("article img").nth(1)).toBeVisible();
 });
 
+test.describe("while a process of another version answers", () => {
+  for (const path of ["/vehicles", "/developers/first-call"]) {
+    test(`${path} is loaded again until its scripts are there`, async ({ page }) => {
+      let refused = 0;
+      // The entry, and then a part of it that it imports.
+      await page.route(/\/assets\/.*\.js$/, (route) => {
+        const { pathname } = new URL(route.request().url());
+        const isRefused = refused === 0 ? pathname.includes("entry-client") : refused === 1;
+        if (!isRefused) return route.continue();
+        refused += 1;
+        return route.fulfill({ status: 404, contentType: "text/html", body: "Not found" });
+      });
+      await page.goto(path);
+      await isTakenOver(page);
+      expect(refused).toBe(2);
+    });
+  }
+
+  test("a script that stays missing does not load the page for ever", async ({ page }) => {
+    let refused = 0;
+    await page.route(/\/assets\/entry-client.*\.js$/, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 404, contentType: "text/html", body: "Not found" });
+    });
+    // Marks the page once all that listen have heard of the missing script.
+    await page.addInitScript(() => {
+      const mark = () => Object.assign(window, { hasFailed: true });
+      addEventListener("error", () => void setTimeout(mark), { capture: true });
+    });
+    await page.goto("/vehicles");
+    await expect.poll(() => refused).toBe(4);
+    await page.waitForFunction(() => "hasFailed" in window);
+    expect(await page.evaluate(() => history.state.scriptTries)).toBe(3);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
 test("a public page has its styles in its HTML and loads none of them again", async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {

@@ -17,7 +17,7 @@ import { COMPANY } from "#shared/site/company.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { factShortName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { TECHNICAL_FACTS } from "#shared/vehicle/vehicle-facts.ts";
-import { connect, inDays, offerVehicle, test } from "#tests/support/journey/journey.ts";
+import { connect, inDays, offerVehicle, speak, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
@@ -317,7 +317,8 @@ for (const language of LANGUAGES) {
       await expect(card.locator("a").first()).toHaveText(COMPANY.phone);
     });
 
-    test("pages that need scripts say so", async ({ page }) => {
+    test("pages that need scripts say so", async ({ page, context }) => {
+      await speak(context, language);
       for (const path of SCRIPTED_PAGES) {
         await page.goto(localizedPath(path, language));
         const card = page.locator("main noscript:has(strong)");

@@ -6,7 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
-import { selectableTimes } from "#client/ui/dates/time-select.tsx";
+import { HALF_HOURS } from "#client/ui/dates/time-select.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
@@ -150,7 +150,8 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
   const timeField = (name: "startTime" | "endTime") => (
     <NativeSelect
       label={t.form[name]}
-      data={[...selectableTimes(form.values[name])]}
+      // A block that was made by a program may have another time.
+      data={[...new Set([...HALF_HOURS, form.values[name]])].sort()}
       {...field(name)}
     />
   );

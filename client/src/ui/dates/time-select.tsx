@@ -9,11 +9,6 @@ export const HALF_HOURS: readonly LocalTime[] = Array.from({ length: 48 }, (_, i
   return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
 });
 
-/** The times to choose from where one is chosen already, which may be another than a half hour. */
-export function selectableTimes(chosen: LocalTime): readonly LocalTime[] {
-  return HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].sort();
-}
-
 export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onChange" | "label"> & {
   label?: SelectFieldProps["label"];
   /** Undefined means the default hour. */
@@ -26,12 +21,13 @@ export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onCh
 /** Time of day in half hours. Another time from the address stays selectable. */
 export function TimeSelect({ value = DEFAULT_TIME, onChange, isClosed, ...rest }: TimeSelectProps) {
   const t = useText(dateText);
+  const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
     <SelectField
       label={t.time}
       {...rest}
       className="tabular"
-      choices={selectableTimes(value).map((time) => ({
+      choices={times.map((time) => ({
         value: time,
         label: time,
         disabled: isClosed?.(time) ?? false,
