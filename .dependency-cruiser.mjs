@@ -150,7 +150,7 @@ export default {
       [
         "^client/package/create-client\\.ts$",
         "^scripts/(program|bench/figures)\\.ts$",
-        "^scripts/(approve-vehicles|load-test)/",
+        "^scripts/(approve-vehicles|export-bookings|load-test)/",
         BUILT_IN,
       ],
     ),

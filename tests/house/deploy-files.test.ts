@@ -98,6 +98,8 @@ describe("deploy/systemd", () => {
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
     const env = parseEnv(Object.fromEntries(settings));
+    // A key that everybody can read would be worse than none.
+    expect(env.secretKey).toBeNull();
     expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
     expect(env.migrationDatabaseUrl).not.toBe(env.databaseUrl);
   });

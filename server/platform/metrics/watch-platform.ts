@@ -2,6 +2,7 @@ import type { ResponseCache } from "#server/platform/cache/response-cache.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { CatalogFeed } from "#server/platform/events/catalog-feed.ts";
 import type { Wakeups } from "#server/platform/events/wakeups.ts";
+import { listBackups } from "#server/records/administration/backup-record.ts";
 import { countOverdue } from "#server/records/bookings/booking.ts";
 import type { Database, DatabasePool } from "#server/records/database/database.ts";
 import { countEmails } from "#server/records/emails/email-list.ts";
@@ -73,6 +74,15 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
     async read() {
       const { waiting, dead } = await countEmails(db, clock.now());
       return { waiting, failed: dead };
+    },
+  });
+  metrics.addGauge({
+    name: "meltemi_backup_timestamp_seconds",
+    help: "When the newest backup of npm run backup was taken; absent without one.",
+    async read() {
+      const [newest] = await listBackups(db, 1);
+      if (!newest) throw new Error("There is no backup");
+      return { [ONE]: Date.parse(newest.takenAt) / 1_000 };
     },
   });
   metrics.addGauge({

@@ -65,7 +65,7 @@ it("a feed that waits for a connection that answers nothing is not live afterwar
 
 it("a late heartbeat does not make a feed live again before the changes of those who waited are known", async () => {
   let receive: (payload: string) => void = () => undefined;
-  let beat = "";
+  let heartbeat = "";
   let answer = () => {};
   const feed = await followCatalog(
     {
@@ -73,7 +73,7 @@ it("a late heartbeat does not make a feed live again before the changes of those
         receive = onPayload;
       },
       async notify(_channel, payload) {
-        beat = payload;
+        heartbeat = payload;
       },
       catchUp: () =>
         new Promise<void>((resolve) => {
@@ -84,13 +84,13 @@ it("a late heartbeat does not make a feed live again before the changes of those
   );
   await expect.poll(feed.isLive).toBe(false);
   await feed.caughtUp();
-  receive(beat);
+  receive(heartbeat);
   expect(feed.isLive()).toBe(false);
   answer();
   // The next heartbeat may be late as well.
   await expect
     .poll(() => {
-      receive(beat);
+      receive(heartbeat);
       return feed.isLive();
     })
     .toBe(true);

@@ -21,6 +21,6 @@ export async function hearsAll(
   const patiently = { ...PATIENTLY, interval: 5 };
   await vi.waitUntil(async () => (await store()) !== undefined, patiently);
   await sql.query(`select pg_notify('catalog_changes', 'vehicles ${witness} {}')`);
-  const isHeard = () => catalogFeed.isLive() && responseCache.find(witness) === undefined;
-  await vi.waitUntil(isHeard, patiently);
+  const isReceived = () => catalogFeed.isLive() && responseCache.find(witness) === undefined;
+  await vi.waitUntil(isReceived, patiently);
 }

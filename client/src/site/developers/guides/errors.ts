@@ -34,7 +34,7 @@ export const guide: GuideTexts = {
       ),
       heading("retry", "Τι επαναλαμβάνεται"),
       list(
-        "`429` και `503`: μετά από όσα δευτερόλεπτα λέει η κεφαλίδα `Retry-After`.",
+        "`429` και `503`: μετά από όσα δευτερόλεπτα λέει η κεφαλίδα `Retry-After`, μετά από λίγα χωρίς αυτή. Αναγνώσεις και `checkout.place` με το ίδιο κλειδί επαναλαμβάνονται πάντα· μετά από `503` σε άλλη αλλαγή διαβάστε πρώτα αν έγινε.",
         "`409`: διαβάστε ξανά την κατάσταση και αποφασίστε από την αρχή.",
         "`500`: δώστε το `requestId` σε όσους διαχειρίζονται τον ιστότοπο. Κάθε απάντηση το έχει και στην κεφαλίδα `X-Request-Id`.",
         "Όλα τα άλλα `4xx`: διορθώστε την κλήση.",
@@ -59,7 +59,7 @@ export const guide: GuideTexts = {
       ),
       heading("retry", "What to repeat"),
       list(
-        "`429` and `503`: after as many seconds as the `Retry-After` header says.",
+        "`429` and `503`: after as many seconds as the `Retry-After` header says, after a few without it. Reads, and `checkout.place` with the same key, can always be repeated; after a `503` of another change, read first whether it was made.",
         "`409`: read the state again, and decide from there.",
         "`500`: report the `requestId` to those who run the site. Every response has it in the `X-Request-Id` header too.",
         "Every other `4xx`: correct the call.",
