@@ -64,7 +64,7 @@ async function precompress(folder: string): Promise<void> {
 }
 
 async function buildSite(configFile: string, version: string): Promise<void> {
-  await bundleServer();
+  await bundleServer(version);
   await buildClient({ configFile, logLevel: "warn" });
   await bundleServiceWorker(dist, version);
   await buildClient({ configFile, logLevel: "warn", build: { ssr: true } });

@@ -35,13 +35,18 @@ export function serverBundle(
   };
 }
 
-/** Bundles the server and what operators run beside it into dist/server. */
-export async function bundleServer(): Promise<void> {
+/**
+ * Bundles the server and what operators run beside it into dist/server.
+ * @param build which build it is, as a part of its version
+ */
+export async function bundleServer(build?: string): Promise<void> {
   const beside = {
     backup: "scripts/database/backup.ts",
     doctor: "scripts/database/doctor.ts",
     "make-admin": "scripts/database/make-admin.ts",
     restore: "scripts/database/restore.ts",
   };
-  await bundle(serverBundle("server/main.ts", "dist/server", beside));
+  const options = serverBundle("server/main.ts", "dist/server", beside);
+  const define = build ? { "process.env.MELTEMI_BUILD": JSON.stringify(build) } : {};
+  await bundle({ ...options, define });
 }

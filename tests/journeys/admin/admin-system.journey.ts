@@ -22,6 +22,9 @@ test("an admin sees the processes and the database, and what needs attention", a
   await expect(page).toHaveURL("/admin/system");
   await expect(page.getByRole("heading", { name: t.heading, level: 1 })).toBeVisible();
   await expect(page.getByText(t.processes.running).first()).toBeVisible();
+  for (const row of [t.processes.feeds, t.processes.jobs]) {
+    await expect(page.getByText(row, { exact: true }).first()).toBeVisible();
+  }
   await expect(page.getByText(t.backups.noneInDemo)).toBeVisible();
   await expect(page.getByText(t.database.connections, { exact: true })).toBeVisible();
   await inspect(page, "the system");

@@ -19,7 +19,7 @@ function describeImages(images: ProcessFigures["images"], t: Texts, language: La
 }
 
 function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
-  const { memoryBytes, cores, delayMs, sockets, connections, cache, replicas } = figures;
+  const { memoryBytes, cores, delayMs, sockets, connections, cache, replicas, feeds } = figures;
   const number = (value: number) => formatNumber(value, language);
   const usable = replicas.filter(({ isUsable }) => isUsable).length;
   const hitRate =
@@ -37,6 +37,11 @@ function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
     [t.hitRate, hitRate],
     [t.cache, formatBytes(cache.bytes, language)],
     [t.images, describeImages(figures.images, t, language)],
+    [t.feeds, feeds.catalog && feeds.bookings ? t.feedsArrive : t.feedsLate],
+    [
+      t.jobs,
+      figures.failingJobs.length === 0 ? t.jobsWell : t.jobsFailing(figures.failingJobs.join(", ")),
+    ],
   ];
   if (replicas.length > 0) {
     rows.push([t.replicas, t.replicasOf(number(usable), number(replicas.length))]);
