@@ -47,6 +47,7 @@ export async function bundleServer(build?: string): Promise<void> {
     restore: "scripts/database/restore.ts",
   };
   const options = serverBundle("server/main.ts", "dist/server", beside);
-  const define = build ? { "process.env.MELTEMI_BUILD": JSON.stringify(build) } : {};
+  const define: Record<string, string> = {};
+  if (build) define["process.env.MELTEMI_BUILD"] = JSON.stringify(build);
   await bundle({ ...options, define });
 }

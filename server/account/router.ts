@@ -47,6 +47,7 @@ import {
 } from "#shared/account/two-factor.ts";
 import {
   createWebhookSchema,
+  updateWebhookSchema,
   webhookDeliveriesSchema,
   webhookIdSchema,
 } from "#shared/account/webhooks.ts";
@@ -103,6 +104,7 @@ import {
   describeWebhooks,
 } from "./webhooks/describe-webhooks.ts";
 import { replayDelivery, testWebhook } from "./webhooks/send-again.ts";
+import { updateWebhook } from "./webhooks/update-webhook.ts";
 
 /** Accounts: identity, sign-in and sign-out. */
 export const accountRouter = router({
@@ -357,6 +359,16 @@ export const accountRouter = router({
     .meta({ takesNoToken: true })
     .input(createWebhookSchema)
     .mutation(({ ctx, input }) => createWebhook(ctx, ctx.viewer, input)),
+
+  /**
+   * Changes the address and the events of a webhook, which keeps its secret and what waits for it.
+   * Refuses with `notFound`, `wrongPassword`, and admins with `twoFactorRequired`,
+   * `secondFactorUnused`.
+   */
+  updateWebhook: businessProcedure
+    .meta({ takesNoToken: true })
+    .input(updateWebhookSchema)
+    .mutation(({ ctx, input }) => updateWebhook(ctx, ctx.viewer, input)),
 
   /** Replaces the secret of a webhook; returns the new one, once. Refuses with `notFound`. */
   rotateWebhookSecret: businessProcedure

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | "access-tokens-revoked"
   | "webhook-created"
   | "webhook-secret-rotated"
+  | "webhook-updated"
   | "webhook-deleted";
 
 /** An access token in an email; `scopes` and `expiresAt` only where it was created. */
@@ -106,6 +107,11 @@ const TEXTS: Record<Language, SecurityTexts> = {
       subject: `Νέο μυστικό webhook στο ${PRODUCT_NAME}`,
       text: "δημιουργήθηκε νέο μυστικό για ένα webhook του λογαριασμού σας. Το προηγούμενο ισχύει για 24 ώρες ακόμη.",
     },
+    "webhook-updated": {
+      subject: `Αλλαγή webhook στο ${PRODUCT_NAME}`,
+      text: "άλλαξαν η διεύθυνση ή τα συμβάντα ενός webhook του λογαριασμού σας. Από εδώ και πέρα στέλνουμε στην παρακάτω διεύθυνση.",
+      note: `Αν δεν το αλλάξατε εσείς, διαγράψτε το αμέσως από το προφίλ σας, αλλάξτε τον κωδικό σας και γράψτε μας στο ${COMPANY.email}.`,
+    },
     "webhook-deleted": {
       subject: `Διαγραφή webhook στο ${PRODUCT_NAME}`,
       text: "ένα webhook του λογαριασμού σας διαγράφηκε. Δεν στέλνουμε πια τίποτα στη διεύθυνσή του.",
@@ -170,6 +176,11 @@ const TEXTS: Record<Language, SecurityTexts> = {
       subject: `New webhook secret for your ${PRODUCT_NAME} account`,
       text: "A new secret was created for a webhook of your account. The previous one keeps working for 24 hours.",
     },
+    "webhook-updated": {
+      subject: `A webhook of your ${PRODUCT_NAME} account was changed`,
+      text: "The address or the events of a webhook of your account were changed. From now on, we send to the address below.",
+      note: `If this was not you, delete it in your profile right away, change your password and write to us at ${COMPANY.email}.`,
+    },
     "webhook-deleted": {
       subject: `A webhook of your ${PRODUCT_NAME} account was deleted`,
       text: "A webhook of your account was deleted. We no longer send anything to its address.",
@@ -187,6 +198,7 @@ const SECTIONS: Partial<Record<SecurityEvent, string>> = {
   "access-tokens-revoked": "tokens",
   "webhook-created": "webhooks",
   "webhook-secret-rotated": "webhooks",
+  "webhook-updated": "webhooks",
   "webhook-deleted": "webhooks",
 };
 

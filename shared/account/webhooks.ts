@@ -59,7 +59,12 @@ export const createWebhookSchema = z.strictObject({
 
 export type CreateWebhook = z.output<typeof createWebhookSchema>;
 
-/** The form of a new endpoint, whose fields are all text: the types with commas between them. */
+/** Input of `account.updateWebhook`: the endpoint, and all that is asked of a new one. */
+export const updateWebhookSchema = createWebhookSchema.extend({ id: idField });
+
+export type UpdateWebhook = z.output<typeof updateWebhookSchema>;
+
+/** The form of an endpoint, whose fields are all text: the types with commas between them. */
 const formSchema = z.strictObject({
   url: urlField,
   eventTypes: boundedText(500).min(1, key("eventTypesRequired")),

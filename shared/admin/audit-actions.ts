@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "account.renewRecoveryCodes",
   "account.resetPassword",
   "account.revokeAccessToken",
+  "account.updateWebhook",
   "account.rotateWebhookSecret",
   "account.stopTwoFactor",
   "account.unlinkGoogle",

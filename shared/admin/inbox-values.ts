@@ -55,6 +55,7 @@ export const EMAIL_KINDS = [
   "webhook-deleted",
   "webhook-paused",
   "webhook-secret-rotated",
+  "webhook-updated",
 ] as const;
 
 export type EmailKind = (typeof EMAIL_KINDS)[number];

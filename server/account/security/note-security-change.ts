@@ -21,6 +21,7 @@ const EVENTS = {
   createAccessToken: "access-token-created",
   revokeAccessToken: "access-token-revoked",
   createWebhook: "webhook-created",
+  updateWebhook: "webhook-updated",
   rotateWebhookSecret: "webhook-secret-rotated",
   deleteWebhook: "webhook-deleted",
 } as const satisfies Record<string, SecurityEvent>;

@@ -8,7 +8,6 @@ import {
   insertWebhookEndpoint,
 } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Context } from "#server/trpc/context.ts";
-import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import {
   type CreateWebhook,
@@ -17,6 +16,7 @@ import {
 } from "#shared/account/webhooks.ts";
 import { Problem } from "#shared/problem.ts";
 import { describeWebhook } from "./describe-webhooks.ts";
+import { readWebhookUrl } from "./webhook-url.ts";
 
 /**
  * Creates an endpoint. The password is required again, as an open session must not become a copy of
@@ -31,11 +31,8 @@ export async function createWebhook(
   { url, eventTypes, password }: CreateWebhook,
 ): Promise<{ secret: string; webhook: WebhookEndpoint }> {
   const { platform } = ctx;
-  const { db, clock, ids, limits, encryption, webhooks } = platform;
-  const address = new URL(url);
-  if (address.protocol !== "https:" && !webhooks.allowsPrivate) {
-    throw fieldRefusal("url", "webhookUrlInvalid");
-  }
+  const { db, clock, ids, limits, encryption } = platform;
+  const address = readWebhookUrl(platform, url);
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     assertPasswordIfAny(platform, viewer.id, password),
   );
@@ -50,14 +47,14 @@ export async function createWebhook(
     await insertWebhookEndpoint(tx, {
       id,
       profileId: viewer.id,
-      url: address.href,
+      url: address,
       eventTypes,
       secret: encryption.encrypt(secret, id),
       createdAt: clock.now(),
     });
     await noteSecurityChange(tx, platform, "createWebhook", viewer, {
       details: { webhook: id },
-      webhookUrl: address.href,
+      webhookUrl: address,
     });
   });
   return { secret, webhook: await describeWebhook(platform, viewer, id) };

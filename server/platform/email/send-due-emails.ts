@@ -67,6 +67,7 @@ const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "webhook-created",
   "webhook-deleted",
   "webhook-secret-rotated",
+  "webhook-updated",
 ]);
 
 /** Counts an email for its mailbox. @returns when it may be sent, or null for now */

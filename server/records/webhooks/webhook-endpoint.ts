@@ -114,6 +114,27 @@ export async function updateWebhooksDeletedOf(
   await db.update(webhookEndpoints).set(gone(now)).where(isOwnedBy(ownerId));
 }
 
+/**
+ * Changes where a person's endpoint leads and what is sent to it from now on. What failed at the
+ * address before begins again: waiting deliveries are due at once, and have three days.
+ * @returns false where none is
+ */
+export async function updateWebhookTarget(
+  db: Queries,
+  ownerId: string,
+  id: string,
+  target: Pick<WebhookEndpointRow, "url" | "eventTypes">,
+): Promise<boolean> {
+  const rows = await db
+    .update(webhookEndpoints)
+    .set({ ...target, failingSince: null })
+    .where(isOwn(ownerId, id))
+    .returning({ id: webhookEndpoints.id });
+  if (rows.length === 0) return false;
+  await beginRetriesAgain(db, [id]);
+  return true;
+}
+
 /** Replaces the secret of a person's endpoint; the one before it signs on until an instant. */
 export async function updateWebhookSecret(
   db: Queries,

@@ -130,6 +130,21 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
 
   const more = card.getByRole("button", { name: t.more(receiver.url) });
   await more.click();
+  await page.getByRole("menuitem", { name: t.change }).click();
+  const edit = page.getByRole("dialog", { name: t.edit.title });
+  await expect(edit.getByRole("textbox", { name: t.form.url })).toHaveValue(receiver.url);
+  const created = edit.getByRole("checkbox", { name: t.types["booking.created"] });
+  await expect(created).toBeChecked();
+  await created.uncheck();
+  await edit.getByRole("textbox", { name: new RegExp(`^${t.form.password}`) }).fill(DEMO_PASSWORD);
+  await inspect(page, "the form of a webhook that is changed", BOTH_SCHEMES);
+  await edit.getByRole("button", { name: t.edit.submit }).click();
+  await expect(toast(page, t.edit.saved)).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(list.getByText("booking.created", { exact: true })).toHaveCount(0);
+  await expect(list.getByText("vehicle.updated", { exact: true })).toBeVisible();
+
+  await more.click();
   await page.getByRole("menuitem", { name: t.rotate }).click();
   const rotation = page.getByRole("dialog", { name: t.rotation.title });
   await inspect(page, "the question before a new secret");

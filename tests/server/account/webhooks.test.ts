@@ -552,6 +552,42 @@ describe("the owner", () => {
     expect(await emailsTo(partner.id, "webhook-secret-rotated")).toBe(1);
   });
 
+  it("changes the address and the events; the secret, the log and what waits stay", async () => {
+    const { secret, webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    receiver.respondWith((response) => response.writeHead(503).end());
+    const { id } = await addVehicle(world.platform, partner.id);
+    await world.sendDue();
+    expect(receiver.accepted).toEqual([]);
+    receiver.respondWith((response) => response.writeHead(204).end());
+    const other = await startWebhookReceiver();
+    const { account } = partner.api;
+    const changed = { id: webhook.id, url: other.url, eventTypes: ["vehicle.updated" as const] };
+    const wrong = account.updateWebhook.mutate({ ...changed, password: "not the password" });
+    expect((await refusalOf(wrong)).code).toBe("wrongPassword");
+    const updated = await account.updateWebhook.mutate({ ...changed, password: PASSWORD });
+    expect(updated).toMatchObject({
+      id: webhook.id,
+      url: other.url,
+      eventTypes: ["vehicle.updated"],
+      state: "active",
+      waiting: 1,
+    });
+    // What failed at the address before is due at once.
+    await addVehicle(world.platform, partner.id);
+    await world.sql.query("update vehicles set price_per_day = 51 where id = $1", [id]);
+    await world.sendDue();
+    expect(receiver.accepted).toEqual([]);
+    expect(typesOf(other.accepted)).toEqual(["vehicle.created", "vehicle.updated"]);
+    for (const received of other.accepted) expect(isSignedWith(received, secret)).toBe(true);
+    expect(await emailsTo(partner.id, "webhook-updated")).toBe(1);
+    const { rows } = await world.sql.query(
+      "select details from audit_entries where actor_id = $1 and action = 'account.updateWebhook'",
+      [partner.id],
+    );
+    expect(rows).toEqual([{ details: { webhook: webhook.id } }]);
+    await other.end();
+  });
+
   it("pauses and resumes: what happens in between arrives in order", async () => {
     const { webhook } = await createWebhookOf(partner, receiver.url, [
       "vehicle.created",
@@ -712,6 +748,13 @@ describe("the owner", () => {
       const { account } = stranger.api;
       expect(await account.webhooks.query()).toEqual([]);
       for (const call of [
+        () =>
+          account.updateWebhook.mutate({
+            id: webhook.id,
+            url: receiver.url,
+            eventTypes: ["vehicle.created"],
+            password: PASSWORD,
+          }),
         () => account.rotateWebhookSecret.mutate({ id: webhook.id }),
         () => account.deleteWebhook.mutate({ id: webhook.id }),
         () => account.pauseWebhook.mutate({ id: webhook.id }),

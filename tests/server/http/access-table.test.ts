@@ -14,7 +14,7 @@ import {
   type HttpResponse,
   listProcedures,
 } from "#tests/support/servers/wire.ts";
-import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -79,6 +79,15 @@ async function webhooksOf(profileId: string) {
   const endpoint = { owner: "partner" as const, input: { id } };
   const delivery = { owner: "partner" as const, input: { id: rows[0]?.id } };
   return {
+    "account.updateWebhook": {
+      owner: "partner" as const,
+      input: {
+        id,
+        url: "https://other.example/webhooks",
+        eventTypes: ["booking.created"],
+        password: PASSWORD,
+      },
+    },
     "account.rotateWebhookSecret": endpoint,
     "account.deleteWebhook": endpoint,
     "account.pauseWebhook": endpoint,

@@ -51,6 +51,12 @@ export function accessInputs(
       eventTypes: ["booking.created"],
       password: "wrong",
     },
+    "account.updateWebhook": {
+      ...nobodys,
+      url: "https://receiver.example/webhooks",
+      eventTypes: ["booking.created"],
+      password: "wrong",
+    },
     "account.rotateWebhookSecret": nobodys,
     "account.deleteWebhook": nobodys,
     "account.pauseWebhook": nobodys,

@@ -4,12 +4,13 @@ import { SecretDialog } from "#client/account/new-secret/secret-dialog.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { WebhookEndpoint } from "#shared/account/webhooks.ts";
-import { CreateWebhookForm } from "./create-webhook-form.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
 import classes from "./webhooks.module.css";
 import { webhooksText } from "./webhooks-text.ts";
 
@@ -23,16 +24,21 @@ function Usage() {
   );
 }
 
-/** The form of a new webhook, once it is known whether the account has a password. */
-function Form(props: { onSecret: (secret: string) => void; onCancel: () => void }) {
+/** The form of a webhook, once it is known whether the account has a password. */
+function Form(props: {
+  webhook: WebhookEndpoint | null;
+  onSaved: (secret: string | null) => void;
+  onCancel: () => void;
+}) {
   const t = useText(webhooksText);
   const language = useLanguage();
   const methods = trpc.account.signInMethods.useQuery();
   if (methods.data) {
     return (
-      <CreateWebhookForm
+      <WebhookForm
+        webhook={props.webhook}
         hasPassword={methods.data.hasPassword}
-        onCreated={({ secret }) => props.onSecret(secret)}
+        onSaved={props.onSaved}
         onCancel={props.onCancel}
       />
     );
@@ -74,8 +80,29 @@ export function CreateWebhookDialog(props: { opened: boolean; onClose: () => voi
       usage={<Usage />}
       onClose={close}
     >
-      <Form onSecret={setSecret} onCancel={close} />
+      <Form webhook={null} onSaved={setSecret} onCancel={close} />
     </SecretDialog>
+  );
+}
+
+/** Changes the address and the events of a webhook. Open while one is given. */
+export function EditWebhookDialog(props: { webhook: WebhookEndpoint | null; onClose: () => void }) {
+  const { form, edit: t } = useText(webhooksText);
+  const { webhook, onClose } = props;
+  const onSaved = () => {
+    notifySuccess({ message: t.saved });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={webhook !== null}
+      onClose={onClose}
+      title={t.title}
+      closeLabel={form.close}
+      isWide
+    >
+      {webhook && <Form webhook={webhook} onSaved={onSaved} onCancel={onClose} />}
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   IconDotsVertical,
   IconKey,
   IconList,
+  IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconSend,
@@ -35,6 +36,7 @@ function useExplanation({ state, pausedBy, pausedAt, failingSince }: WebhookEndp
 export function WebhookRow(props: {
   webhook: WebhookEndpoint;
   onOpenLog: () => void;
+  onEdit: () => void;
   onRotate: () => void;
   onDelete: () => void;
 }) {
@@ -131,6 +133,12 @@ export function WebhookRow(props: {
                   {t.pause}
                 </Menu.Item>
               )}
+              <Menu.Item
+                leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+                onClick={props.onEdit}
+              >
+                {t.change}
+              </Menu.Item>
               <Menu.Item
                 leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
                 onClick={props.onRotate}

@@ -10,6 +10,7 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import {
   CreateWebhookDialog,
   DeleteWebhookDialog,
+  EditWebhookDialog,
   RotateSecretDialog,
 } from "./webhook-dialogs.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
@@ -19,8 +20,8 @@ import { webhooksText } from "./webhooks-text.ts";
 /** How often the list is read again while something is about to be sent. */
 const REFRESH_MS = 3_000;
 
-/** What is open over the list; a webhook's log, its new secret, or the question before deleting. */
-type Opened = { what: "log" | "rotate" | "delete"; webhook: WebhookEndpoint };
+/** What is open over the list; a webhook's log, its form, its new secret, or the question before deleting. */
+type Opened = { what: "log" | "edit" | "rotate" | "delete"; webhook: WebhookEndpoint };
 
 /** "Webhooks" in the profile of partners and admins: the list, and dialogs about each. */
 export function WebhooksCard() {
@@ -80,6 +81,7 @@ export function WebhooksCard() {
               key={webhook.id}
               webhook={webhook}
               onOpenLog={() => setOpened({ what: "log", webhook })}
+              onEdit={() => setOpened({ what: "edit", webhook })}
               onRotate={() => setOpened({ what: "rotate", webhook })}
               onDelete={() => setOpened({ what: "delete", webhook })}
             />
@@ -89,6 +91,7 @@ export function WebhooksCard() {
       {isFull && <Text role="status">{t.full(MAX_WEBHOOKS)}</Text>}
       <CreateWebhookDialog opened={isCreating} onClose={() => setCreating(false)} />
       <DeliveryLog webhook={openedAs("log")} onClose={close} />
+      <EditWebhookDialog webhook={openedAs("edit")} onClose={close} />
       <RotateSecretDialog webhook={openedAs("rotate")} onClose={close} />
       <DeleteWebhookDialog
         webhook={openedAs("delete")}

@@ -46,6 +46,7 @@ export const webhooksText = defineText({
     paused: "Το webhook είναι σε παύση",
     resumed: "Το webhook συνεχίζει",
     changeFailed: "Το webhook δεν άλλαξε",
+    change: "Αλλαγή",
     rotate: "Νέο μυστικό",
     delete: "Διαγραφή",
     deleted: "Το webhook διαγράφηκε",
@@ -71,6 +72,12 @@ export const webhooksText = defineText({
       cancel: "Άκυρο",
       failed: "Το webhook δεν δημιουργήθηκε",
       loadFailed: "Η φόρμα δεν φορτώθηκε",
+    },
+    edit: {
+      title: "Αλλαγή webhook",
+      submit: "Αποθήκευση",
+      saved: "Το webhook άλλαξε",
+      failed: "Το webhook δεν άλλαξε",
     },
     types: {
       "booking.created": "Νέα κράτηση",
@@ -173,6 +180,7 @@ export const webhooksText = defineText({
     paused: "The webhook is paused",
     resumed: "The webhook was resumed",
     changeFailed: "The webhook was not changed",
+    change: "Change",
     rotate: "New secret",
     delete: "Delete",
     deleted: "The webhook was deleted",
@@ -198,6 +206,12 @@ export const webhooksText = defineText({
       cancel: "Cancel",
       failed: "The webhook was not created",
       loadFailed: "The form could not be loaded",
+    },
+    edit: {
+      title: "Change webhook",
+      submit: "Save",
+      saved: "The webhook was changed",
+      failed: "The webhook was not changed",
     },
     types: {
       "booking.created": "New booking",

@@ -138,6 +138,7 @@ const kindsEl: Record<EmailKind, string> = {
   "webhook-deleted": "Διαγραφή webhook",
   "webhook-paused": "Παύση webhook",
   "webhook-secret-rotated": "Νέο μυστικό webhook",
+  "webhook-updated": "Αλλαγή webhook",
 };
 
 /** Names of email kinds. A kind without a name in either language does not compile. */
@@ -183,5 +184,6 @@ export const emailKindText = defineText({
     "webhook-deleted": "Webhook deleted",
     "webhook-paused": "Webhook paused",
     "webhook-secret-rotated": "New webhook secret",
+    "webhook-updated": "Webhook changed",
   },
 });

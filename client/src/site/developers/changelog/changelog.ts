@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Η `account.updateWebhook` αλλάζει τη διεύθυνση και τα συμβάντα ενός webhook.",
         "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
         "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
       ],
@@ -69,6 +70,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "`account.updateWebhook` changes the address and the events of a webhook.",
         "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
         "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
       ],

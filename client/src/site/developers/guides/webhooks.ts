@@ -99,6 +99,10 @@ export const guide: GuideTexts = {
         "Αν επί τρεις ημέρες δεν δεχτεί τίποτα, το webhook μπαίνει σε παύση και σας στέλνουμε email. Τα συμβάντα περιμένουν έως 30 ημέρες και έρχονται με τη σειρά μόλις το συνεχίσετε.",
         "Στις αποστολές βλέπετε κάθε προσπάθεια, με κατάσταση, διάρκεια, σώμα και απάντηση, και στέλνετε ξανά όποια θέλετε.",
       ),
+      heading("change", "Αλλαγή"),
+      text(
+        "Με την «Αλλαγή» το webhook παίρνει άλλη διεύθυνση ή άλλα συμβάντα. Κρατά το μυστικό και τις αποστολές του, και όσα περιμένουν στέλνονται στη νέα διεύθυνση.",
+      ),
       heading("secret", "Νέο μυστικό"),
       text(
         "Με το «Νέο μυστικό» τα αιτήματα έχουν για 24 ώρες και τις δύο υπογραφές. Οι βιβλιοθήκες δέχονται όποια από τις δύο ταιριάζει, οπότε δεν χάνεται κανένα συμβάν.",
@@ -165,6 +169,10 @@ export const guide: GuideTexts = {
         "After a failure we try again in 10 seconds, and then less and less often, for three days.",
         "A webhook that accepts nothing for three days is paused, and you get an email. Events wait for up to 30 days and follow in order once you resume it.",
         "The log shows every attempt with status, duration, body and response, and sends any delivery again.",
+      ),
+      heading("change", "Changing it"),
+      text(
+        "“Change” gives a webhook another address or other events. It keeps its secret and its log, and what waits is sent to the new address.",
       ),
       heading("secret", "A new secret"),
       text(

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
-import { type ApiOutputs, trpc } from "#client/api/api.ts";
+import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
@@ -14,14 +14,15 @@ import {
 } from "#shared/account/webhook-events.ts";
 import {
   eventTypesOfForm,
-  type WebhookForm,
+  type WebhookEndpoint,
+  type WebhookForm as WebhookFields,
   webhookFormSchema,
   webhookFormWithPasswordSchema,
 } from "#shared/account/webhooks.ts";
 import classes from "./webhooks.module.css";
 import { webhooksText } from "./webhooks-text.ts";
 
-const INITIAL: WebhookForm = { url: "", eventTypes: WEBHOOK_EVENT_TYPES.join(","), password: "" };
+const INITIAL: WebhookFields = { url: "", eventTypes: WEBHOOK_EVENT_TYPES.join(","), password: "" };
 
 const GROUPS = [
   { name: "bookings", types: BOOKING_EVENT_TYPES },
@@ -82,47 +83,63 @@ function EventTypeFields(props: {
   );
 }
 
-/** Address and events of a new webhook, and the password where the account has one. */
-export function CreateWebhookForm(props: {
+/** Address and events of a webhook, and the password where the account has one. */
+export function WebhookForm(props: {
+  /** The webhook to change; null for a new one. */
+  webhook: WebhookEndpoint | null;
   hasPassword: boolean;
-  onCreated: (created: ApiOutputs["account"]["createWebhook"]) => void;
+  /** @param secret that of a new webhook */
+  onSaved: (secret: string | null) => void;
   onCancel: () => void;
 }) {
-  const t = useText(webhooksText).form;
+  const { webhook } = props;
+  const { form: t, edit } = useText(webhooksText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const { values, field, onSubmit, onError } = useValidatedForm<WebhookForm>({
+  const { values, field, onSubmit, onError } = useValidatedForm<WebhookFields>({
     schema: props.hasPassword ? webhookFormWithPasswordSchema : webhookFormSchema,
-    initialValues: INITIAL,
+    initialValues: webhook
+      ? { url: webhook.url, eventTypes: webhook.eventTypes.join(","), password: "" }
+      : INITIAL,
     fieldOf: { wrongPassword: "password" },
   });
   const create = trpc.account.createWebhook.useMutation({
     // The secret must not stay in memory for longer than it is shown.
     gcTime: 0,
-    onSuccess: (created) => {
-      props.onCreated(created);
+    onSuccess: ({ secret }) => {
+      props.onSaved(secret);
       return utils.account.webhooks.invalidate();
     },
     onError: (error, { url, password }) => onError(error, { url, password }),
   });
-  const problem = create.error ? readProblem(create.error) : null;
+  const update = trpc.account.updateWebhook.useMutation({
+    onSuccess: () => {
+      props.onSaved(null);
+      return utils.account.webhooks.invalidate();
+    },
+    onError: (error, { url, password }) => onError(error, { url, password }),
+  });
+  const save = (form: WebhookFields) => {
+    const { url, password } = form;
+    const entered = { url, eventTypes: eventTypesOfForm(form), password };
+    if (webhook) update.mutate({ id: webhook.id, ...entered });
+    else create.mutate(entered);
+  };
+  const error = create.error ?? update.error;
+  const problem = error ? readProblem(error) : null;
   const isBeside = problem?.code === "wrongPassword" || problem?.code === "invalidInput";
   const eventTypes = field("eventTypes");
   return (
     <form
       className={classes.form}
-      onSubmit={onSubmit((form) =>
-        create.mutate({
-          url: form.url,
-          eventTypes: eventTypesOfForm(form),
-          password: form.password,
-        }),
-      )}
+      onSubmit={onSubmit(save)}
       noValidate
-      aria-label={t.title}
+      aria-label={webhook ? edit.title : t.title}
     >
       {problem && !isBeside && (
-        <ErrorAlert title={t.failed}>{problemText(problem, language)}</ErrorAlert>
+        <ErrorAlert title={webhook ? edit.failed : t.failed}>
+          {problemText(problem, language)}
+        </ErrorAlert>
       )}
       <TextInput
         label={t.url}
@@ -152,8 +169,8 @@ export function CreateWebhookForm(props: {
         <Button variant="default" onClick={props.onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" loading={create.isPending}>
-          {t.submit}
+        <Button type="submit" loading={create.isPending || update.isPending}>
+          {webhook ? edit.submit : t.submit}
         </Button>
       </Group>
     </form>
