@@ -379,7 +379,8 @@ export interface MeltemiApi {
           | "webhook-created"
           | "webhook-deleted"
           | "webhook-paused"
-          | "webhook-secret-rotated";
+          | "webhook-secret-rotated"
+          | "webhook-updated";
         subject: string;
         createdAt: string;
         sentAt: string | null;
@@ -414,6 +415,7 @@ export interface MeltemiApi {
           | "account.rotateWebhookSecret"
           | "account.stopTwoFactor"
           | "account.unlinkGoogle"
+          | "account.updateWebhook"
           | "block.create"
           | "block.delete"
           | "block.move"
@@ -761,6 +763,53 @@ export interface MeltemiApi {
         previousSecretUntil: string | null;
         waiting: number;
       };
+    }>;
+
+    /**
+     * Changes the address and the events of a webhook, which keeps its secret and what waits for it.
+     * Refuses with `notFound`, `wrongPassword`, and admins with `twoFactorRequired`,
+     * `secondFactorUnused`.
+     */
+    updateWebhook: Mutation<{
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      password?: string;
+      id: string;
+    }, {
+      id: string;
+      url: string;
+      eventTypes: (
+        | "booking.cancelled"
+        | "booking.changed"
+        | "booking.completed"
+        | "booking.confirmed"
+        | "booking.created"
+        | "booking.expired"
+        | "payment.received"
+        | "vehicle.approved"
+        | "vehicle.created"
+        | "vehicle.rejected"
+        | "vehicle.removed"
+        | "vehicle.updated")[];
+      state: "active" | "failing" | "paused" | "suspended";
+      pausedBy: "failing" | "owner" | null;
+      pausedAt: string | null;
+      failingSince: string | null;
+      createdAt: string;
+      previousSecretUntil: string | null;
+      waiting: number;
     }>;
 
     /** Replaces the secret of a webhook; returns the new one, once. Refuses with `notFound`. */
@@ -2269,7 +2318,8 @@ export interface MeltemiApi {
         | "webhook-created"
         | "webhook-deleted"
         | "webhook-paused"
-        | "webhook-secret-rotated";
+        | "webhook-secret-rotated"
+        | "webhook-updated";
     }, {
       rows: {
         id: string;
@@ -2312,7 +2362,8 @@ export interface MeltemiApi {
           | "webhook-created"
           | "webhook-deleted"
           | "webhook-paused"
-          | "webhook-secret-rotated";
+          | "webhook-secret-rotated"
+          | "webhook-updated";
         recipient: string;
         subject: string;
         state: "dead" | "sent" | "waiting";
@@ -2371,7 +2422,8 @@ export interface MeltemiApi {
         | "webhook-created"
         | "webhook-deleted"
         | "webhook-paused"
-        | "webhook-secret-rotated";
+        | "webhook-secret-rotated"
+        | "webhook-updated";
       recipient: string;
       subject: string;
       state: "dead" | "sent" | "waiting";
@@ -2427,6 +2479,7 @@ export interface MeltemiApi {
         | "account.rotateWebhookSecret"
         | "account.stopTwoFactor"
         | "account.unlinkGoogle"
+        | "account.updateWebhook"
         | "block.create"
         | "block.delete"
         | "block.move"
@@ -2510,6 +2563,7 @@ export interface MeltemiApi {
           | "account.rotateWebhookSecret"
           | "account.stopTwoFactor"
           | "account.unlinkGoogle"
+          | "account.updateWebhook"
           | "block.create"
           | "block.delete"
           | "block.move"
@@ -4382,6 +4436,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "account.createTestToken": { kind: "mutation", hasInput: true },
   "account.webhooks": { kind: "query", hasInput: false },
   "account.createWebhook": { kind: "mutation", hasInput: true },
+  "account.updateWebhook": { kind: "mutation", hasInput: true },
   "account.rotateWebhookSecret": { kind: "mutation", hasInput: true },
   "account.deleteWebhook": { kind: "mutation", hasInput: true },
   "account.pauseWebhook": { kind: "mutation", hasInput: true },

@@ -1448,7 +1448,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "webhook-created",
           "webhook-deleted",
           "webhook-paused",
-          "webhook-secret-rotated"
+          "webhook-secret-rotated",
+          "webhook-updated"
          ]
         },
         "subject": {
@@ -1612,6 +1613,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "account.rotateWebhookSecret",
           "account.stopTwoFactor",
           "account.unlinkGoogle",
+          "account.updateWebhook",
           "block.create",
           "block.delete",
           "block.move",
@@ -2423,6 +2425,111 @@ export const RECORDED_RESULTS: RecordedResults = {
     "required": [
      "secret",
      "webhook"
+    ]
+   }
+  },
+  "account.updateWebhook": {
+   "comment": "Changes the address and the events of a webhook, which keeps its secret and what waits for it.\nRefuses with `notFound`, `wrongPassword`, and admins with `twoFactorRequired`,\n`secondFactorUnused`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "url": {
+      "type": "string"
+     },
+     "eventTypes": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "booking.cancelled",
+        "booking.changed",
+        "booking.completed",
+        "booking.confirmed",
+        "booking.created",
+        "booking.expired",
+        "payment.received",
+        "vehicle.approved",
+        "vehicle.created",
+        "vehicle.rejected",
+        "vehicle.removed",
+        "vehicle.updated"
+       ]
+      }
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "active",
+       "failing",
+       "paused",
+       "suspended"
+      ]
+     },
+     "pausedBy": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "failing",
+         "owner"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "pausedAt": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failingSince": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string"
+     },
+     "previousSecretUntil": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "waiting": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "id",
+     "url",
+     "eventTypes",
+     "state",
+     "pausedBy",
+     "pausedAt",
+     "failingSince",
+     "createdAt",
+     "previousSecretUntil",
+     "waiting"
     ]
    }
   },
@@ -7170,7 +7277,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "webhook-created",
           "webhook-deleted",
           "webhook-paused",
-          "webhook-secret-rotated"
+          "webhook-secret-rotated",
+          "webhook-updated"
          ]
         },
         "recipient": {
@@ -7298,7 +7406,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "webhook-created",
        "webhook-deleted",
        "webhook-paused",
-       "webhook-secret-rotated"
+       "webhook-secret-rotated",
+       "webhook-updated"
       ]
      },
      "recipient": {
@@ -7490,6 +7599,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "account.rotateWebhookSecret",
           "account.stopTwoFactor",
           "account.unlinkGoogle",
+          "account.updateWebhook",
           "block.create",
           "block.delete",
           "block.move",
