@@ -48,6 +48,6 @@ export async function bundleServer(build?: string): Promise<void> {
   };
   const options = serverBundle("server/main.ts", "dist/server", beside);
   const define: Record<string, string> = {};
-  if (build) define["process.env.MELTEMI_BUILD"] = JSON.stringify(build);
+  if (build) define["MELTEMI_BUILD"] = JSON.stringify(build);
   await bundle({ ...options, define });
 }

@@ -1,7 +1,8 @@
 import manifest from "../../../package.json" with { type: "json" };
 
-/** Written into the bundle: of what it was built. Absent where the sources run. */
-const build = process.env["MELTEMI_BUILD"];
+/** Which build it is; written into bundles (scripts/bundle-server.ts), and not there where sources run. */
+declare const MELTEMI_BUILD: string | undefined;
+const build = typeof MELTEMI_BUILD === "string" ? MELTEMI_BUILD : null;
 
 /**
  * Version of the running program: that of its manifest and, by the rules of semantic versions, its
