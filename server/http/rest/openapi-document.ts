@@ -7,7 +7,7 @@ import type { ProblemCode } from "#shared/problem.ts";
 import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
 import { statusOf } from "../send-refusal.ts";
 import { inputShapeOf } from "./input-schemas.ts";
-import { describeOperation, TOKEN_SCHEME } from "./openapi-operation.ts";
+import { describeOperation, REFUSAL_HEADERS, TOKEN_SCHEME } from "./openapi-operation.ts";
 import {
   PROBLEM_TYPE,
   problemSchemaName,
@@ -121,10 +121,28 @@ function createDocument(api: Api): OpenApiDocument {
           description: 'The address of the next page, with `rel="next"`; none on the last one.',
           schema: { type: "string" },
         },
+        "X-Request-Id": {
+          description: "Names the request in the log of the server, and in a refusal.",
+          schema: { type: "string" },
+        },
+        RateLimit: {
+          description:
+            "What is left (`r`) of each limit that the call counts against, for the next `t` seconds.",
+          schema: { type: "string" },
+        },
+        "RateLimit-Policy": {
+          description: "The calls (`q`) that each of these limits allows in `w` seconds.",
+          schema: { type: "string" },
+        },
+        "Retry-After": {
+          description: "The seconds to wait, with 503 and with a 429 of a limit.",
+          schema: { type: "integer" },
+        },
       },
       responses: {
         Problem: {
           description: "The call was refused.",
+          headers: REFUSAL_HEADERS,
           content: {
             [PROBLEM_TYPE]: {
               schema: { $ref: "#/components/schemas/Problem" },

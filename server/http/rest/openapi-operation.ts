@@ -101,11 +101,22 @@ function refusalsIn(comment: string): Record<string, DescribedResponse> {
       status,
       {
         description: ofStatus.map((code) => `\`${code}\``).join(", "),
+        headers: REFUSAL_HEADERS,
         content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     ]),
   );
 }
+
+/** Headers that the components of the document describe. */
+const referTo = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Those of every response, and of one that counts against a limit of the caller's own. */
+const USUAL_HEADERS = ["X-Request-Id", "RateLimit-Policy", "RateLimit"];
+
+/** The headers of a refusal. */
+export const REFUSAL_HEADERS = referTo(...USUAL_HEADERS, "Retry-After");
 
 const hasNextPage = ({ properties }: JsonSchema) =>
   properties !== undefined && Object.hasOwn(properties, "nextCursor");
@@ -144,7 +155,7 @@ export function describeOperation(
     responses: {
       200: {
         description: "What the procedure returns.",
-        ...(hasNextPage(output) && { headers: { Link: { $ref: "#/components/headers/Link" } } }),
+        headers: referTo(...USUAL_HEADERS, ...(hasNextPage(output) ? ["Link"] : [])),
         content: { "application/json": { schema: output } },
       },
       ...refusalsIn(comment),

@@ -82,6 +82,25 @@ describe("the OpenAPI document", () => {
     expect([...client.operations.keys()].sort()).toEqual(OPERATIONS.map(({ path }) => path).sort());
   });
 
+  it("names the headers of each response, all of which it describes", async () => {
+    const { components } = client.document;
+    const described = new Set(Object.keys(components.headers));
+    for (const { operation } of client.operations.values()) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const resolved = "$ref" in response ? components.responses["Problem"] : response;
+        const names = Object.keys(resolved?.headers ?? {});
+        expect(names.filter((name) => !described.has(name))).toEqual([]);
+        const expected = ["X-Request-Id", "RateLimit", "RateLimit-Policy"];
+        if (status !== "200") expected.push("Retry-After");
+        expect(names).toEqual(expect.arrayContaining(expected));
+      }
+    }
+    const { headers } = await fetch(`${world.origin}/api/v1/catalog/places`);
+    for (const name of ["X-Request-Id", "RateLimit", "RateLimit-Policy"]) {
+      expect(headers.get(name), name).not.toBeNull();
+    }
+  });
+
   it("names the scope of each operation, and where a token may be left out", () => {
     for (const { path, type } of OPERATIONS) {
       const scope = `${path.split(".")[0]}:${type === "mutation" ? "write" : "read"}`;
