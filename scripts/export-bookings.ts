@@ -3,8 +3,8 @@
  * all.
  *   MELTEMI_TOKEN=… npx tsx scripts/export-bookings.ts --json --out bookings.jsonl
  */
-import { createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
+import type { WriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MeltemiClient } from "#package/create-client.ts";
@@ -13,7 +13,7 @@ import {
   type Filters,
   listAllBookings,
 } from "./export-bookings/list-all-bookings.ts";
-import { runProgram } from "./program.ts";
+import { runProgram, WrongInput } from "./program.ts";
 
 async function* listOfPartner(meltemi: MeltemiClient, filters: Filters): AsyncGenerator<Exported> {
   for await (const booking of meltemi.partner.bookings.all(filters)) {
@@ -41,6 +41,17 @@ function toLine({ booking, facts }: Exported, json: boolean): string {
   return `${[id, status, pickupDate, returnDate, euros, vehicleTitle, customerName].join("\t")}\n`;
 }
 
+/** @throws {WrongInput} where the file cannot be written */
+async function openFile(name: string): Promise<WriteStream> {
+  try {
+    // The names of customers are for the caller alone.
+    const file = await open(name, "w", 0o600);
+    return file.createWriteStream();
+  } catch (error) {
+    throw new WrongInput(`${name} cannot be written: ${(error as Error).message}`);
+  }
+}
+
 await runProgram({
   name: "export-bookings",
   description:
@@ -62,12 +73,7 @@ await runProgram({
     const lines = Readable.from(LISTS[viewer?.role ?? "customer"](meltemi, filters)).map(
       (exported: Exported) => toLine(exported, json),
     );
-    if (out === undefined) {
-      await pipeline(lines, process.stdout, { end: false });
-      return;
-    }
-    // Beside it, so that what is there stays until the whole export is.
-    await pipeline(lines, createWriteStream(`${out}.new`));
-    await rename(`${out}.new`, out);
+    if (out === undefined) await pipeline(lines, process.stdout, { end: false });
+    else await pipeline(lines, await openFile(out));
   },
 });

@@ -23,10 +23,10 @@ TOLERANCE_SECONDS = 5 * 60
 parser = argparse.ArgumentParser()
 parser.add_argument("--port", type=int, default=8080)
 port = parser.parse_args().port
-secret = os.environ.get("WEBHOOK_SECRET")
+secret = os.environ.get("WEBHOOK_SECRET", "").removeprefix("whsec_")
 if not secret:
     sys.exit("WEBHOOK_SECRET must be set to the secret of the webhook")
-key = base64.b64decode(secret.removeprefix("whsec_"))
+key = base64.b64decode(secret, validate=True)
 
 # Events that were taken. Store the ids together with what the events change instead.
 taken = set()

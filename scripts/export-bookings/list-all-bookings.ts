@@ -24,10 +24,16 @@ const DAY_MS = 86_400_000;
 
 type Days = { from: string; to: string };
 
+/** Half of what a table shows: others may be made while a part is read. */
+const MOST_IN_PART = 5_000;
+/** Rows of a page that is not the last one. */
+const PAGE_ROWS = 25;
+
 /** Cuts days into parts with so few bookings that a table shows them all. */
 async function* cutDays(meltemi: MeltemiClient, { from, to }: Days): AsyncGenerator<Days> {
   const { total } = await meltemi.admin.bookingCounts({ from, to });
-  if (!total.isMore || from >= to) {
+  const isSmall = !total.isMore && total.count <= MOST_IN_PART;
+  if (isSmall || from >= to) {
     yield { from, to };
     return;
   }
@@ -39,8 +45,9 @@ async function* cutDays(meltemi: MeltemiClient, { from, to }: Days): AsyncGenera
 }
 
 /**
- * Lists every booking once for an admin, whatever is booked, paid or cancelled meanwhile: the oldest first, so that new
- * ones come at the end, and of all statuses, as one that leaves a list moves the pages after it.
+ * Lists every booking once for an admin, while others are made, paid and cancelled: the oldest first,
+ * so that new ones come at the end, and of all statuses, as one that leaves a list moves the pages
+ * after it. One whose day of pickup is edited meanwhile may be missed.
  */
 export async function* listAllBookings(
   meltemi: MeltemiClient,
@@ -51,7 +58,7 @@ export async function* listAllBookings(
     for (let page = 1, isMore = true; isMore; page += 1) {
       const order = { sort: "created", direction: "asc" } as const;
       const { rows } = await meltemi.admin.bookings({ ...days, ...order, page });
-      isMore = rows.length > 0;
+      isMore = rows.length === PAGE_ROWS;
       for (const booking of rows) {
         if (seen.has(booking.id)) continue;
         seen.add(booking.id);

@@ -17,7 +17,9 @@ export function serveImages(app: FastifyInstance, imageStore: ImageStore): void 
     async handler(request, reply) {
       const { file } = request.params;
       const etag = `"${file}"`;
-      if (hasCurrentCopy(request.headers, etag)) {
+      // Any copy is current only of a file that there is.
+      const isAny = request.headers["if-none-match"] === "*";
+      if (!isAny && hasCurrentCopy(request.headers, etag)) {
         return reply.code(304).headers(HEADERS).header("etag", etag).send();
       }
       const found = await imageStore.open(file);

@@ -25,6 +25,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-26": "a52ffce4138edea5",
     "2026-11-27": "5b776323c9b70655",
     "2026-11-28": "ef962cc3c969ce87",
+    "2026-11-29": "46170854581e746d",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",

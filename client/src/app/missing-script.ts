@@ -1,22 +1,36 @@
 /**
- * Runs inside the page, without anything from outside this function. Loads the page again where one
- * of its scripts is missing: while the site is upgraded, a process may be asked for a script of
- * another version than its own. The entry in the history counts the tries, as it outlasts them.
+ * Runs inside the page, without anything from outside this function. Loads a page again whose
+ * scripts could not be loaded, as while the site is upgraded and a process is asked for a script of
+ * another version than its own: only where the site can be reached, a few times in a minute, and not
+ * while the visitor goes somewhere else. The entry in the history counts the tries, as it outlasts
+ * them.
  */
 function reloadWithoutScript(): void {
   const mostTries = 3;
-  const state = (): Record<string, unknown> =>
+  const withinMs = 60_000;
+  const readState = (): Record<string, unknown> =>
     typeof history.state === "object" && history.state !== null ? history.state : {};
+
+  const reload = async (script: string, tries: number) => {
+    const found = await fetch(script, { method: "HEAD", cache: "no-store" }).catch(() => null);
+    // Without the site, what is shown is better than what would come.
+    if (found === null || found.status >= 500) return;
+    history.replaceState({ ...readState(), scriptTries: tries + 1, scriptTriedAt: Date.now() }, "");
+    location.reload();
+  };
+
   addEventListener(
     "error",
     ({ target }) => {
-      const isOfSite = target instanceof HTMLScriptElement && target.src.startsWith(origin);
-      // Without a connection, nothing better would come.
-      if (!isOfSite || !navigator.onLine) return;
-      const tries = Number(state()["scriptTries"] ?? 0);
+      const isOfSite =
+        target instanceof HTMLScriptElement && target.src.startsWith(`${origin}/assets/`);
+      if (!isOfSite || document.documentElement.dataset["hydrated"] !== undefined) return;
+      const { scriptTries = 0, scriptTriedAt = 0 } = readState();
+      const isLong = Date.now() - Number(scriptTriedAt) > withinMs;
+      const tries = isLong ? 0 : Number(scriptTries);
       if (tries >= mostTries) return;
-      history.replaceState({ ...state(), scriptTries: tries + 1 }, "");
-      setTimeout(() => location.reload(), 1000 * (tries + 1));
+      const timer = setTimeout(() => void reload(target.src, tries), 1000 * (tries + 1));
+      addEventListener("beforeunload", () => clearTimeout(timer));
     },
     { capture: true },
   );

@@ -16,7 +16,7 @@ const SHOWN_BACKUPS = 5;
 const EXPIRY_PATIENCE_MS = 5 * 60_000;
 /** The queue of emails is looked through every two seconds. */
 const EMAIL_PATIENCE_MS = 10 * 60_000;
-/** What was given up before that needs nobody's attention any more. */
+/** What was given up before that needs no attention any more. */
 const FAILED_LATELY_MS = 7 * 24 * 3_600_000;
 
 /** All processes by their last reports, the database, the work that waits, and the backups. */

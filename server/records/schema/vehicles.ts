@@ -283,8 +283,9 @@ export const uploads = pgTable(
 );
 
 /**
- * When images lost a row, written by triggers: their files stay for some days, for backups that are
- * being written, and for a database that is taken back to a moment before.
+ * When images lost a row, written by triggers; most have another one, as each save of a vehicle writes
+ * its rows again. The files of the others stay for some days, for backups that are being written, and
+ * for a database that is taken back to a moment before.
  */
 export const removedImages = pgTable(
   "removed_images",

@@ -198,7 +198,7 @@ test("an admin outside demo mode must set it up before any admin page opens", as
   await queryJourneyDatabase("update profiles set role = 'admin' where email = $1", [email]);
   const server = await startServerProcess({
     DATABASE_URL: await readFile(JOURNEY_DATABASE_FILE, "utf8"),
-    // It takes its part of the emails and webhooks of all journeys, which look for them here.
+    // It sends its part of the emails and webhooks of all journeys, which read them here.
     DATA_DIR: JOURNEY_DATA_DIR,
     PRIVATE_WEBHOOKS: "on",
     DEMO_DATA: "off",

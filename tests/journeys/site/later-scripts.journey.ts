@@ -66,12 +66,15 @@ test("no other image is loaded beside the first, and all are shown after it", as
 });
 
 test.describe("while a process of another version answers", () => {
+  test.use({ breaksTheServer: true });
+
   for (const path of ["/vehicles", "/developers/first-call"]) {
     test(`${path} is loaded again until its scripts are there`, async ({ page }) => {
       let refused = 0;
       // The entry, and then a part of it that it imports.
       await page.route(/\/assets\/.*\.js$/, (route) => {
         const { pathname } = new URL(route.request().url());
+        if (route.request().method() === "HEAD") return route.continue();
         const isRefused = refused === 0 ? pathname.includes("entry-client") : refused === 1;
         if (!isRefused) return route.continue();
         refused += 1;
@@ -83,13 +86,26 @@ test.describe("while a process of another version answers", () => {
     });
   }
 
+  test("a page stays as it is while the site cannot be reached", async ({ page }) => {
+    await page.route(/\/assets\/entry-client.*\.js$/, (route) =>
+      route.fulfill({ status: 503, contentType: "text/html", body: "Busy" }),
+    );
+    const asked = page.waitForResponse(
+      (response) => response.request().method() === "HEAD" && response.status() === 503,
+    );
+    await page.goto("/vehicles");
+    await asked;
+    expect(await page.evaluate(() => history.state?.scriptTries)).toBeUndefined();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
   test("a script that stays missing does not load the page for ever", async ({ page }) => {
     let refused = 0;
     await page.route(/\/assets\/entry-client.*\.js$/, (route) => {
-      refused += 1;
+      if (route.request().method() === "GET") refused += 1;
       return route.fulfill({ status: 404, contentType: "text/html", body: "Not found" });
     });
-    // Marks the page once all that listen have heard of the missing script.
+    // Marks the page once all listeners have received the event of the missing script.
     await page.addInitScript(() => {
       const mark = () => Object.assign(window, { hasFailed: true });
       addEventListener("error", () => void setTimeout(mark), { capture: true });

@@ -19,7 +19,7 @@ const MISSING = [
   "/partners/%00",
   "/partners/%zz",
   `/partners/${"p".repeat(300)}`,
-  "/en/partners/nobody",
+  "/en/partners/unknown",
   "/vehicles/a/b/c",
   "/..%2f..%2fpackage.json",
   "/assets/%2e%2e/index.html",

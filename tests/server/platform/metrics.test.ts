@@ -97,6 +97,20 @@ it("counts what waits in the database", async () => {
   expect(figures.get('meltemi_emails{state="failed"}')).toBe(waiting);
 });
 
+it("has the instant of the newest backup, and nothing before the first", async () => {
+  const name = "meltemi_backup_timestamp_seconds";
+  expect((await readFigures()).has(name)).toBe(false);
+  for (const takenAt of ["2026-11-20T02:00:00Z", "2026-11-21T02:00:00Z"]) {
+    await world.sql.query(
+      `insert into backups (id, taken_at, bytes, rows, missing_images, is_encrypted)
+       values (gen_random_uuid(), $1, 1, 1, 0, true)`,
+      [takenAt],
+    );
+  }
+  const figures = await readFigures();
+  expect(figures.get(name)).toBe(Date.parse("2026-11-21T02:00:00Z") / 1_000);
+});
+
 it("counts who waits for a connection to the database, and answers all the same", async () => {
   const { db } = world.platform;
   let release = () => {};

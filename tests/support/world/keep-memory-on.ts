@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 
 /**
  * Lets memory be used however late a heartbeat of the feed is: on a busy machine it is late now and
- * then, and what these tests expect from memory would be made anew. Changes are received as ever.
+ * then, and what these tests expect from memory would be made again. Changes are received as ever.
  */
 export function keepMemoryOn(platforms: () => readonly Pick<Platform, "catalogFeed">[]): void {
   beforeEach(() => {

@@ -31,7 +31,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "Για πόσο",
-        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο, ηλικία, δίπλωμα και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, σημεία, όχημα και ποσά. Μηνύματα που μας στείλατε χωρίς λογαριασμό τα σβήνουμε όταν το ζητήσετε.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Ένα κλειδί API σβήνεται ${DAYS.endedAccessToken} ημέρες αφού λήξει ή ανακληθεί. Τα συμβάντα των webhooks σβήνονται με τις αποστολές τους μετά από ${DAYS.webhookEvent} ημέρες. Τα email που στείλαμε σβήνονται μετά από ${DAYS.endedEmail} ημέρες.`,
+        text: `Όσο έχετε λογαριασμό. Όταν τον διαγράψετε, σβήνονται όλα, εκτός αν έχετε κάνει κρατήσεις: τότε φεύγουν όνομα, email, τηλέφωνο, ηλικία, δίπλωμα και αιτήματα, και για τα βιβλία μένουν μόνο ημερομηνίες, σημεία, όχημα και ποσά. Μηνύματα που μας στείλατε χωρίς λογαριασμό τα σβήνουμε όταν το ζητήσετε.\nΕγγραφή που δεν επιβεβαιώθηκε σβήνεται μετά από ${DAYS.signUp} ημέρες. Μια σύνδεση λήγει μετά από ${DAYS.sessionUnused} ημέρες χωρίς χρήση, και το πολύ σε ${DAYS.session}. Ένα κλειδί API σβήνεται ${DAYS.endedAccessToken} ημέρες αφού λήξει ή ανακληθεί. Τα συμβάντα των webhooks σβήνονται με τις αποστολές τους μετά από ${DAYS.webhookEvent} ημέρες. Τα email που στείλαμε σβήνονται μετά από ${DAYS.endedEmail} ημέρες. Οι φωτογραφίες που αφαιρεί ένας συνεργάτης σβήνονται μετά από 7 ημέρες.`,
       },
       rights: {
         title: "Τα δικαιώματά σας",
@@ -69,7 +69,7 @@ export const privacyText = defineText({
       },
       retention: {
         title: "For how long",
-        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number, age, licence and requests are removed, and only dates, places, vehicle and amounts stay for our books. Messages that you sent without an account are deleted when you ask us to.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. An access token is deleted ${DAYS.endedAccessToken} days after it expired or was revoked. Events of webhooks are deleted with their deliveries after ${DAYS.webhookEvent} days. Emails that we sent are deleted after ${DAYS.endedEmail} days.`,
+        text: `As long as you have an account. When you delete it, everything is deleted, unless you have made bookings: then your name, email address, phone number, age, licence and requests are removed, and only dates, places, vehicle and amounts stay for our books. Messages that you sent without an account are deleted when you ask us to.\nA sign-up that was not confirmed is deleted after ${DAYS.signUp} days. You are signed out after ${DAYS.sessionUnused} days without use, and after ${DAYS.session} days at the latest. An access token is deleted ${DAYS.endedAccessToken} days after it expired or was revoked. Events of webhooks are deleted with their deliveries after ${DAYS.webhookEvent} days. Emails that we sent are deleted after ${DAYS.endedEmail} days. Photos that a partner removes are deleted after 7 days.`,
       },
       rights: {
         title: "Your rights",
