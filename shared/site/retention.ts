@@ -1,3 +1,6 @@
+/** Days of cookies that remember a preference: by itself, as every page loads it. */
+export const PREFERENCE_DAYS = 365;
+
 /** Days for which data are stored. The privacy policy and the page about cookies name them. */
 export const RETENTION_DAYS = {
   /** A session of a customer or partner without use, and at the longest (BR-178). */
@@ -13,9 +16,9 @@ export const RETENTION_DAYS = {
   signUp: 7,
   /** An email that has left, or was given up (BR-242). */
   endedEmail: 90,
-  language: 365,
+  language: PREFERENCE_DAYS,
   /** Whether the menu of the admin area is collapsed. */
-  menu: 365,
+  menu: PREFERENCE_DAYS,
 } as const;
 
 /** Minutes in which Google has to send a visitor back. */

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
-import { RETENTION_DAYS } from "#shared/site/retention.ts";
+import { PREFERENCE_DAYS } from "#shared/site/retention.ts";
 
-const MAX_AGE_SECONDS = RETENTION_DAYS.language * 24 * 3600;
+const MAX_AGE_SECONDS = PREFERENCE_DAYS * 24 * 3600;
 
 /** Returns the language last chosen in this browser, or undefined. */
 export function readLanguageCookie(): Language | undefined {

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
-import { RETENTION_DAYS } from "#shared/site/retention.ts";
+import { PREFERENCE_DAYS } from "#shared/site/retention.ts";
 
-const STORED_SECONDS = RETENTION_DAYS.menu * 86_400;
+const STORED_SECONDS = PREFERENCE_DAYS * 86_400;
 
 /** Returns whether this browser last collapsed the menu. */
 function readMenuCookie(): boolean {
