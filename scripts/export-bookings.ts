@@ -3,6 +3,7 @@
  * all.
  *   MELTEMI_TOKEN=… npx tsx scripts/export-bookings.ts --json --out bookings.jsonl
  */
+import { once } from "node:events";
 import type { WriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -44,8 +45,9 @@ function toLine({ booking, facts }: Exported, json: boolean): string {
 /** @throws {WrongInput} where the file cannot be written */
 async function openFile(name: string): Promise<WriteStream> {
   try {
-    // The names of customers are for the caller alone.
     const file = await open(name, "w", 0o600);
+    // The names of customers are for the caller alone, in a file from before as well.
+    if ((await file.stat()).isFile()) await file.chmod(0o600);
     return file.createWriteStream();
   } catch (error) {
     throw new WrongInput(`${name} cannot be written: ${(error as Error).message}`);
@@ -74,6 +76,10 @@ await runProgram({
       (exported: Exported) => toLine(exported, json),
     );
     if (out === undefined) await pipeline(lines, process.stdout, { end: false });
-    else await pipeline(lines, await openFile(out));
+    else {
+      // A call that is refused must not cost the file of an earlier export.
+      await once(lines, "readable");
+      await pipeline(lines, await openFile(out));
+    }
   },
 });

@@ -109,7 +109,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     },
     "webhook-updated": {
       subject: `Αλλαγή webhook στο ${PRODUCT_NAME}`,
-      text: "άλλαξαν η διεύθυνση ή τα συμβάντα ενός webhook του λογαριασμού σας. Από εδώ και πέρα στέλνουμε στην παρακάτω διεύθυνση.",
+      text: "άλλαξε η διεύθυνση ή τα συμβάντα ενός webhook του λογαριασμού σας. Τα συμβάντα πηγαίνουν πια στην παρακάτω διεύθυνση.",
       note: `Αν δεν το αλλάξατε εσείς, διαγράψτε το αμέσως από το προφίλ σας, αλλάξτε τον κωδικό σας και γράψτε μας στο ${COMPANY.email}.`,
     },
     "webhook-deleted": {
@@ -178,7 +178,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     },
     "webhook-updated": {
       subject: `A webhook of your ${PRODUCT_NAME} account was changed`,
-      text: "The address or the events of a webhook of your account were changed. From now on, we send to the address below.",
+      text: "The address or the events of a webhook of your account were changed. Its events go to the address below.",
       note: `If this was not you, delete it in your profile right away, change your password and write to us at ${COMPANY.email}.`,
     },
     "webhook-deleted": {

@@ -1,20 +1,28 @@
 /**
  * Runs inside the page, without anything from outside this function. Loads a page again whose
  * scripts could not be loaded, as while the site is upgraded and a process is asked for a script of
- * another version than its own: only where the site can be reached, a few times in a minute, and not
+ * another version than its own: only once the site can be reached, a few times in a minute, and not
  * while the visitor goes somewhere else. The entry in the history counts the tries, as it outlasts
  * them.
  */
 function reloadWithoutScript(): void {
   const mostTries = 3;
   const withinMs = 60_000;
+  const stepMs = 1000;
+  let isGoing = false;
   const readState = (): Record<string, unknown> =>
     typeof history.state === "object" && history.state !== null ? history.state : {};
 
-  const reload = async (script: string, tries: number) => {
+  const reload = async (script: string, tries: number, checks: number) => {
     const found = await fetch(script, { method: "HEAD", cache: "no-store" }).catch(() => null);
+    if (isGoing) return;
     // Without the site, what is shown is better than what would come.
-    if (found === null || found.status >= 500) return;
+    if (found === null || found.status >= 500) {
+      if (checks < mostTries) {
+        setTimeout(() => void reload(script, tries, checks + 1), stepMs * 2 ** checks);
+      }
+      return;
+    }
     history.replaceState({ ...readState(), scriptTries: tries + 1, scriptTriedAt: Date.now() }, "");
     location.reload();
   };
@@ -29,8 +37,10 @@ function reloadWithoutScript(): void {
       const isLong = Date.now() - Number(scriptTriedAt) > withinMs;
       const tries = isLong ? 0 : Number(scriptTries);
       if (tries >= mostTries) return;
-      const timer = setTimeout(() => void reload(target.src, tries), 1000 * (tries + 1));
-      addEventListener("beforeunload", () => clearTimeout(timer));
+      addEventListener("beforeunload", () => {
+        isGoing = true;
+      });
+      setTimeout(() => void reload(target.src, tries, 0), stepMs * (tries + 1));
     },
     { capture: true },
   );

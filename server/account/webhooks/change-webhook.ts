@@ -28,7 +28,7 @@ export async function rotateWebhookSecret(
   id: string,
 ): Promise<{ secret: string; webhook: WebhookEndpoint }> {
   const { db, clock, encryption, limits } = platform;
-  await limits.consume("webhookSecretsByUser", viewer.id);
+  await limits.consume("webhookChangesByUser", viewer.id);
   const secret = createWebhookSecret();
   const previousSecretUntil = new Date(clock.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
   await db.transaction(async (tx) => {

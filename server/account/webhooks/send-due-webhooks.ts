@@ -109,6 +109,9 @@ async function recordAttempt(
       await updateWebhookWorking(tx, id);
     } else if (event.type === TEST_EVENT_TYPE) {
       await updateDeliveryAttempted(tx, delivery, { state: "failed" });
+    } else if (locked.url !== claimed.endpoint.url) {
+      // The endpoint leads elsewhere by now, where nothing has failed yet.
+      await updateDeliveryAttempted(tx, delivery, { state: "pending", nextAttemptAt: null });
     } else {
       await updateWebhookFailing(tx, id, times.attemptedAt);
       const retriedSince = retries.retriedSince ?? now;

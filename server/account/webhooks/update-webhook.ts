@@ -12,7 +12,7 @@ import { readWebhookUrl } from "./webhook-url.ts";
 
 /**
  * Changes the address and the events of an endpoint, which keeps its secret, its log and what waits
- * for it. The password is required again, for the reason of `createWebhook`. Audits the change and
+ * for it. One that was paused because it failed works again at another address. The password is required again, for the reason of `createWebhook`. Audits the change and
  * emails the owner.
  * @throws {Problem} wrongPassword, tooManyAttempts, notFound; notSignedIn when the session ended in
  * the meantime; what `fieldRefusal` returns for http where it is not allowed
@@ -27,6 +27,7 @@ export async function updateWebhook(
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     assertPasswordIfAny(platform, viewer.id, password),
   );
+  await platform.limits.consume("webhookChangesByUser", viewer.id);
   await platform.db.transaction(async (tx) => {
     await requireSession(tx, ctx, viewer);
     const isUpdated = await updateWebhookTarget(tx, viewer.id, id, { url: address, eventTypes });

@@ -77,7 +77,8 @@ const RULES = {
   newTestTokensByUser: { points: 10_000, seconds: DAY },
   /** Each sends an email. */
   newWebhooksByUser: { points: 30, seconds: DAY },
-  webhookSecretsByUser: { points: 10, seconds: HOUR },
+  /** New secrets, and other addresses or events. */
+  webhookChangesByUser: { points: 10, seconds: HOUR },
   /** Tests and replays: each sends a request to a server that the caller chose. */
   webhookSendsByUser: { points: 60, seconds: HOUR },
   payoutChangeByUser: { points: 3, seconds: HOUR },

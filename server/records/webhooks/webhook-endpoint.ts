@@ -115,23 +115,34 @@ export async function updateWebhooksDeletedOf(
 }
 
 /**
- * Changes where a person's endpoint leads and what is sent to it from now on. What failed at the
- * address before begins again: waiting deliveries are due at once, and have three days.
+ * Changes where a person's endpoint leads and what is sent to it from now on. What failed at another
+ * address begins again: waiting deliveries are due at once and have three days, and a pause for that
+ * reason ends.
  * @returns false where none is
  */
 export async function updateWebhookTarget(
-  db: Queries,
+  db: Transaction,
   ownerId: string,
   id: string,
   target: Pick<WebhookEndpointRow, "url" | "eventTypes">,
 ): Promise<boolean> {
-  const rows = await db
-    .update(webhookEndpoints)
-    .set({ ...target, failingSince: null })
+  const [before] = await db
+    .select({ url: webhookEndpoints.url, pausedBy: webhookEndpoints.pausedBy })
+    .from(webhookEndpoints)
     .where(isOwn(ownerId, id))
-    .returning({ id: webhookEndpoints.id });
-  if (rows.length === 0) return false;
-  await beginRetriesAgain(db, [id]);
+    .for("update");
+  if (!before) return false;
+  const isMoved = before.url !== target.url;
+  const isStarted = isMoved && before.pausedBy === "failing";
+  await db
+    .update(webhookEndpoints)
+    .set({
+      ...target,
+      ...(isMoved && { failingSince: null }),
+      ...(isStarted && { pausedAt: null, pausedBy: null }),
+    })
+    .where(eq(webhookEndpoints.id, id));
+  if (isMoved) await beginRetriesAgain(db, [id]);
   return true;
 }
 
@@ -229,13 +240,13 @@ export async function updateWebhooksActiveAgain(db: Queries, ownerId: string): P
 export async function lockWebhookEndpoint(
   db: Transaction,
   id: string,
-): Promise<{ isPaused: boolean } | null> {
+): Promise<{ isPaused: boolean; url: string } | null> {
   const [row] = await db
-    .select({ pausedAt: webhookEndpoints.pausedAt })
+    .select({ pausedAt: webhookEndpoints.pausedAt, url: webhookEndpoints.url })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.deletedAt)))
     .for("no key update");
-  return row ? { isPaused: row.pausedAt !== null } : null;
+  return row ? { isPaused: row.pausedAt !== null, url: row.url } : null;
 }
 
 /** Notes that an endpoint has accepted a delivery. */

@@ -588,6 +588,61 @@ describe("the owner", () => {
     await other.end();
   });
 
+  it("of one that was paused for failing, another address is tried at once, and the owner's pause stays", async () => {
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    const { account } = partner.api;
+    await addVehicle(world.platform, partner.id);
+    const change = (url: string) =>
+      account.updateWebhook.mutate({
+        id: webhook.id,
+        url,
+        eventTypes: ["vehicle.created"],
+        password: PASSWORD,
+      });
+    const pauseBy = (by: string) =>
+      world.sql.query(
+        "update webhook_endpoints set paused_at = now(), paused_by = $2 where id = $1",
+        [webhook.id, by],
+      );
+    await pauseBy("failing");
+    // Other events at the same address change nothing about why it failed.
+    expect((await change(receiver.url)).pausedBy).toBe("failing");
+    const other = await startWebhookReceiver();
+    expect(await change(other.url)).toMatchObject({ state: "active", pausedBy: null });
+    await world.sendDue();
+    expect(typesOf(other.accepted)).toEqual(["vehicle.created"]);
+    await pauseBy("owner");
+    expect((await change(receiver.url)).pausedBy).toBe("owner");
+    await other.end();
+  });
+
+  it("an attempt that was refused at an address before says nothing about the present one", async () => {
+    const other = await startWebhookReceiver();
+    const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
+    let refuse = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      receiver.respondWith((response) => {
+        refuse = () => void response.writeHead(503).end();
+        resolve();
+      });
+    });
+    await addVehicle(world.platform, partner.id);
+    const sending = world.sendDue();
+    await isAsked;
+    await partner.api.account.updateWebhook.mutate({
+      id: webhook.id,
+      url: other.url,
+      eventTypes: ["vehicle.created"],
+      password: PASSWORD,
+    });
+    refuse();
+    await sending;
+    expect(typesOf(other.accepted)).toEqual(["vehicle.created"]);
+    const [listed] = await partner.api.account.webhooks.query();
+    expect(listed).toMatchObject({ state: "active", failingSince: null, waiting: 0 });
+    await other.end();
+  });
+
   it("pauses and resumes: what happens in between arrives in order", async () => {
     const { webhook } = await createWebhookOf(partner, receiver.url, [
       "vehicle.created",

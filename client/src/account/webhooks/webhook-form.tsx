@@ -113,11 +113,10 @@ export function WebhookForm(props: {
     onError: (error, { url, password }) => onError(error, { url, password }),
   });
   const update = trpc.account.updateWebhook.useMutation({
-    onSuccess: () => {
-      props.onSaved(null);
-      return utils.account.webhooks.invalidate();
-    },
+    onSuccess: () => props.onSaved(null),
     onError: (error, { url, password }) => onError(error, { url, password }),
+    // It may have been deleted elsewhere.
+    onSettled: () => utils.account.webhooks.invalidate(),
   });
   const save = (form: WebhookFields) => {
     const { url, password } = form;

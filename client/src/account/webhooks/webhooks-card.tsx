@@ -41,6 +41,8 @@ export function WebhooksCard() {
   const isFull = (data?.length ?? 0) >= MAX_WEBHOOKS;
   const openedAs = (what: Opened["what"]) => (opened?.what === what ? opened.webhook : null);
   const close = () => setOpened(null);
+  // It may end after it was closed, while another dialog is open.
+  const closeEdit = () => setOpened((now) => (now?.what === "edit" ? null : now));
   return (
     <Paper withBorder component="section" aria-labelledby="webhooks" className={classes.card}>
       <div className={classes.head}>
@@ -91,7 +93,7 @@ export function WebhooksCard() {
       {isFull && <Text role="status">{t.full(MAX_WEBHOOKS)}</Text>}
       <CreateWebhookDialog opened={isCreating} onClose={() => setCreating(false)} />
       <DeliveryLog webhook={openedAs("log")} onClose={close} />
-      <EditWebhookDialog webhook={openedAs("edit")} onClose={close} />
+      <EditWebhookDialog webhook={openedAs("edit")} onClose={closeEdit} />
       <RotateSecretDialog webhook={openedAs("rotate")} onClose={close} />
       <DeleteWebhookDialog
         webhook={openedAs("delete")}

@@ -38,7 +38,10 @@ export const guide: GuideTexts = {
           "κλειδιά δοκιμών",
           "10 την ώρα ανά διεύθυνση, 10 ενεργά ανά λογαριασμό, πέρα από τα άλλα του",
         ],
-        ["webhooks", "10 ανά λογαριασμό, 30 νέα την ημέρα, 60 δοκιμές και επαναλήψεις την ώρα"],
+        [
+          "webhooks",
+          "10 ανά λογαριασμό, 30 νέα την ημέρα, 10 αλλαγές και 60 δοκιμές και επαναλήψεις την ώρα",
+        ],
         ["ανοιχτά WebSocket", "5 ανά λογαριασμό και 100 ανά διεύθυνση, με 10 συνδρομές το καθένα"],
         ["νέες συνδέσεις WebSocket", "300 το λεπτό ανά διεύθυνση"],
         ["μηνύματα σε ένα WebSocket", "60 σε 10 δευτερόλεπτα, έως 64 KB το καθένα"],
@@ -74,7 +77,10 @@ export const guide: GuideTexts = {
         ["photos", "100 an hour per partner, up to 5 MB each"],
         ["active access tokens", "20 per account"],
         ["test tokens", "10 an hour per address, 10 active per account, beside its others"],
-        ["webhooks", "10 per account, 30 new ones a day, 60 tests and replays an hour"],
+        [
+          "webhooks",
+          "10 per account, 30 new ones a day, 10 changes and 60 tests and replays an hour",
+        ],
         ["open WebSockets", "5 per account and 100 per address, with 10 subscriptions each"],
         ["new WebSocket connections", "300 a minute per address"],
         ["messages over a WebSocket", "60 in 10 seconds, up to 64 KB each"],

@@ -101,7 +101,7 @@ export const guide: GuideTexts = {
       ),
       heading("change", "Αλλαγή"),
       text(
-        "Με την «Αλλαγή» το webhook παίρνει άλλη διεύθυνση ή άλλα συμβάντα. Κρατά το μυστικό και τις αποστολές του, και όσα περιμένουν στέλνονται στη νέα διεύθυνση.",
+        "Με την «Αλλαγή» το webhook παίρνει άλλη διεύθυνση ή άλλα συμβάντα. Κρατά το μυστικό και τις αποστολές του, και όσα περιμένουν στέλνονται στη νέα διεύθυνση. Αν το είχατε βάλει εσείς σε παύση, περιμένουν ώσπου να το συνεχίσετε.",
       ),
       heading("secret", "Νέο μυστικό"),
       text(
@@ -172,7 +172,7 @@ export const guide: GuideTexts = {
       ),
       heading("change", "Changing it"),
       text(
-        "“Change” gives a webhook another address or other events. It keeps its secret and its log, and what waits is sent to the new address.",
+        "“Change” gives a webhook another address or other events. It keeps its secret and its log, and what waits is sent to the new address. If you have paused it yourself, it waits until you resume it.",
       ),
       heading("secret", "A new secret"),
       text(
