@@ -1,6 +1,6 @@
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { bookingRequest } from "#tests/support/world/fleet.ts";
+import { bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 
 /**
@@ -55,7 +55,7 @@ export function accessInputs(
       ...nobodys,
       url: "https://receiver.example/webhooks",
       eventTypes: ["booking.created"],
-      password: "wrong",
+      password: PASSWORD,
     },
     "account.rotateWebhookSecret": nobodys,
     "account.deleteWebhook": nobodys,
