@@ -32,7 +32,7 @@ function killPostgres(folder: string): void {
  */
 export default async function prepareRun(project: TestProject) {
   // The journeys' server may be loading the bundle of `npm test` at this moment.
-  const bundled = process.env["PROGRAM_IS_BUILT"] ? null : bundleServer();
+  const bundled = process.env["PROGRAM_IS_BUILT"] ? null : bundleServer("test");
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   const kill = () => killPostgres(folder);
