@@ -29,6 +29,7 @@ const LONGEST_FLOOD_MS = 60_000;
 const IDLE_MS = 30_000;
 /** So many that each is below the limit of sockets of one address. */
 const ADDRESSES = 400;
+const WAVE = 100;
 const SLOW_READERS = 5;
 const SLOW_EVENTS = 10_000;
 
@@ -81,20 +82,28 @@ const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 200)}.${2 +
 /** Opens sockets from many addresses that never send anything. */
 async function stayIdle({ origin }: ServerProcess): Promise<string> {
   const outcomes = { accepted: 0, refused: 0, closed: 0 };
-  const sockets = Array.from({ length: idle }, (_, index) => {
-    const socket = openSocket(origin, "meltemi_session=any", addressOf(index % ADDRESSES));
-    socket.on("open", () => {
-      outcomes.accepted += 1;
-      socket.on("close", () => {
-        outcomes.closed += 1;
+  const sockets: WebSocket[] = [];
+  const openNext = async () => {
+    const address = addressOf(sockets.length % ADDRESSES);
+    const socket = openSocket(origin, "meltemi_session=any", address);
+    sockets.push(socket);
+    await new Promise<void>((resolve) => {
+      socket.on("open", () => {
+        outcomes.accepted += 1;
+        socket.on("close", () => {
+          outcomes.closed += 1;
+        });
+        resolve();
+      });
+      socket.on("unexpected-response", (request) => {
+        outcomes.refused += 1;
+        request.destroy();
+        resolve();
       });
     });
-    socket.on("unexpected-response", (request) => {
-      outcomes.refused += 1;
-      request.destroy();
-    });
-    return socket;
-  });
+  };
+  // In waves: of more handshakes at once the server refuses most.
+  while (sockets.length < idle) await Promise.all(Array.from({ length: WAVE }, openNext));
   await pause(IDLE_MS);
   for (const socket of sockets) socket.terminate();
   const { accepted, refused, closed } = outcomes;
