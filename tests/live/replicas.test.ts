@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Platform } from "#server/platform/platform.ts";
 import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { PROCEDURES } from "#server/router.ts";
+import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
@@ -13,7 +14,6 @@ import { startTcpProxy, type TcpProxy } from "#tests/support/servers/tcp-proxy.t
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, connectNew } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
-import { hearsAll } from "#tests/support/world/hears-all.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Fewer than there are readers. */

@@ -1,7 +1,7 @@
 /**
  * Runs inside the page, without anything from outside this function. Loads a page again whose
- * scripts could not be loaded, as while the site is upgraded and a process is asked for a script of
- * another version than its own: only once the site can be reached, a few times in a minute, and not
+ * scripts could not be loaded, as while the site is upgraded and a request for a script reaches a
+ * process of another version: only once the site can be reached, a few times in a minute, and not
  * while the visitor goes somewhere else. The entry in the history counts the tries, as it outlasts
  * them.
  */

@@ -111,7 +111,7 @@ test("a place on the map filters the list by the address, and clears it when cho
 test("the counts of the map follow the filters, and stay, dimmed, while they load", async ({
   page,
 }) => {
-  // Of a type that no other journey offers meanwhile.
+  // Of a type that no other journey offers.
   await open(page, "/vehicles?view=map&type=motorcycle");
   const all = await nameOf("rethymno", { type: "motorcycle" });
   await expect(placeList(page).getByRole("link", { name: all.name })).toBeVisible();

@@ -4,9 +4,9 @@ import { createProcessReports } from "#server/platform/process/process-reports.t
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { processFiguresSchema } from "#shared/admin/system.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
-import { hearsAll } from "#tests/support/world/hears-all.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 
 const DATES = { pickupDate: inDays(10), returnDate: inDays(13) };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import { CachedResponse, createResponseCache } from "#server/platform/cache/response-cache.ts";
 import { Problem } from "#shared/problem.ts";
+import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
-import { hearsAll } from "#tests/support/world/hears-all.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;

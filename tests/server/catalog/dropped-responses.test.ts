@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
+import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
-import { hearsAll } from "#tests/support/world/hears-all.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let now = new Date("2028-02-28T21:59:59.000Z");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
-import { hearsAll } from "#tests/support/world/hears-all.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const SECOND_MS = 1_000;

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
-import { keepMemoryOn } from "#tests/support/world/keep-memory-on.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -46,7 +46,7 @@ export type WorldOptions = {
   with?: (platform: Platform) => Partial<Platform>;
 };
 
-/** A clock that stands still: limits count by the minute of the clock, which could end in a test. */
+/** A stopped clock: limits count by the minute of the clock, which could end in a test. */
 export function stoppedClock(): Platform["clock"] {
   const now = new Date();
   return { now: () => now };

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
-import type { World } from "./world.ts";
+import type { World } from "#tests/support/world/world.ts";
 
 /** Waits until a platform has received all changes that were committed before. */
 export async function hearsAll(
