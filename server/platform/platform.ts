@@ -238,6 +238,7 @@ export async function assemblePlatform(
     log,
     observe,
   });
+  const emailTransport = createEmailTransport(env.smtpUrl, outboxFolder);
   const figures = createFigureReader({
     metrics,
     pool,
@@ -248,6 +249,7 @@ export async function assemblePlatform(
     wakeups,
     replicas,
     imageStore,
+    emailTransport,
   });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
@@ -283,7 +285,7 @@ export async function assemblePlatform(
     catalogFeed,
     responseCache,
     cards,
-    emailTransport: createEmailTransport(env.smtpUrl, outboxFolder),
+    emailTransport,
     outbox:
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
         ? null

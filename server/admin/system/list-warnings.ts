@@ -21,6 +21,7 @@ const SCARCE_CONNECTIONS = 0.9;
 /** By how soon somebody has to act. */
 const URGENCY: readonly SystemWarningCode[] = [
   "imagesUnreachable",
+  "mailServerUnreachable",
   "failures",
   "requestsWaiting",
   "connectionsScarce",
@@ -61,9 +62,13 @@ function listOfProcess(
   }
   if (!figures) return [];
   const warnings: SystemWarning[] = [];
-  const { images, recentFailures, lasting, failingJobs } = figures;
+  const { images, mailServer, recentFailures, lasting, failingJobs } = figures;
   if (images && !images.isReachable) {
     warnings.push({ code: "imagesUnreachable", process: name });
+  }
+  if (mailServer && !mailServer.isReachable) {
+    const { name: server } = mailServer;
+    warnings.push({ code: "mailServerUnreachable", process: name, server });
   }
   const freeBytes = images?.freeBytes ?? null;
   if (freeBytes !== null && freeBytes < SCARCE_BYTES) {

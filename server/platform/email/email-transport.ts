@@ -14,6 +14,8 @@ export type EmailTransport = {
   /** Connects and signs in, without sending anything; throws where that fails. */
   verify: () => Promise<void>;
   description: string;
+  /** Host and port of the mail server; null where emails are written to files. */
+  server: string | null;
 };
 
 /** The mail server will never accept this email: unknown address, or refused content. */
@@ -42,6 +44,7 @@ function createOutbox(folder: string): EmailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     description: folder,
+    server: null,
     verify: async () => void (await mkdir(folder, { recursive: true })),
     async send(email) {
       const { message } = await composer.sendMail(toMessage(email));
@@ -68,6 +71,7 @@ function isFinal(error: unknown): boolean {
 /** SMTP when a server is configured, else files in a local outbox for any mail program. */
 export function createEmailTransport(smtpUrl: string | null, outboxFolder: string): EmailTransport {
   if (smtpUrl === null) return createOutbox(outboxFolder);
+  const server = new URL(smtpUrl).host;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -75,7 +79,8 @@ export function createEmailTransport(smtpUrl: string | null, outboxFolder: strin
     socketTimeout: 20_000,
   });
   return {
-    description: new URL(smtpUrl).host,
+    description: server,
+    server,
     verify: async () => void (await transport.verify()),
     async send(email) {
       try {

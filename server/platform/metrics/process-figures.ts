@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ResponseCache } from "#server/platform/cache/response-cache.ts";
+import type { EmailTransport } from "#server/platform/email/email-transport.ts";
 import type { CatalogFeed } from "#server/platform/events/catalog-feed.ts";
 import type { Wakeups } from "#server/platform/events/wakeups.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
@@ -7,6 +8,7 @@ import type { Replicas } from "#server/platform/postgres/replicas.ts";
 import type { DatabasePool } from "#server/records/database/database.ts";
 import { FAILURE_MINUTES, type ProcessFigures } from "#shared/admin/system.ts";
 import type { Metrics } from "./metrics.ts";
+import { type Reachability, watchReachability } from "./reachability.ts";
 
 type Watched = {
   metrics: Pick<Metrics, "totals">;
@@ -18,6 +20,7 @@ type Watched = {
   wakeups: Pick<Wakeups, "isConnected">;
   replicas: Pick<Replicas, "states">;
   imageStore: Pick<ImageStore, "probe">;
+  emailTransport: Pick<EmailTransport, "server" | "verify">;
 };
 
 /** The figures of this process for the admins' page. */
@@ -32,44 +35,12 @@ export const REPORT_JOB = "report";
 
 const DELAY_RESOLUTION_MS = 20;
 /** A bucket is not asked with each report. */
-const PROBE_EVERY_MS = 60_000;
-/** A disk in a network that is away never answers. */
-const PROBE_LIMIT_MS = 10_000;
+const LOOK_FOR_IMAGES_MS = 60_000;
+/** Each look is a sign-in to the mail server, by every process. */
+const LOOK_FOR_MAIL_SERVER_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 /** What holds for as many reports lasts. */
 const LASTING_REPORTS = 3;
-
-/** Looks for the images now and then, and remembers what was found. */
-function watchImages({ probe }: Pick<ImageStore, "probe">) {
-  let found: ProcessFigures["images"] = null;
-  let isProbing = false;
-  let probedAt = Number.NEGATIVE_INFINITY;
-  const unreachable = () => {
-    found = { isReachable: false, freeBytes: null };
-  };
-  const probeNow = async () => {
-    // Only what is shown has a limit: a second try beside one that hangs would hang as well, and take
-    // one more of the few threads that all work with files shares.
-    const late = setTimeout(unreachable, PROBE_LIMIT_MS).unref();
-    isProbing = true;
-    try {
-      found = { isReachable: true, freeBytes: await probe() };
-    } catch {
-      unreachable();
-    } finally {
-      clearTimeout(late);
-      isProbing = false;
-    }
-  };
-  return () => {
-    const now = performance.now();
-    if (!isProbing && now - probedAt >= PROBE_EVERY_MS) {
-      probedAt = now;
-      void probeNow();
-    }
-    return found;
-  };
-}
 
 /** The most recent values of something, by which what lasts is distinguished from what passes. */
 function lastOf<T>(): (value: T) => T[] {
@@ -111,13 +82,31 @@ function lastingNumber(): (value: number) => number {
   };
 }
 
+function describeImages(found: Reachability<number | null> | null): ProcessFigures["images"] {
+  if (found === null) return null;
+  return found.isReachable
+    ? { isReachable: true, freeBytes: found.value }
+    : { isReachable: false, freeBytes: null };
+}
+
+function describeMailServer(
+  name: string | null,
+  found: Reachability<void> | null,
+): ProcessFigures["mailServer"] {
+  if (name === null || found === null) return null;
+  return { name, isReachable: found.isReachable };
+}
+
 /** Starts watching what a process reports about itself. */
 export function createFigureReader(watched: Watched): FigureReader {
   const { metrics, pool, mostConnections, countWaiting, responseCache } = watched;
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
-  const imagesNow = watchImages(watched.imageStore);
-  imagesNow();
+  const images = watchReachability(watched.imageStore.probe, LOOK_FOR_IMAGES_MS);
+  const { server: mailServer, verify } = watched.emailTransport;
+  const mail = mailServer === null ? null : watchReachability(verify, LOOK_FOR_MAIL_SERVER_MS);
+  images.look();
+  mail?.look();
   const lastingDelay = lastingNumber();
   const lastingWaiting = lastingNumber();
   const lastingFeeds = lastingNames();
@@ -176,7 +165,8 @@ export function createFigureReader(watched: Watched): FigureReader {
           unusedReplicas: lastingReplicas(unused),
         },
         failingJobs: now.calls.failingJobs.filter((job) => job !== REPORT_JOB),
-        images: imagesNow(),
+        images: describeImages(images.look()),
+        mailServer: describeMailServer(mailServer, mail?.look() ?? null),
       };
     },
     stop: () => delay.disable(),

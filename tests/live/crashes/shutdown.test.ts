@@ -70,6 +70,8 @@ describe("SIGTERM", () => {
         if (text.startsWith("EHLO")) socket.write("250 silent.example\r\n");
         else if (text.startsWith("DATA")) socket.write("354 go on\r\n");
         else if (/^(MAIL|RCPT)/.test(text)) socket.write("250 fine\r\n");
+        // The server also asks whether it may sign in, without sending anything.
+        else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
         else hasText();
       });
     }).listen(0, "127.0.0.1");

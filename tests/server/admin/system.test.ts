@@ -5,6 +5,7 @@ import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { processFiguresSchema } from "#shared/admin/system.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { startEmailServer } from "#tests/support/servers/email-server.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -107,6 +108,24 @@ describe("the processes that serve the site", () => {
       })
       .toMatchObject({ isReachable: true, freeBytes: expect.any(Number) });
     await reports.end();
+  });
+
+  it("say whether the mail server accepts them; where files take its place there is none", async () => {
+    const emailServer = await startEmailServer();
+    const free = await startEmailServer();
+    await free.close();
+    for (const [url, isReachable] of [
+      [emailServer.url, true],
+      [free.url, false],
+    ] as const) {
+      const mailing = await startWorld({ env: { SMTP_URL: url } });
+      await expect
+        .poll(() => mailing.platform.figures.take().mailServer)
+        .toEqual({ name: new URL(url).host, isReachable });
+      await mailing.end();
+    }
+    await emailServer.close();
+    expect(world.platform.figures.take().mailServer).toBeNull();
   });
 
   it("are missing once they do not report, and are removed an hour later", async () => {

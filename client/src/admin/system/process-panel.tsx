@@ -18,6 +18,15 @@ function describeImages(images: ProcessFigures["images"], t: Texts, language: La
   return freeBytes === null ? t.imagesReachable : t.imagesFree(formatBytes(freeBytes, language));
 }
 
+function describeMailServer(
+  mailServer: ProcessFigures["mailServer"],
+  t: Texts,
+  language: Language,
+): string {
+  if (mailServer === null) return systemText[language].none;
+  return mailServer.isReachable ? t.mailServerReachable : t.mailServerAway;
+}
+
 function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
   const { memoryBytes, cores, delayMs, sockets, connections, cache, replicas, feeds } = figures;
   const number = (value: number) => formatNumber(value, language);
@@ -37,6 +46,7 @@ function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
     [t.hitRate, hitRate],
     [t.cache, formatBytes(cache.bytes, language)],
     [t.images, describeImages(figures.images, t, language)],
+    [t.mailServer, describeMailServer(figures.mailServer, t, language)],
     [t.feeds, feeds.catalog && feeds.bookings ? t.feedsArrive : t.feedsLate],
     [
       t.jobs,

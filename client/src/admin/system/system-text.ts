@@ -62,6 +62,9 @@ export const systemText = defineText({
       imagesFree: (free: string) => `${free} ελεύθερα`,
       imagesReachable: "Προσβάσιμες",
       imagesAway: "Μη προσβάσιμες",
+      mailServer: "Διακομιστής αλληλογραφίας",
+      mailServerReachable: "Προσβάσιμος",
+      mailServerAway: "Μη προσβάσιμος",
       replicas: "Αντίγραφα ανάγνωσης",
       feeds: "Ζωντανές αλλαγές",
       feedsArrive: "Φτάνουν",
@@ -88,6 +91,11 @@ export const systemText = defineText({
         title: "Οι φωτογραφίες δεν είναι προσβάσιμες",
         text: (process: string) =>
           `Η διεργασία ${process} δεν φτάνει στον χώρο των φωτογραφιών. Ελέγξτε τον φάκελο δεδομένων ή τη ρύθμιση IMAGES_S3.`,
+      },
+      mailServerUnreachable: {
+        title: "Ο διακομιστής αλληλογραφίας δεν δέχεται συνδέσεις",
+        text: (process: string, server: string) =>
+          `Η διεργασία ${process} δεν μπορεί να συνδεθεί στο ${server}. Τα email περιμένουν. Ελέγξτε τη ρύθμιση SMTP_URL και τον διακομιστή.`,
       },
       jobFailing: {
         title: "Μια εργασία στο παρασκήνιο αποτυγχάνει",
@@ -246,6 +254,9 @@ export const systemText = defineText({
       imagesFree: (free) => `${free} free`,
       imagesReachable: "Reachable",
       imagesAway: "Not reachable",
+      mailServer: "Mail server",
+      mailServerReachable: "Reachable",
+      mailServerAway: "Not reachable",
       replicas: "Read replicas",
       feeds: "Live changes",
       feedsArrive: "Arriving",
@@ -272,6 +283,11 @@ export const systemText = defineText({
         title: "The photos cannot be reached",
         text: (process) =>
           `The process ${process} cannot reach the storage of photos. Check the data folder or the setting IMAGES_S3.`,
+      },
+      mailServerUnreachable: {
+        title: "The mail server accepts no connection",
+        text: (process, server) =>
+          `The process ${process} cannot sign in to ${server}. Emails wait. Check the setting SMTP_URL and the server.`,
       },
       jobFailing: {
         title: "A background job is failing",

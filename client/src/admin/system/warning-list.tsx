@@ -11,7 +11,7 @@ import { systemText } from "./system-text.ts";
 /** What a warning is about, by which it is the same one when its figures change. */
 function subjectOf(warning: SystemWarning): string {
   const subject = Object.entries(warning).filter(([name]) =>
-    ["code", "process", "job", "feed", "replica"].includes(name),
+    ["code", "process", "server", "job", "feed", "replica"].includes(name),
   );
   return subject.map(([, value]) => String(value)).join(" ");
 }
@@ -30,6 +30,8 @@ function useWarningText(): (warning: SystemWarning) => string {
         return t.processRestarted.text(warning.process, formatInstant(warning.seenAt, language));
       case "imagesUnreachable":
         return t.imagesUnreachable.text(warning.process);
+      case "mailServerUnreachable":
+        return t.mailServerUnreachable.text(warning.process, warning.server);
       case "jobFailing":
         return t.jobFailing.text(warning.process, namedJobs[warning.job] ?? warning.job);
       case "feedLost":
