@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseEnv } from "#server/env.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { checksOfDatabase } from "#server/platform/doctor/check-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { PROCEDURES } from "#server/router.ts";
@@ -169,6 +172,28 @@ describe("a replica that follows", () => {
     const found = await inspectReplicas(database.primary.applicationUrl, [database.replicaUrl]);
     const name = new URL(database.replicaUrl).host;
     expect(found).toMatchObject([{ name, state: "following" }]);
+  });
+
+  it("is found to accept fewer connections than two processes open", async () => {
+    const addresses = {
+      DATABASE_URL: database.primary.applicationUrl,
+      DATABASE_REPLICA_URLS: database.replicaUrl,
+    };
+    const findingWith = async (connections: string) => {
+      const env = parseEnv({ ...addresses, DATABASE_CONNECTIONS: connections });
+      const { applicationUrl: url } = database.primary;
+      const parts = { env, database: { url, migrationUrl: url }, clock: systemClock };
+      const checks = checksOfDatabase({ ...parts, migrationsFolder: "drizzle" });
+      return checks.find(({ name }) => name === "replicas")?.run();
+    };
+    expect(await findingWith("5")).toEqual({ level: "ok", text: "1 of 1 follow the database." });
+    const { host } = new URL(database.replicaUrl);
+    expect(await findingWith("500")).toMatchObject({
+      level: "warning",
+      text: expect.stringMatching(
+        `up to 1002 connections to each replica, and ${host} accepts \\d+;`,
+      ),
+    });
   });
 
   it("shows who books and cancels their own changes", async () => {

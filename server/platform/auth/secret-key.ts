@@ -16,14 +16,24 @@ function requireWhole(secret: string, file: string): string {
 }
 
 /**
+ * Reads the secret of an installation without SECRET_KEY; null where it has none yet.
+ * @throws {StartError} when the file is empty or incomplete
+ */
+export async function findSecretKey(folder: string): Promise<string | null> {
+  const file = path.join(folder, "secret.key");
+  const stored = await readFile(file, "utf8").catch(() => null);
+  return stored === null ? null : requireWhole(stored, file);
+}
+
+/**
  * The secret of an installation without SECRET_KEY: a file in the data folder, readable only by its
  * owner, created once. Processes that start together agree on one, because a link replaces nothing.
  * @throws {StartError} when the file is empty or incomplete
  */
 export async function keepSecretKey(folder: string): Promise<string> {
   const file = path.join(folder, "secret.key");
-  const stored = await readFile(file, "utf8").catch(() => null);
-  if (stored !== null) return requireWhole(stored, file);
+  const stored = await findSecretKey(folder);
+  if (stored !== null) return stored;
   await mkdir(folder, { recursive: true });
   const own = `${file}.${createSecret().slice(0, 8)}.part`;
   // Synced to disk before it gets its name: a power loss must not leave an empty secret behind.

@@ -10,6 +10,7 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import {
   type DatabaseUse,
   loadSnapshot,
+  type OtherConnections,
   readDatabaseUse,
   type SnapshotLoad,
 } from "#server/records/database/load-snapshot.ts";
@@ -80,7 +81,7 @@ async function readUseAtRest(url: string): Promise<DatabaseUse> {
   const deadline = performance.now() + CLOSING_MS;
   for (;;) {
     const use = await readDatabaseUse(url);
-    if (use.otherConnections === 0 || performance.now() > deadline) return use;
+    if (use.others.length === 0 || performance.now() > deadline) return use;
     await pause(100);
   }
 }
@@ -98,12 +99,17 @@ async function assertKnown({ version, migrations }: BackupHeader, folder: string
   );
 }
 
+function describeConnections({ role, program, count }: OtherConnections): string {
+  const name = program === "" ? role : `${program} as ${role}`;
+  return count === 1 ? name : `${name} ${count} times`;
+}
+
 /** @throws {StartError} where a program uses the database, or what is in it would be lost */
 async function assertReplaceable({ database, replaces }: RestoreRequest): Promise<void> {
-  const { isEmpty, otherConnections } = await readUseAtRest(database.migrationUrl);
-  if (otherConnections > 0) {
+  const { isEmpty, others } = await readUseAtRest(database.migrationUrl);
+  if (others.length > 0) {
     throw new StartError(
-      `Other programs have ${otherConnections} connections to the database; stop all servers first.`,
+      `Other programs are connected to the database (${others.map(describeConnections).join(", ")}); stop all servers first, and a pooler, whose sessions stay.`,
     );
   }
   if (isEmpty || replaces) return;

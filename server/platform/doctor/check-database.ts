@@ -1,4 +1,8 @@
+import path from "node:path";
 import type { Env } from "#server/env.ts";
+import { isSameSecret, OTHER_SECRET } from "#server/platform/auth/assert-same-secret.ts";
+import { createEncryption } from "#server/platform/auth/encryption.ts";
+import { findSecretKey } from "#server/platform/auth/secret-key.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { assertPoolerUsable } from "#server/platform/postgres/check-pooler.ts";
 import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
@@ -9,14 +13,19 @@ import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
 /** Beside the pool: notifications, readiness and limits. */
 const CONNECTIONS_BESIDE_POOL = 4;
+/** Beside the pool of a replica: the question how far it is. */
+const CONNECTIONS_BESIDE_POOL_OF_REPLICA = 1;
 const PROCESSES = 2;
 /** Deadlines of payments and the ends of sessions are compared with the clock of the database. */
 const MOST_CLOCK_SECONDS = 2;
 /** A segment of the log. A replica that follows closely is a few kilobytes behind. */
 const MOST_BYTES_BEHIND = 16 * 1024 * 1024;
 
-/** Whether the replicas follow the database at this address. */
-async function checkReplicas(address: string, urls: readonly string[]): ReturnType<Check["run"]> {
+/** Whether the replicas follow the database at this address, and accept the connections of two processes. */
+async function checkReplicas(
+  address: string,
+  { databaseReplicaUrls: urls, databaseConnections }: Env,
+): ReturnType<Check["run"]> {
   if (urls.length === 0) return skipped("The public catalog is read from the database itself.");
   const replicas = await inspectReplicas(address, urls);
   const unsuitable = replicas.filter(({ state }) => state === "unsuitable");
@@ -30,6 +39,14 @@ async function checkReplicas(address: string, urls: readonly string[]): ReturnTy
   if (away.length > 0) {
     const named = away.map(({ name, reason }) => `${name} (${reason})`).join(" and ");
     return failure(`DATABASE_REPLICA_URLS: ${named} cannot be asked.`);
+  }
+  const needed = PROCESSES * (databaseConnections + CONNECTIONS_BESIDE_POOL_OF_REPLICA);
+  const small = replicas.filter(({ mostConnections }) => (mostConnections ?? needed) < needed);
+  if (small.length > 0) {
+    const named = small.map(({ name, mostConnections }) => `${name} accepts ${mostConnections}`);
+    return warning(
+      `Two processes need up to ${needed} connections to each replica, and ${named.join(", ")}; raise max_connections there or lower DATABASE_CONNECTIONS.`,
+    );
   }
   const slow = replicas.filter(({ bytesBehind }) => bytesBehind > MOST_BYTES_BEHIND);
   if (slow.length === 0) return ok(`${urls.length} of ${urls.length} follow the database.`);
@@ -102,7 +119,18 @@ export function checksOfDatabase({ env, database, migrationsFolder, clock }: Par
       );
     }),
     withDatabase("pooler", ({ url }) => checkPooler(url, env.databasePoolerUrl)),
-    withDatabase("replicas", ({ url }) => checkReplicas(url, env.databaseReplicaUrls)),
+    withDatabase("replicas", ({ url }) => checkReplicas(url, env)),
+    withDatabase("encryption", async (address) => {
+      const { secretCheck } = await inspect(address);
+      if (secretCheck === null) return ok("The database has not been used with a key yet.");
+      const secret = env.secretKey ?? (await findSecretKey(path.resolve(env.dataDir)));
+      if (secret === null) {
+        return failure("The database is used with a key, and there is none here; set SECRET_KEY.");
+      }
+      return isSameSecret(createEncryption(secret), secretCheck)
+        ? ok("The secret key is the one that the database is used with.")
+        : failure(OTHER_SECRET);
+    }),
     withDatabase("clock", async (address) => {
       const before = clock.now().getTime();
       const { now } = await inspect(address);

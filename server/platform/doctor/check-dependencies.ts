@@ -4,8 +4,13 @@ import type { Env } from "#server/env.ts";
 import { createEmailTransport } from "#server/platform/email/email-transport.ts";
 import { verifyNats } from "#server/platform/events/nats-wakeups.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
-import { reasonOf } from "#server/platform/process/start-error.ts";
+import { isPublicAddress } from "#server/platform/network/public-address.ts";
+import { causeOf, reasonOf } from "#server/platform/process/start-error.ts";
+import { verifyCollector } from "#server/platform/traces/otlp-traces.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
+
+/** A server that listens there accepts connections from every network. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 const checkEmail = ({ smtpUrl, dataDir }: Env): Check => ({
   name: "email",
@@ -56,9 +61,39 @@ const checkNats = ({ bookingFeed }: Env): Check => ({
   },
 });
 
+const checkTraces = ({ tracesEndpoint }: Env): Check => ({
+  name: "traces",
+  async run() {
+    if (tracesEndpoint === null) return skipped("No traces are recorded.");
+    try {
+      await verifyCollector(tracesEndpoint);
+      return ok(`${new URL(tracesEndpoint).host} takes traces.`);
+    } catch (error) {
+      return warning(
+        `OTEL_EXPORTER_OTLP_ENDPOINT takes no traces (${reasonOf(causeOf(error))}); they are lost.`,
+      );
+    }
+  },
+});
+
+const checkMetrics = ({ metricsAddress }: Env): Check => ({
+  name: "metrics",
+  async run() {
+    if (metricsAddress === null) return skipped("No metrics are served.");
+    const { host, port } = metricsAddress;
+    return ANY_ADDRESS.has(host) || isPublicAddress(host)
+      ? warning(
+          `METRICS_ADDRESS: whoever reaches port ${port} of this computer reads the metrics; name a private address, or close the port to others.`,
+        )
+      : ok(`Metrics are served at ${host}:${port}.`);
+  },
+});
+
 /** Checks of what the program talks to beside the database. */
 export const checksOfDependencies = (env: Env): Check[] => [
   checkEmail(env),
   checkImages(env),
   checkNats(env),
+  checkTraces(env),
+  checkMetrics(env),
 ];

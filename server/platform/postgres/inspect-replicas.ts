@@ -15,6 +15,8 @@ export type ReplicaFinding = {
   reason: string;
   /** Bytes of the primary's log that it has not applied yet. */
   bytesBehind: number;
+  /** How many connections it accepts from ordinary roles; null where it could not be asked. */
+  mostConnections: number | null;
 };
 
 async function inspect(url: string, primary: LogPosition): Promise<ReplicaFinding> {
@@ -24,9 +26,11 @@ async function inspect(url: string, primary: LogPosition): Promise<ReplicaFindin
     const report = await probe.read();
     const state = isReplicaOf(report, primary) ? "following" : "unsuitable";
     const bytesBehind = Math.max(0, Number(primary.end - report.end));
-    return { name, state, reason: "", bytesBehind };
+    const { mostConnections } = report;
+    return { name, state, reason: "", bytesBehind, mostConnections };
   } catch (error) {
-    return { name, state: "away", reason: reasonOf(causeOf(error)), bytesBehind: 0 };
+    const reason = reasonOf(causeOf(error));
+    return { name, state: "away", reason, bytesBehind: 0, mostConnections: null };
   } finally {
     await probe.close();
   }

@@ -25,7 +25,32 @@ const EXPORT_LIMIT_MS = 5_000;
 /** A part of the limit for the end of the platform (shutdown.ts). */
 const CLOSE_LIMIT_MS = 400;
 
-function createProvider({ resources, sdk, exporter }: Vendor, endpoint: string) {
+function createCollector({ exporter }: Vendor, endpoint: string) {
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  return new exporter.OTLPTraceExporter({ url, timeoutMillis: EXPORT_LIMIT_MS });
+}
+
+/**
+ * Sends no traces to a collector, to learn whether it would take some.
+ * @throws {Error} where it does not
+ */
+export async function verifyCollector(endpoint: string): Promise<void> {
+  const vendor = await loadVendor();
+  const collector = createCollector(vendor, endpoint);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      collector.export([], ({ code, error }) => {
+        if (code === vendor.core.ExportResultCode.SUCCESS) resolve();
+        else reject(error ?? new Error("it refuses"));
+      });
+    });
+  } finally {
+    await collector.shutdown();
+  }
+}
+
+function createProvider(vendor: Vendor, endpoint: string) {
+  const { resources, sdk } = vendor;
   const named = resources.resourceFromAttributes({
     "service.name": "meltemi",
     "service.version": PROGRAM_VERSION,
@@ -33,11 +58,9 @@ function createProvider({ resources, sdk, exporter }: Vendor, endpoint: string) 
   });
   // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come after.
   const configured = resources.detectResources({ detectors: [resources.envDetector] });
-  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-  const collector = new exporter.OTLPTraceExporter({ url, timeoutMillis: EXPORT_LIMIT_MS });
   return new sdk.BasicTracerProvider({
     resource: named.merge(configured),
-    spanProcessors: [new sdk.BatchSpanProcessor(collector)],
+    spanProcessors: [new sdk.BatchSpanProcessor(createCollector(vendor, endpoint))],
   });
 }
 

@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import type { DatabaseFigures } from "#shared/admin/system.ts";
 import type { Queries } from "./database.ts";
 
+/** How many connections ordinary roles may open to the whole server. */
+export const MOST_CONNECTIONS = `current_setting('max_connections')::int
+  - current_setting('superuser_reserved_connections')::int
+  - coalesce(current_setting('reserved_connections', true), '0')::int`;
+
 /**
- * Open connections of the whole server, and how many ordinary roles may open. Not every role sees
- * whose they are, so a few of Postgres's own processes count as well.
+ * How many connections ordinary roles may open to the whole server, and how many are open. Not every
+ * role sees whose they are, so a few of Postgres's own processes count as well.
  */
 export const CONNECTION_FIGURES = `
-  current_setting('max_connections')::int
-    - current_setting('superuser_reserved_connections')::int
-    - coalesce(current_setting('reserved_connections', true), '0')::int as most,
+  ${MOST_CONNECTIONS} as most,
   (select count(*)::int from pg_stat_activity where usename is not null) as open`;
 
 /** Version, size, connections and archive of the database. */

@@ -22,8 +22,16 @@ export type LoadedRows = Record<string, number>;
 export type DatabaseUse = {
   /** True if it has neither an account nor a vehicle. */
   isEmpty: boolean;
-  /** How many connections other programs have. */
-  otherConnections: number;
+  /** The connections of other programs. */
+  others: OtherConnections[];
+};
+
+/** Connections to a database of one program under one role. */
+export type OtherConnections = {
+  role: string;
+  /** The name that the program gave itself; empty where it gave none, or must not be seen. */
+  program: string;
+  count: number;
 };
 
 /** A connection without the limits that the role has by default. */
@@ -39,18 +47,21 @@ function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promi
 export async function readDatabaseUse(url: string): Promise<DatabaseUse> {
   return withClient(url, async (client) => {
     // Of the sessions of other roles, an ordinary one sees little more than whose they are.
-    const { rows } = await client.query<{ others: number; hasTables: boolean }>(
-      `select count(*)::int as others, to_regclass('public.profiles') is not null as "hasTables"
+    const { rows: others } = await client.query<OtherConnections>(
+      `select usename as role, coalesce(application_name, '') as program, count(*)::int as count
        from pg_stat_activity where datname = current_database() and usename is not null
-         and pid <> pg_backend_pid()`,
+         and pid <> pg_backend_pid()
+       group by role, program order by count desc, role, program`,
     );
-    const otherConnections = rows[0]?.others ?? 0;
-    if (!rows[0]?.hasTables) return { isEmpty: true, otherConnections };
+    const tables = await client.query<{ areThere: boolean }>(
+      `select to_regclass('public.profiles') is not null as "areThere"`,
+    );
+    if (!tables.rows[0]?.areThere) return { isEmpty: true, others };
     const content = await client.query<{ isEmpty: boolean }>(
       `select not exists (select from profiles) and not exists (select from vehicles)
          as "isEmpty"`,
     );
-    return { isEmpty: content.rows[0]?.isEmpty ?? false, otherConnections };
+    return { isEmpty: content.rows[0]?.isEmpty ?? false, others };
   });
 }
 

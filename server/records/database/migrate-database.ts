@@ -206,7 +206,18 @@ export type DatabaseState = {
   /** Connections that the server accepts from ordinary roles, and that are open. */
   connections: { most: number; open: number };
   now: Date;
+  /** The text that was encrypted when the database was first used; null before. */
+  secretCheck: string | null;
 };
+
+async function readSecretCheck(client: Client): Promise<string | null> {
+  const table = await client.query("select to_regclass('public.secret_checks') as name");
+  if (table.rows[0]?.name === null) return null;
+  const { rows } = await client.query<{ encrypted: string }>(
+    "select sealed as encrypted from secret_checks",
+  );
+  return rows[0]?.encrypted ?? null;
+}
 
 /**
  * Looks at a database without changing it.
@@ -216,13 +227,17 @@ export async function readDatabaseState(
   database: DatabaseAddresses,
   migrationsFolder: string,
 ): Promise<DatabaseState> {
-  const { role, server } = await withClient(database, "url", async (client) => {
+  const { role, server, secretCheck } = await withClient(database, "url", async (client) => {
     await assertUsable(client);
     const { rows } = await client.query<{ version: string; most: number; open: number; now: Date }>(
       `select current_setting('server_version') as version, clock_timestamp() as now,
          ${CONNECTION_FIGURES}`,
     );
-    return { role: await findRole(client), server: rows[0] };
+    return {
+      role: await findRole(client),
+      server: rows[0],
+      secretCheck: await readSecretCheck(client),
+    };
   });
   if (!server) throw new Error("The database said nothing about itself");
   return withClient(database, "migrationUrl", async (client) => {
@@ -236,6 +251,7 @@ export async function readDatabaseState(
       isOwner: (await findRole(client)) === role,
       connections: { most: server.most, open: server.open },
       now: server.now,
+      secretCheck,
     };
   });
 }

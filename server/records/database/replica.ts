@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { type Database, openDatabase, type Queries } from "./database.ts";
+import { MOST_CONNECTIONS } from "./database-figures.ts";
 import type { StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
@@ -26,6 +27,8 @@ export type ReplicaReport = LogPosition & {
   isReplica: boolean;
   /** True if the role may read the catalog. */
   canRead: boolean;
+  /** How many connections it accepts from ordinary roles. */
+  mostConnections: number;
 };
 
 /** Time limit for opening a connection to a server, and for its answers about itself. */
@@ -58,7 +61,8 @@ const PRIMARY_POSITION = `select ${historyWith(TIMELINE_OF_PRIMARY)} as history,
 const REPLICA_REPORT = `select ${historyWith(TIMELINE_OF_REPLICA)} as history,
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as "end",
   pg_is_in_recovery() as "isReplica",
-  coalesce(has_table_privilege(to_regclass('public.vehicles'), 'select'), false) as "canRead"`;
+  coalesce(has_table_privilege(to_regclass('public.vehicles'), 'select'), false) as "canRead",
+  ${MOST_CONNECTIONS} as "mostConnections"`;
 
 type Written<Report extends LogPosition> = Omit<Report, "end"> & { end: string };
 

@@ -233,10 +233,12 @@ it("is made again by a restore that replaces what is there, and by no other", as
 
 it("is not restored beside a server", async () => {
   const { file } = await backUp();
-  const other = new Client({ connectionString: target.url });
+  const other = new Client({ connectionString: target.url, application_name: "psql" });
   await other.connect();
   try {
-    expect(await refusalOf(restore(file))).toContain("stop all servers first");
+    const role = new URL(target.url).username;
+    const sentence = await refusalOf(restore(file));
+    expect(sentence).toContain(`are connected to the database (psql as ${role}); stop all servers`);
   } finally {
     await other.end();
   }
@@ -448,10 +450,11 @@ it("is restored by the owner of the schema, not beside the program's own role", 
   owner.searchParams.set("options", "-c role=meltemi_owner");
   const program = urlOf(inject("applicationUrl"), name);
   const database = { url: program, migrationUrl: owner.href };
-  const other = new Client({ connectionString: program });
-  await other.connect();
-  expect(await refusalOf(restore(file, { database }))).toContain("stop all servers first");
-  await other.end();
+  const others = [program, program].map((connectionString) => new Client({ connectionString }));
+  for (const other of others) await other.connect();
+  const role = new URL(program).username;
+  expect(await refusalOf(restore(file, { database }))).toContain(`(${role} 2 times); stop all`);
+  for (const other of others) await other.end();
   await restore(file, { database });
   expect(await query(program, "select count(*) > 0 as is_there from profiles")).toEqual([
     { is_there: true },

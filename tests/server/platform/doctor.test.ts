@@ -7,8 +7,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
+import { createEncryption } from "#server/platform/auth/encryption.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Check, failure, runChecks } from "#server/platform/doctor/check.ts";
 import { checksOfAddress } from "#server/platform/doctor/check-address.ts";
@@ -113,6 +115,26 @@ describe("the checks of the database", () => {
     );
   });
 
+  it("say whether the secret key is the one that the database is used with", async () => {
+    const own = "0123456789abcdef0123456789abcdef";
+    expect((await ofDatabase({ SECRET_KEY: own }))["encryption"]).toMatch(/^ok: .*not been used/);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { encrypt } = createEncryption(own);
+    await client.query("insert into secret_checks (sealed) values ($1)", [
+      encrypt("secret check", "secret check"),
+    ]);
+    expect((await ofDatabase({ SECRET_KEY: own }))["encryption"]).toMatch(/^ok: The secret key is/);
+    const other = "abcdef0123456789abcdef0123456789";
+    expect((await ofDatabase({ SECRET_KEY: other }))["encryption"]).toMatch(
+      /^failure: SECRET_KEY .* is not the key that this database is used with/,
+    );
+    const none = await ofDatabase({ DATA_DIR: path.join(folder, "without-key") });
+    expect(none["encryption"]).toMatch(/^failure: .* there is none here; set SECRET_KEY/);
+    await client.query("delete from secret_checks");
+    await client.end();
+  });
+
   it("say by how much the clocks differ", async () => {
     const clock = { now: () => new Date(Date.now() - 90_000) };
     expect((await ofDatabase({}, clock))["clock"]).toMatch(/^failure: .* differs by [5-9]\d s/);
@@ -200,6 +222,40 @@ describe("the checks of what is outside", () => {
     expect(found["email"]).toMatch(/^failure: SMTP_URL: .*ECONNREFUSED/);
     expect(found["images"]).toMatch(/^failure: IMAGES_S3: .*ECONNREFUSED/);
     expect(found["NATS"]).toMatch(/^warning: BOOKING_FEED does not answer/);
+  });
+
+  it("send a collector of traces an empty message, and say why it takes none", async () => {
+    expect((await outside({}))["traces"]).toMatch(/^skipped: /);
+    const asked: string[] = [];
+    const collector = createPlainServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers["x-key"]}`);
+      response.writeHead(request.headers["x-key"] === "right" ? 200 : 401).end();
+    });
+    collector.listen(0, "127.0.0.1");
+    await once(collector, "listening");
+    const { port } = collector.address() as AddressInfo;
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+    vi.stubEnv("OTEL_EXPORTER_OTLP_HEADERS", "x-key=right");
+    expect((await outside(settings))["traces"]).toBe(`ok: 127.0.0.1:${port} takes traces.`);
+    vi.stubEnv("OTEL_EXPORTER_OTLP_HEADERS", "x-key=wrong");
+    expect((await outside(settings))["traces"]).toMatch(
+      /^warning: OTEL_EXPORTER_OTLP_ENDPOINT takes no traces/,
+    );
+    vi.unstubAllEnvs();
+    collector.close();
+    expect(asked).toEqual(["POST /v1/traces right", "POST /v1/traces wrong"]);
+  });
+
+  it.each([
+    ["", "skipped"],
+    ["127.0.0.1:9464", "ok"],
+    ["10.0.0.7:9464", "ok"],
+    ["[::]:9464", "warning"],
+    ["0.0.0.0:9464", "warning"],
+    ["93.184.216.34:9464", "warning"],
+  ] as const)("know whether metrics at “%s” are open to the internet", async (address, level) => {
+    const settings: Settings = address === "" ? {} : { METRICS_ADDRESS: address };
+    expect((await outside(settings))["metrics"]).toMatch(new RegExp(`^${level}: `));
   });
 
   it("warn that no email leaves the computer", async () => {
