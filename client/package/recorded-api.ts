@@ -3421,6 +3421,10 @@ export interface MeltemiApi {
         code: "imagesUnreachable";
         process: string;
       } | {
+        code: "mailServerUnreachable";
+        process: string;
+        server: string;
+      } | {
         code: "jobFailing";
         process: string;
         job: string;
@@ -3514,6 +3518,10 @@ export interface MeltemiApi {
           images: {
             isReachable: boolean;
             freeBytes: number | null;
+          } | null;
+          mailServer: {
+            name: string;
+            isReachable: boolean;
           } | null;
         } | null;
       }[];

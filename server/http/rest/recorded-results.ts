@@ -10437,6 +10437,28 @@ export const RECORDED_RESULTS: RecordedResults = {
           "code": {
            "type": "string",
            "enum": [
+            "mailServerUnreachable"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "server": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "server"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
             "jobFailing"
            ]
           },
@@ -10926,6 +10948,28 @@ export const RECORDED_RESULTS: RecordedResults = {
                "type": "null"
               }
              ]
+            },
+            "mailServer": {
+             "anyOf": [
+              {
+               "type": "object",
+               "properties": {
+                "name": {
+                 "type": "string"
+                },
+                "isReachable": {
+                 "type": "boolean"
+                }
+               },
+               "required": [
+                "name",
+                "isReachable"
+               ]
+              },
+              {
+               "type": "null"
+              }
+             ]
             }
            },
            "required": [
@@ -10941,7 +10985,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "replicas",
             "lasting",
             "failingJobs",
-            "images"
+            "images",
+            "mailServer"
            ]
           },
           {
