@@ -6,6 +6,7 @@ import {
   readCompareSearch,
   toCompareSearch,
 } from "#client/catalog/compare/compare-search.ts";
+import { activePanelFilters, withoutPanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { priceColumns, priceLimits } from "#client/catalog/filters/price-columns.ts";
 import { countOf, isOutOfReach, totalLabel } from "#client/catalog/filters/value-count.ts";
 import {
@@ -90,6 +91,19 @@ describe("the address of the list", () => {
         names.filter((other) => other !== name),
       );
     }
+  });
+
+  it("loses the filters of the panel, and keeps place, dates and words", () => {
+    const rental = { place: "chania", pickupDate: "2027-05-04", returnDate: "2027-05-06" };
+    const search = readVehicleSearch({
+      ...rental,
+      q: "yamaha",
+      type: "motorcycle",
+      priceMax: "60",
+    });
+    expect(activePanelFilters(search)).toEqual(["type", "price"]);
+    expect(withoutPanelFilters(search)).toEqual(readVehicleSearch({ ...rental, q: "yamaha" }));
+    expect(activePanelFilters(withoutPanelFilters(search))).toEqual([]);
   });
 });
 

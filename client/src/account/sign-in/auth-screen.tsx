@@ -14,6 +14,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 import { CheckEmailPanel } from "./check-email-panel.tsx";
@@ -92,6 +93,7 @@ export function AuthScreen() {
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   const typed = useTyped(useHandedEmail());
+  const heading = useFocusAfterChange(tab);
   useStoredDestination(to);
   useLeaveOnceSignedIn(viewer);
 
@@ -117,7 +119,7 @@ export function AuthScreen() {
       <div className={classes.card}>
         <div className={classes.intro}>
           <SeaEdge />
-          <Title order={1} className={classes.heading}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
             {t.heading[tab]}
           </Title>
           <Text size="lg">{t.lead[tab]}</Text>

@@ -114,6 +114,7 @@ export function PlaceDialog(props: {
       onClose={props.onClose}
       title={shown ? t.editTitle : t.newTitle}
       closeLabel={t.close}
+      hasForm
     >
       {isOpen && (
         <PlaceForm

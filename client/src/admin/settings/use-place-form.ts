@@ -78,7 +78,8 @@ export function usePlaceForm(props: {
       const isTaken = problem.code === "placeExists";
       return form.setErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
     }
-    const places = await utils.admin.places.fetch(undefined, { staleTime: 0 });
+    const places = await utils.admin.places.fetch(undefined, { staleTime: 0 }).catch(() => null);
+    if (!places) return notifyError({ title, message: problemText(problem, language) });
     const theirs = places.find(({ id }) => id === base?.id);
     if (!theirs) return;
     setEditConflict(compare(toValues(base), toValues(theirs)));

@@ -48,7 +48,13 @@ export function useSaveSettings(props: {
         const errors = isHidden ? { defaultPickupPlace: "placeInactive" } : formErrors(error);
         return props.onFieldErrors(errors);
       }
-      const theirs = await utils.admin.settings.fetch(undefined, { staleTime: 0 });
+      const theirs = await utils.admin.settings
+        .fetch(undefined, { staleTime: 0 })
+        .catch(() => null);
+      if (!theirs) {
+        notifyError({ title: t.saveFailed, message: problemText(problem, language) });
+        return;
+      }
       setEditConflict(compareSettings(props.base.settings, theirs.settings));
       props.onEditConflict(theirs);
     },

@@ -74,6 +74,7 @@ export function RejectDialog(props: Rejecting & { count: number | null }) {
       onClose={props.onClose}
       title={t.rejectTitle(count, formatNumber(count, language))}
       closeLabel={t.cancel}
+      hasForm
     >
       <ReasonForm {...props} />
     </Dialog>

@@ -1,13 +1,14 @@
 import { Button, CloseButton, Title } from "@mantine/core";
 import { useId, useRef } from "react";
 import { listingText } from "#client/catalog/text.ts";
-import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { useScrollLock } from "#client/ui/dialog/use-scroll-lock.ts";
 import type { CatalogOptions, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
+import { activePanelFilters } from "./panel-filters.ts";
 import { totalLabel } from "./value-count.ts";
 
 type FiltersProps = {
@@ -60,7 +61,7 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
           className={classes.clear}
           variant="subtle"
           px="sm"
-          disabled={activeFilters(search).length === 0}
+          disabled={activePanelFilters(search).length === 0}
           aria-label={t.clearFilters}
           onClick={onClear}
         >

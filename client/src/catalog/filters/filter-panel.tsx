@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import type { SyntheticEvent } from "react";
 import { listingText } from "#client/catalog/text.ts";
-import { activeFilters, rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import type { CatalogOptions, VehicleFacets } from "#shared/catalog/catalog.ts";
 import { FilterControls } from "./filter-display.tsx";
 import classes from "./filter-panel.module.css";
 import { HiddenSearch } from "./hidden-search.tsx";
+import { activePanelFilters } from "./panel-filters.ts";
 import { PlainSubmit } from "./plain-submit.tsx";
 
 type Props = {
@@ -32,7 +33,7 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
       />
       <FilterControls search={search} options={options} facets={facets} onChange={onChange} />
       <PlainSubmit label={t.applyFilters} />
-      {onClear && activeFilters(search).length > 0 && (
+      {onClear && activePanelFilters(search).length > 0 && (
         <Button
           className={classes.clear}
           variant="default"

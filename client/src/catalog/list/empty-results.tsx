@@ -11,13 +11,13 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
+import { activePanelFilters, withoutPanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { listingText } from "#client/catalog/text.ts";
 import {
   changedSearch,
   toListInput,
   type VehicleSearch,
   withoutFilter,
-  withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -94,13 +94,13 @@ export function EmptyResults(props: Props) {
           >
             {t.refresh}
           </Button>
-          {isFiltered && (
+          {activePanelFilters(search).length > 0 && (
             <Button
               leftSection={<IconFilterOff size={18} aria-hidden />}
               renderRoot={(root) => (
                 <Link
                   to="/vehicles"
-                  search={withoutFilters(search)}
+                  search={withoutPanelFilters(search)}
                   replace
                   resetScroll={false}
                   {...root}

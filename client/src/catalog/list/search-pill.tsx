@@ -3,10 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconCalendarSearch } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useRef } from "react";
+import { activePanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText, rentalText } from "#client/catalog/text.ts";
-import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -46,8 +47,7 @@ export function SearchPill(props: Props) {
     pickupDate && returnDate
       ? rental.period(formatDayMonth(pickupDate, language), formatDayMonth(returnDate, language))
       : rental.anyDates;
-  // Place and dates are in the pill itself.
-  const filters = activeFilters(search).filter((name) => name !== "place" && name !== "dates");
+  const filters = activePanelFilters(search);
 
   return (
     <div className={classes.sticky}>

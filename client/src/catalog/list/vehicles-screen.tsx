@@ -8,6 +8,7 @@ import { ActiveFilterChips } from "#client/catalog/filters/active-filter-chips.t
 import { FilterDrawer } from "#client/catalog/filters/filter-drawer.tsx";
 import { FilterFolds } from "#client/catalog/filters/filter-group.tsx";
 import { FilterPanel } from "#client/catalog/filters/filter-panel.tsx";
+import { withoutPanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { TypeLinks } from "#client/catalog/filters/type-links.tsx";
 import { knownCounts, totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
@@ -19,7 +20,6 @@ import {
   rentalPart,
   toListInput,
   type VehicleSearch,
-  withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
 import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -62,7 +62,7 @@ export function VehiclesScreen() {
     if (isCurrentPage()) void navigate({ search: next, replace: true, resetScroll: false });
   };
   const change = (part: Partial<VehicleSearch>) => show((current) => changedSearch(current, part));
-  const clear = () => show(withoutFilters);
+  const clear = () => show(withoutPanelFilters);
   useStoredCriteria(search, change);
 
   const place = places.find(({ id }) => id === search.place);

@@ -8,7 +8,7 @@ import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText } from "#client/text/problems.ts";
+import { isPassing, problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
@@ -40,7 +40,7 @@ export function QuoteSummary({ ref, state, note }: Props) {
       {problem ? (
         <ErrorAlert title={t.quoteFailed}>
           <Text size="sm">{problemText(problem, language)}</Text>
-          {problem.code === "unavailable" && (
+          {isPassing(problem) && (
             <Button
               size="compact-md"
               variant="light"

@@ -52,46 +52,48 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
           {t.bank.dueHint}
         </PaymentDeadline>
       </div>
-      <div className={classes.columns}>
-        <dl className={classes.rows}>
-          {rows.map((row) => (
-            <div key={row.label} className={classes.row}>
-              <dt>{row.label}</dt>
-              <dd className={row.strong ? classes.strong : undefined}>
-                {row.shown}
-                {row.copied && (
-                  <span className={classes.action}>
-                    <CopyButton
-                      shape="icon"
-                      value={row.copied}
-                      label={t.bank.copy(row.label)}
-                      copied={t.bank.copied}
-                      announcementClass={classes.copied}
-                    />
-                  </span>
-                )}
-              </dd>
+      <div className={classes.area}>
+        <div className={classes.columns}>
+          <dl className={classes.rows}>
+            {rows.map((row) => (
+              <div key={row.label} className={classes.row}>
+                <dt>{row.label}</dt>
+                <dd className={row.strong ? classes.strong : undefined}>
+                  {row.shown}
+                  {row.copied && (
+                    <span className={classes.action}>
+                      <CopyButton
+                        shape="icon"
+                        value={row.copied}
+                        label={t.bank.copy(row.label)}
+                        copied={t.bank.copied}
+                        announcementClass={classes.copied}
+                      />
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={classes.scan}>
+            <QrCode
+              text={epcPayment(
+                bank,
+                booking.totalCents,
+                booking.paymentReference,
+                payBy(booking.paymentDueAt),
+              )}
+              label={t.bank.qrLabel}
+            />
+            <div>
+              <Text fw={600}>{t.bank.qrTitle}</Text>
+              <Text size="sm" c="dimmed">
+                {t.bank.qrText}
+              </Text>
+              <Text size="sm" fw={600} mt={4}>
+                {payBy(booking.paymentDueAt)}
+              </Text>
             </div>
-          ))}
-        </dl>
-        <div className={classes.scan}>
-          <QrCode
-            text={epcPayment(
-              bank,
-              booking.totalCents,
-              booking.paymentReference,
-              payBy(booking.paymentDueAt),
-            )}
-            label={t.bank.qrLabel}
-          />
-          <div>
-            <Text fw={600}>{t.bank.qrTitle}</Text>
-            <Text size="sm" c="dimmed">
-              {t.bank.qrText}
-            </Text>
-            <Text size="sm" fw={600} mt={4}>
-              {payBy(booking.paymentDueAt)}
-            </Text>
           </div>
         </div>
       </div>

@@ -26,6 +26,7 @@ import { formatDate, formatDates, formatEurosExact, formatInstant } from "#clien
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { type TripPhase, tripPhase } from "#shared/checkout/trip-phase.ts";
@@ -65,12 +66,15 @@ function Hero(props: { booking: CustomerBooking; phase: TripPhase }) {
   const t = useText(bookingText).success;
   const { booking, phase } = props;
   const { heading, lead } = useHeading(booking, phase);
+  const title = useFocusAfterChange(phase);
   const isCancelled = phase === "cancelled";
   const Icon = isCancelled ? IconCircleX : phase === "underway" ? IconRoad : IconCircleCheck;
   return (
     <header className={classes.hero} data-cancelled={isCancelled || undefined}>
       <Icon size={56} stroke={1.5} aria-hidden className={classes.mark} />
-      <Title order={1}>{heading}</Title>
+      <Title order={1} ref={title} tabIndex={-1}>
+        {heading}
+      </Title>
       <Text size="lg">{lead}</Text>
       <Group gap="sm" mt="xs" justify="center">
         <Text fw={600} className="tabular">

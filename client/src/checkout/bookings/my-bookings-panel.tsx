@@ -9,6 +9,7 @@ import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
 import { listTrips } from "#shared/checkout/trip-phase.ts";
@@ -98,10 +99,12 @@ export function MyBookingsPanel() {
   const [ownChanges] = useState(() => new Set<string>());
   const live = useBookingChanges(ownChanges);
   const bookings = trpc.checkout.myBookings.useQuery();
+  const statuses = bookings.data?.map(({ id, status }) => `${id} ${status}`).join();
+  const heading = useFocusAfterChange(statuses ?? "");
   return (
     <section aria-labelledby="my-bookings">
       <Group justify="space-between" mb="lg" gap="xs">
-        <Title order={1} size="h2" id="my-bookings">
+        <Title order={1} size="h2" id="my-bookings" ref={heading} tabIndex={-1}>
           {t.list.heading}
         </Title>
         <LiveStateMark state={live} />

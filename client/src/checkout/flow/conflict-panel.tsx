@@ -15,7 +15,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function ConflictPanel(props: { checkout: Checkout; nearest: readonly LocalPeriod[] }) {
   const t = useText(checkoutText).conflict;
   const language = useLanguage();
-  const { address, changeRental, send } = props.checkout;
+  const { address, changeRental, focus, send } = props.checkout;
   const chooseDates = (period: LocalPeriod) =>
     changeRental(
       rentalDatesOf(period),
@@ -24,7 +24,8 @@ export function ConflictPanel(props: { checkout: Checkout; nearest: readonly Loc
     );
   const chooseOthers = () => {
     send({ type: "rentalChanged" });
-    address.goTo(2);
+    if (address.step === 2) focus.focusPart("rental");
+    else address.goTo(2);
   };
   return (
     <Alert color="terracotta" icon={<IconCalendarX aria-hidden />} title={t.title} role="alert">

@@ -1,4 +1,4 @@
-import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { Button, Collapse, Skeleton, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -143,12 +143,7 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
         </div>
       </Collapse>
       <div className={classes.barRow}>
-        <UnstyledButton
-          className={classes.toggle}
-          onClick={toggle}
-          aria-expanded={isOpen}
-          aria-label={isOpen ? t.hide : t.show}
-        >
+        <UnstyledButton className={classes.toggle} onClick={toggle} aria-expanded={isOpen}>
           <span className={classes.barLabel}>
             {data ? t.days(data.days) : t.total}
             <IconChevronUp size={18} aria-hidden data-open={isOpen || undefined} />
@@ -156,6 +151,7 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
           <span className={classes.barTotal} data-stale={isPending || undefined}>
             {data ? formatEurosExact(data.totalCents, language) : "–"}
           </span>
+          <VisuallyHidden>{isOpen ? t.hide : t.show}</VisuallyHidden>
         </UnstyledButton>
         {children}
       </div>

@@ -95,7 +95,10 @@ export function useCheckout(
       address.setRental(patch, next);
     },
     place: () => {
-      if (!refusal) void place(quote.isPending ? null : request);
+      if (refusal) return;
+      // Nothing is missing but the price.
+      if (quote.error && !quote.data) void quote.refetch();
+      else void place(quote.isPending ? null : request);
     },
   };
 }

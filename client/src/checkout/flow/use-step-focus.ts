@@ -38,6 +38,11 @@ export function useStepFocus(
   return {
     form,
     heading,
+    /** Waits until the fields of the part are rendered. */
+    focusPart: (part: EditablePart) =>
+      void requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus(),
+      ),
     /** Waits for the errors of this event to be rendered. */
     focusFirstInvalid: () =>
       void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(INVALID)?.focus()),

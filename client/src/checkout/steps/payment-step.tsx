@@ -10,7 +10,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { isPassing, problemText } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -121,6 +121,7 @@ export function CompleteButton({ checkout }: { checkout: Checkout }) {
  */
 export function PaymentStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
+  const language = useLanguage();
   const { place, quote, send, state } = checkout;
   const { acceptTerms } = state.input;
   const [asksForTerms] = useState(!acceptTerms);
@@ -135,6 +136,9 @@ export function PaymentStep({ checkout, vehicle }: StepProps) {
     >
       <div className={classes.step}>
         {failure && <FailureAlert failure={failure} />}
+        {!failure && quote.error && !quote.data && (
+          <ErrorAlert>{problemText(readProblem(quote.error), language)}</ErrorAlert>
+        )}
         <Paper withBorder p={{ base: "md", sm: "xl" }}>
           <div className={classes.method}>
             <span className={classes.icon}>

@@ -21,7 +21,7 @@ const RENTAL_FIELDS = ["pickupDate", "returnDate", "pickupLocation", "returnLoca
  */
 export function RentalPart(props: RentalPartProps) {
   const { checkout, errorOf } = props;
-  const { address, conflict, quote } = checkout;
+  const { address, conflict, focus, quote } = checkout;
   const t = useText(checkoutText).details;
   const [isOpen, setOpen] = useState(address.edited === "rental");
   const needsFields =
@@ -29,13 +29,18 @@ export function RentalPart(props: RentalPartProps) {
     conflict !== null ||
     quote.error !== null ||
     RENTAL_FIELDS.some((field) => errorOf(field) !== undefined);
+  const open = () => {
+    setOpen(true);
+    // The fields replace the button that was pressed.
+    focus.focusPart("rental");
+  };
   if (needsFields && !isOpen) setOpen(true);
   if (isOpen || needsFields) return <RentalFields {...props} />;
   return (
     <DetailsGroup part="rental" title={t.when}>
       <div className={classes.chosen}>
         <RentalStops rental={address.rental} sideBySide />
-        <EditButton part="rental" onEdit={() => setOpen(true)} />
+        <EditButton part="rental" onEdit={open} />
       </div>
       <VehicleClosedNote vehicle={props.vehicle} times={address.rental} className={classes.wide} />
     </DetailsGroup>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
 import { IconCalendarX, IconCoinEuro, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
@@ -7,12 +7,13 @@ import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
 import { formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText } from "#client/text/problems.ts";
+import { problemText, readProblem } from "#client/text/problems.ts";
 import type { RentalLengths } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
@@ -34,13 +35,45 @@ function useLengthsOf({ bounds, days }: CustomerBooking): RentalLengths | undefi
   );
 }
 
+/** What could not be loaded, and another try. */
+function Retry(props: { text: string; label: string; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorAlert>
+      <Text size="sm">{props.text}</Text>
+      <Button
+        mt="xs"
+        size="compact-md"
+        variant="light"
+        color="terracotta"
+        loading={props.isRetrying}
+        onClick={props.onRetry}
+      >
+        {props.label}
+      </Button>
+    </ErrorAlert>
+  );
+}
+
 function Fields({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
   const t = useText(dateText);
+  const trip = useText(tripText);
+  const language = useLanguage();
   const lengths = useLengthsOf(booking);
-  const options = trpc.catalog.options.useQuery().data;
+  const query = trpc.catalog.options.useQuery();
+  const options = query.data;
   const prices = useDayPrices(booking.vehicle.id, booking.vehicle.pricePerDayCents);
   const { draft, problem } = change;
-  if (!options) return null;
+  if (!options && query.error) {
+    return (
+      <Retry
+        text={problemText(readProblem(query.error), language)}
+        label={trip.change.retry}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!options) return <Skeleton height={230} role="status" aria-label={trip.change.loading} />;
   return (
     <div className={classes.fields}>
       <DateRangeField
@@ -164,6 +197,16 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
 function Outcome({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
   const t = useText(tripText).change;
   if (change.problem) return null;
+  if (change.failure) {
+    return (
+      <Retry
+        text={change.failure}
+        label={t.retry}
+        onRetry={change.retry}
+        isRetrying={change.isRetrying}
+      />
+    );
+  }
   if (!change.isMoved) return <Text c="dimmed">{t.choose}</Text>;
   if (change.isChecking) return <Text c="dimmed">{t.checking}</Text>;
   if (change.quote?.available === false) return <Taken change={change} />;
@@ -188,7 +231,7 @@ function ChangeDates(props: {
         <Outcome booking={booking} change={change} />
       </div>
       <Group justify="flex-end" mt="xl">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={change.isBusy} onClick={onClose}>
           {t.keep}
         </Button>
         <Button loading={change.isBusy} disabled={!change.canConfirm} onClick={change.confirm}>

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import type { RentalDates } from "#shared/rental-dates.ts";
 import { tripText } from "./trip-text.ts";
 
@@ -17,6 +18,12 @@ const isComplete = (draft: Draft): draft is RentalDates =>
   Object.values(draft).every((value) => value !== undefined);
 
 const FIELDS = ["pickupDate", "pickupTime", "returnDate", "returnTime"] as const;
+
+/** Refusals that hold for every choice of dates. */
+const OUTDATED: ReadonlySet<ProblemCode> = new Set([
+  "bookingAlreadyChanged",
+  "bookingNotChangeable",
+]);
 
 /**
  * The chosen dates with their price and availability, and the change itself. Only a price that is
@@ -62,6 +69,8 @@ export function useChangeDates(
       if (problem.code !== "priceChanged") {
         notifyError({ title: t.failed, message: problemText(problem, language) });
       }
+      // What the dialog was opened for is no longer there to be changed.
+      if (OUTDATED.has(problem.code)) return onClose();
       // The next quote has the new price, or the booking that was faster.
       void quote.refetch();
       void present.refetch();
@@ -72,6 +81,9 @@ export function useChangeDates(
         utils.checkout.booking.invalidate({ id }),
       ]),
   });
+  const refusal = quote.error ? readProblem(quote.error) : null;
+  const refused = refusal && problemText(refusal, language);
+  const isLost = refusal !== null && isPassing(refusal);
   const isMoved = FIELDS.some((field) => draft[field] !== start[field]);
   const isPriceChanged = change.isError && readProblem(change.error).code === "priceChanged";
   const isChecking =
@@ -97,7 +109,11 @@ export function useChangeDates(
     /** The total differs from the one that was confirmed, and has to be confirmed again. */
     isPriceChanged: isPriceChanged && isReady && !costsMore,
     /** Why the period was refused, shown beside its days. */
-    problem: quote.error ? problemText(readProblem(quote.error), language) : undefined,
+    problem: isLost ? undefined : (refused ?? undefined),
+    /** Why the price could not be loaded. */
+    failure: isLost ? refused : null,
+    retry: () => void quote.refetch(),
+    isRetrying: quote.isFetching,
     isBusy: change.isPending,
     canConfirm: isReady && !costsMore,
     choose: (part: Partial<Draft>) => redraft((now) => ({ ...now, ...part })),

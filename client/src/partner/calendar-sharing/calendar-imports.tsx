@@ -149,6 +149,7 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
         title={importing.title}
         closeLabel={close}
         isWide
+        hasForm
       >
         <ImportCalendarForm
           vehicles={props.vehicles}

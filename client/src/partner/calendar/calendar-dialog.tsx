@@ -101,6 +101,7 @@ export function CalendarDialog(props: {
       onClose={onClose}
       title={choice ? choiceTitle : entryTitle}
       closeLabel={t.close}
+      hasForm={choice !== null}
     >
       {choice && <ChoiceForm {...choice} calendar={calendar} onUse={onUse} onClose={onClose} />}
       {entry?.kind === "block" && (

@@ -98,7 +98,8 @@ function CompanyForm(props: FormProps & { company: Company }) {
     },
     onError: async (error, sent) => {
       if (readProblem(error).code !== "partnerAlreadyChanged") return onError(error, sent);
-      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 });
+      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 }).catch(() => null);
+      if (!now) return onError(error, sent);
       base.current = registeredOf(now);
       setConflict(true);
     },

@@ -128,11 +128,14 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
     },
     onError: async (error) => {
       const problem = readProblem(error);
-      if (problem.code !== "partnerAlreadyChanged") {
+      const isOutdated = problem.code === "partnerAlreadyChanged";
+      const now = isOutdated
+        ? await utils.partner.company.fetch(undefined, { staleTime: 0 }).catch(() => null)
+        : null;
+      if (!now) {
         notifyError({ title: t.failed, message: problemText(problem, language) });
         return;
       }
-      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 });
       setBase(now.openingHours);
       setConflict(true);
     },

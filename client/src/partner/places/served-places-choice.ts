@@ -41,11 +41,14 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     onError: async (error) => {
       const problem = readProblem(error);
       // A place that was hidden since is no longer on the list.
-      if (problem.code !== "servedPlacesChanged" && problem.code !== "placeInactive") {
+      const isOutdated = problem.code === "servedPlacesChanged" || problem.code === "placeInactive";
+      const now = isOutdated
+        ? await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 }).catch(() => null)
+        : null;
+      if (!now) {
         notifyError({ title: t.failed, message: problemText(problem, language) });
         return;
       }
-      const now = await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 });
       const theirs = servedIds(now);
       const offered = new Set(now.map(({ id }) => id));
       const remaining = theirs.filter((id) => !removed.includes(id));

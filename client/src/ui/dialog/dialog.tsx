@@ -10,6 +10,8 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   isWide?: boolean;
+  /** Something may have been typed: a click outside, which is easily made, does not discard it. */
+  hasForm?: boolean;
   /** At the side of the window in full height, for details of list items. Full screen on phones. */
   isSide?: boolean;
   children: ReactNode;
@@ -17,14 +19,15 @@ type DialogProps = {
 
 /**
  * A native dialog in the middle or at the side of the window. The focus stays inside and returns
- * afterwards; Escape and a click outside close it. Mounted only while it is open.
+ * afterwards; Escape closes it, and so does a click outside unless it has a form. Mounted only while
+ * it is open.
  */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { opened, onClose } = props;
 
-  useModalDialog(dialog, opened, onClose);
+  useModalDialog(dialog, opened, onClose, props.hasForm);
 
   return (
     <dialog

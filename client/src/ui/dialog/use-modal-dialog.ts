@@ -4,11 +4,13 @@ import { closeModal, openModal } from "./open-dialogs.ts";
 /**
  * Controls a native modal dialog: the focus stays inside while it is open and returns afterwards.
  * Escape and a click on the backdrop request closing.
+ * @param ignoresBackdrop true where a click on the backdrop is no request
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   opened: boolean,
   onClose: () => void,
+  ignoresBackdrop = false,
 ): void {
   // With the commit: a slow device ran an effect seconds after the dialog had lost its content, and
   // until then the page stayed inert.
@@ -28,7 +30,7 @@ export function useModalDialog(
       isPressedOutside = target === element;
     };
     const closeOnBackdrop = ({ target }: MouseEvent) => {
-      if (target === element && isPressedOutside) onClose();
+      if (target === element && isPressedOutside && !ignoresBackdrop) onClose();
     };
     const closeOnEscape = (event: Event) => {
       // Cancelling a file chooser bubbles an event of the same name.
@@ -44,5 +46,5 @@ export function useModalDialog(
       element.removeEventListener("click", closeOnBackdrop);
       element.removeEventListener("cancel", closeOnEscape);
     };
-  }, [dialog, onClose]);
+  }, [dialog, onClose, ignoresBackdrop]);
 }

@@ -55,6 +55,12 @@ export function PhoneField(props: PhoneFieldProps) {
   const [{ country, national }, setParts] = useState(() => splitPhone(props.value));
 
   const whole = joinPhone(country, national);
+  const [seen, setSeen] = useState(props.value);
+  if (props.value !== seen) {
+    setSeen(props.value);
+    // The form has taken another number over, such as the one that was saved elsewhere.
+    if (props.value !== whole) setParts(splitPhone(props.value, country));
+  }
   const [unreal, setUnreal] = useState<string>();
   const error =
     props.error ?? (whole === unreal ? VALIDATION_TEXTS[language].phoneInvalid : undefined);

@@ -1,13 +1,31 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, Skeleton, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import classes from "./places-field.module.css";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import grid from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** In place of the list: the partner of the vehicle serves no place that is offered. */
+function NoPlaces({ owner }: { owner: FormOwner }) {
+  const t = useText(vehicleFormText).places;
+  if (owner === "admin") return <Text>{t.noneOfPartner}</Text>;
+  return (
+    <Anchor
+      renderRoot={(root) => (
+        <Link to="/dashboard" search={{ tab: "my-profile", section: "places" }} {...root} />
+      )}
+    >
+      {t.none}
+    </Anchor>
+  );
+}
 
 /**
  * Narrows the vehicle to some of the places that its partner serves. Places of the vehicle that are
@@ -19,24 +37,47 @@ export function PlacesField(
 ) {
   const t = useText(vehicleFormText).places;
   const language = useLanguage();
-  const { form, owner } = props;
+  const { form, errorOf, owner } = props;
   const isOwn = owner === "partner";
   const own = trpc.partner.servedPlaces.useQuery(undefined, { enabled: isOwn });
-  const { data: places } = trpc.catalog.places.useQuery();
+  const offered = trpc.catalog.places.useQuery();
+  const failed = [own, offered].find(({ error }) => error !== null);
   const { placeIds } = form.values;
   const [isOpenAtFirst] = useState(placeIds.length > 0);
   const servedIds = isOwn
     ? (own.data ?? []).filter(({ isServed }) => isServed).map(({ id }) => id)
     : props.servedPlaceIds;
-  const served = (places ?? []).filter(({ id }) => servedIds.includes(id));
+  const served = (offered.data ?? []).filter(({ id }) => servedIds.includes(id));
   const chosen = served.filter(({ id }) => placeIds.includes(id)).length;
+  const error = errorOf("placeIds");
+  if (failed?.error && !failed.data) {
+    return (
+      <ErrorAlert title={t.failed}>
+        <Text size="sm">{problemText(readProblem(failed.error), language)}</Text>
+        <Button
+          mt="xs"
+          size="compact-md"
+          variant="light"
+          color="terracotta"
+          loading={failed.isFetching}
+          onClick={() => void failed.refetch()}
+        >
+          {t.retry}
+        </Button>
+      </ErrorAlert>
+    );
+  }
+  if (!offered.data || (isOwn && !own.data)) {
+    return <Skeleton height={44} role="status" aria-label={t.loading} />;
+  }
+  if (served.length === 0) return <NoPlaces owner={owner} />;
   return (
     <>
       <Text size="sm" c="dimmed">
         {t.hints[owner]}
       </Text>
       <details className={classes.places} open={isOpenAtFirst}>
-        <summary>
+        <summary data-path="placeIds">
           {placeIds.length === 0 ? t.all(served.length) : t.some(chosen, served.length)}
         </summary>
         <div className={grid.checks}>
@@ -53,6 +94,11 @@ export function PlacesField(
           ))}
         </div>
       </details>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
     </>
   );
 }

@@ -50,6 +50,11 @@ export const vehicleFormText = defineText({
         admin:
           "Προαιρετικά, για όχημα που δεν παραδίδεται παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία του συνεργάτη.",
       },
+      none: "Δηλώστε πρώτα στο προφίλ σας τα σημεία που εξυπηρετείτε",
+      noneOfPartner: "Ο συνεργάτης δεν έχει δηλώσει ακόμη σημεία.",
+      loading: "Φόρτωση των σημείων…",
+      failed: "Τα σημεία δεν φορτώθηκαν",
+      retry: "Δοκιμή ξανά",
       all: (count: number) => (count === 1 ? "Στο μοναδικό σημείο" : `Και στα ${count} σημεία`),
       some: (count: number, all: number) => `Σε ${count} από τα ${all} σημεία`,
     },
@@ -158,6 +163,11 @@ export const vehicleFormText = defineText({
         admin:
           "Optional, for a vehicle that is not handed over everywhere. If none is chosen, it is all places of the partner.",
       },
+      none: "First choose the places you serve in your profile",
+      noneOfPartner: "The partner has not chosen any places yet.",
+      loading: "Loading the places…",
+      failed: "The places could not be loaded",
+      retry: "Try again",
       all: (count) => (count === 1 ? "At the only place" : `At all ${count} places`),
       some: (count, all) => `At ${count} of ${all} places`,
     },

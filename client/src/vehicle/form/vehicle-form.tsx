@@ -51,6 +51,7 @@ const ORDER = [
   "description",
   "descriptionEn",
   ...FACT_NAMES,
+  "placeIds",
   "imageIds",
   "pricePerDayCents",
   "note",

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Moves the focus to a heading when a change has removed what had it, such as the button that was
+ * pressed: on the body, keyboards would start at the top and screen readers say nothing.
+ * @param change what differs after a change
+ * @returns the reference for the heading, which needs `tabIndex={-1}`
+ */
+export function useFocusAfterChange(change: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(change);
+  useEffect(() => {
+    if (seen.current === change) return;
+    seen.current = change;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [change]);
+  return heading;
+}
