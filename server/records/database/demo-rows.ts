@@ -80,19 +80,30 @@ async function insertInChunks(tx: Transaction, rows: DemoRows): Promise<void> {
   }
 }
 
+/** What belongs to the installation, beside counts, which the vehicles' own trigger empties. */
+const REMAINING_TABLES: ReadonlySet<string> = new Set([
+  "backups",
+  "places",
+  "removed_images",
+  "secret_checks",
+  "server_processes",
+  "vehicle_counts",
+]);
+
 /**
  * Deletes all data that people created; places and the schema are kept. Only the owner of the
  * schema may do this: the triggers that protect the history are disabled during the transaction.
  */
 export async function truncateAll(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    );
+    const emptied = rows.filter(({ name }) => !REMAINING_TABLES.has(name));
+    const tables = emptied.map(({ name }) => sql.identifier(name));
     const history = ["audit_entries", "booking_events"].map((name) => sql.identifier(name));
     for (const table of history) await tx.execute(sql`alter table ${table} disable trigger user`);
-    await tx.execute(sql`truncate table profiles, partners, vehicles, bookings, booking_events,
-      sessions, one_time_tokens, settings, outgoing_mails, audit_entries, idempotency_keys,
-      contact_messages, rate_limits, vehicle_images, partner_places, vehicle_blocks,
-      calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes, payout_requests,
-      pending_sign_ups`);
+    await tx.execute(sql`truncate table ${sql.join(tables, sql`, `)}`);
     for (const table of history) await tx.execute(sql`alter table ${table} enable trigger user`);
   });
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
+import { openDatabase } from "#server/records/database/database.ts";
+import { truncateAll } from "#server/records/database/demo-rows.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -88,4 +90,34 @@ it("demo data are never loaded into a database that has data", async () => {
   const { rows } = await world.sql.query("select count(*)::int as n from vehicles");
   expect(rows[0].n).toBe(0);
   await world.end();
+});
+
+it("demo data are loaded again into a database with rows in every table", async () => {
+  const [world] = worlds;
+  const { rows: tables } = await world.sql.query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by name",
+  );
+  const filled = async () => {
+    const names: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await world.sql.query(`select exists (select from "${name}") as is_filled`);
+      if (rows[0].is_filled) names.push(name);
+    }
+    return names;
+  };
+  // What has rows here, and what refers to it: Postgres empties none without the other.
+  expect(await filled()).toEqual(expect.arrayContaining(["profiles", "vehicles", "bookings"]));
+  await world.sql.query(
+    `insert into favourites (customer_id, vehicle_id, created_at)
+     select p.id, v.id, now() from profiles p, vehicles v`,
+  );
+  const { db, close } = openDatabase(world.databaseUrl, 1, () => undefined);
+  await truncateAll(db);
+  await close();
+  expect(await filled()).toEqual(["places", "vehicle_counts"]);
+  const counts = await world.sql.query("select sum(vehicles)::int as n from vehicle_counts");
+  expect(counts.rows[0].n).toBe(0);
+  expect(await loadDemoData(world.platform)).toBe(true);
+  const { rows } = await world.sql.query("select count(*)::int as n from vehicles");
+  expect(rows[0].n).toBeGreaterThanOrEqual(60);
 });
