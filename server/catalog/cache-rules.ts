@@ -181,6 +181,8 @@ export function facetsDependOn(
     vehicles: ({ before, after, differs }) => {
       if (!isCounted(before) || !isCounted(after)) return isCounted(before) || isCounted(after);
       if (!isExact || hasAny(differs, facts)) return true;
+      // A price that crosses a limit counts for all filters or for the price alone.
+      if (countMisses(before) !== countMisses(after)) return true;
       return priceStepOf(before) !== priceStepOf(after);
     },
     ...(filters.pickupDate !== undefined && {

@@ -296,13 +296,25 @@ describe("a change", () => {
   });
 });
 
+it("counts are built again when a price crosses a limit within one column of prices", async () => {
+  const { id } = await addVehicle(world.platform, carPartner, { pricePerDay: "41.00" });
+  const url = urlOf("catalog.facets", { filters: { type: "car", maxPriceCents: 4_150 } });
+  await hearsAll(world, world.platform);
+  await read(world.origin, url);
+  expect(world.platform.responseCache.find(`call ${url}`)).toBeDefined();
+  await sql("update vehicles set price_per_day = '41.80' where id = $1", id);
+  await hearsAll(world, world.platform);
+  expect(world.platform.responseCache.find(`call ${url}`)).toBeUndefined();
+  await sql("delete from vehicles where id = $1", id);
+});
+
 const anyFilters = fc.record(
   {
     type: fc.constantFrom("car", "atv", "motorcycle"),
     brand: fc.constantFrom("Fiat", "Seat", "Honda", "New"),
     seats: fc.constantFrom(4, 5),
     search: fc.constantFrom("fiat", "tyres"),
-    maxPriceCents: fc.constantFrom(4_000, 6_000),
+    maxPriceCents: fc.constantFrom(4_000, 4_150, 6_000),
     minPriceCents: fc.constantFrom(2_000, 4_100),
     place: fc.constantFrom("chania", "sitia"),
   },
@@ -326,6 +338,7 @@ const anyRead = fc.oneof(
 );
 const anyChange = fc.constantFrom<[text: string, ...values: unknown[]]>(
   ["price_per_day = $2", "39.50"],
+  ["price_per_day = $2", "41.80"],
   ["price_per_day = $2", "64.00"],
   ["price_per_day = $2", "9.00"],
   ["brand = $2", "New"],
