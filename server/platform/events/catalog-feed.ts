@@ -8,7 +8,10 @@ import { type CatalogChange, readCatalogChange } from "./catalog-change.ts";
 
 const CHANNEL = "catalog_changes";
 const HEARTBEAT_MS = 400;
-/** If a heartbeat is not received within this time, changes are not received either. */
+/**
+ * If a heartbeat is not received within this time, changes are not received either. A process that
+ * was itself too busy to receive it looks first: without memory it would only be busier.
+ */
 const SILENCE_MS = 500;
 /** How often those who wait for the connection look whether it still answers. */
 const CHECK_MS = 100;
@@ -23,7 +26,7 @@ export type CatalogFeed = {
   stop: () => void;
 };
 
-/** Follows the catalog's triggers; a heartbeat every half second verifies the connection. */
+/** Follows the catalog's triggers; a heartbeat every 0.4 seconds verifies the connection. */
 export async function followCatalog(
   notifications: Pick<Notifications, "listen" | "notify" | "catchUp">,
   log: Log,
@@ -36,34 +39,47 @@ export async function followCatalog(
     for (const listener of listeners) listener(completed);
   };
   const self = `beat ${randomBytes(6).toString("hex")}`;
-  let sentAt: number | null = null;
+  /** The heartbeat that was sent and has not come back. */
+  let awaited: symbol | null = null;
+  let isSilent = false;
   let isLost = false;
+  const received = () => {
+    awaited = null;
+    isSilent = false;
+    isLost = false;
+  };
   await notifications.listen(
     CHANNEL,
     (payload) => {
-      if (payload === self) {
-        sentAt = null;
-        isLost = false;
-      } else if (!payload.startsWith("beat ")) {
-        notify(readCatalogChange(payload));
-      }
+      if (payload === self) received();
+      else if (!payload.startsWith("beat ")) notify(readCatalogChange(payload));
     },
     () => {
       // A heartbeat in flight is lost with the connection.
-      sentAt = null;
-      isLost = false;
+      received();
       notify({ kind: "everything" });
     },
     () => {
       isLost = true;
     },
   );
+  let silence: NodeJS.Timeout | undefined;
   const heartbeat = setInterval(() => {
-    if (sentAt !== null) return;
-    sentAt = performance.now();
+    if (awaited !== null) return;
+    const sent = Symbol("heartbeat");
+    awaited = sent;
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      // What this process was too busy to read has arrived: it is read before the immediates run.
+      setImmediate(() =>
+        setImmediate(() => {
+          if (awaited === sent) isSilent = true;
+        }),
+      );
+    }, SILENCE_MS).unref();
     notifications.notify(CHANNEL, self).catch((error: unknown) => {
       log.debug({ err: error }, "catalog feed: heartbeat could not be sent");
-      sentAt = null;
+      awaited = null;
       isLost = true;
     });
   }, HEARTBEAT_MS);
@@ -71,8 +87,7 @@ export async function followCatalog(
   const catchUp = shareRuns(() => notifications.catchUp());
   /** How many have gone on without knowing that their changes are known here. */
   let unknown = 0;
-  const isLive = () =>
-    !isLost && unknown === 0 && (sentAt === null || performance.now() - sentAt < SILENCE_MS);
+  const isLive = () => !isLost && !isSilent && unknown === 0;
   return {
     onChange: (listener) => listeners.push(listener),
     isLive,
@@ -93,6 +108,9 @@ export async function followCatalog(
         unknown -= 1;
       });
     },
-    stop: () => clearInterval(heartbeat),
+    stop() {
+      clearInterval(heartbeat);
+      clearTimeout(silence);
+    },
   };
 }

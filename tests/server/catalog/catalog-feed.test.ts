@@ -97,6 +97,37 @@ it("a late heartbeat does not make a feed live again before the changes of those
   feed.stop();
 });
 
+it("a process that was too busy to receive a heartbeat does not take it for silence", async () => {
+  const database = await cloneDatabase();
+  const notifications = openNotifications(database.applicationUrl, createLog("silent"));
+  let count = 0;
+  const states = new Set<boolean>();
+  const feed = await followCatalog(
+    {
+      ...notifications,
+      notify(channel, payload) {
+        const sent = notifications.notify(channel, payload);
+        count += 1;
+        // Longer than a heartbeat may take. Its answer is read when the process gets to it.
+        const end = performance.now() + 900;
+        while (count === 2 && performance.now() < end);
+        // As a request would whose turn comes before that.
+        if (count === 2) states.add(feed.isLive());
+        return sent;
+      },
+    },
+    createLog("silent"),
+  );
+  while (count < 4) {
+    states.add(feed.isLive());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([...states]).toEqual([true]);
+  feed.stop();
+  await notifications.close();
+  await database.drop();
+});
+
 it("a feed asks once for all that wait, and again for those that came after", async () => {
   const asked: (() => void)[] = [];
   const catchUp = () => new Promise<void>((resolve) => asked.push(resolve));
