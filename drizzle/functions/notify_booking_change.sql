@@ -3,17 +3,46 @@ CREATE OR REPLACE FUNCTION public.notify_booking_change()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  vehicle CONSTANT uuid := coalesce(NEW.vehicle_id, OLD.vehicle_id);
+  -- The columns of both tables that decide when a vehicle is taken.
+  deciding CONSTANT text[] := ARRAY['vehicle_id', 'status', 'start_date', 'end_date',
+    'pickup_time', 'return_time', 'start_time', 'end_time'];
+  changed jsonb[];
+  vehicle_count int;
 BEGIN
-  PERFORM announce_catalog_change('bookings', vehicle, jsonb_build_object(
-    'facts', (SELECT listed_facts(v) FROM vehicles AS v WHERE v.id = vehicle),
-    'partnerId', to_jsonb(coalesce(NEW, OLD)) -> 'partner_id',
-    'periods', (SELECT jsonb_agg(jsonb_build_array(first_day, last_day))
-      FROM (VALUES (OLD.start_date, OLD.end_date), (NEW.start_date, NEW.end_date))
-        AS days (first_day, last_day) WHERE first_day IS NOT NULL)));
+  IF TG_OP = 'INSERT' THEN
+    changed := ARRAY(SELECT to_jsonb(n) FROM new_rows AS n);
+  ELSIF TG_OP = 'DELETE' THEN
+    changed := ARRAY(SELECT to_jsonb(o) FROM old_rows AS o);
+  ELSE
+    changed := ARRAY(
+      SELECT unnest(ARRAY[to_jsonb(o), to_jsonb(n)])
+      FROM old_rows AS o JOIN new_rows AS n ON n.id = o.id
+      WHERE EXISTS (SELECT FROM unnest(deciding) AS name
+        WHERE to_jsonb(o) -> name IS DISTINCT FROM to_jsonb(n) -> name));
+  END IF;
+  SELECT count(DISTINCT taken ->> 'vehicle_id') INTO vehicle_count FROM unnest(changed) AS taken;
+  IF vehicle_count > 20 THEN
+    PERFORM pg_notify('catalog_changes', 'bookings');
+  ELSE
+    PERFORM announce_catalog_change('bookings', of_one.vehicle_id, jsonb_build_object(
+        'facts', listed_facts(v), 'partnerId', of_one.partner_id, 'periods', of_one.periods))
+      FROM (
+        SELECT (taken ->> 'vehicle_id')::uuid AS vehicle_id, taken -> 'partner_id' AS partner_id,
+          jsonb_agg(DISTINCT jsonb_build_array(taken -> 'start_date', taken -> 'end_date')) AS periods
+        FROM unnest(changed) AS taken GROUP BY 1, 2
+      ) AS of_one LEFT JOIN vehicles AS v ON v.id = of_one.vehicle_id;
+  END IF;
   RETURN NULL;
 END $function$;
 
-CREATE TRIGGER bookings_notify AFTER INSERT OR DELETE OR UPDATE OF status, start_date, end_date, pickup_time, return_time ON public.bookings FOR EACH ROW EXECUTE FUNCTION notify_booking_change();
+CREATE TRIGGER bookings_notify_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();
 
-CREATE TRIGGER vehicle_blocks_notify AFTER INSERT OR DELETE OR UPDATE OF start_date, end_date, start_time, end_time ON public.vehicle_blocks FOR EACH ROW EXECUTE FUNCTION notify_booking_change();
+CREATE TRIGGER bookings_notify_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();
+
+CREATE TRIGGER bookings_notify_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();
+
+CREATE TRIGGER vehicle_blocks_notify_delete AFTER DELETE ON public.vehicle_blocks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();
+
+CREATE TRIGGER vehicle_blocks_notify_insert AFTER INSERT ON public.vehicle_blocks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();
+
+CREATE TRIGGER vehicle_blocks_notify_update AFTER UPDATE ON public.vehicle_blocks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_booking_change();

@@ -34,11 +34,11 @@ export type VehicleChange = {
   differs: ReadonlySet<keyof ListedFacts>;
 };
 
-/** One booking or block of a vehicle came, moved or went. */
+/** Bookings or blocks of one vehicle came, moved or went, in one statement. */
 export type BookingChange = {
   kind: "booking";
   vehicleId: string;
-  /** The partner whose booking it is; null for a block. */
+  /** The partner whose bookings they are; null for blocks. */
   partnerId: string | null;
   /**
    * The vehicle's facts as the transaction of the booking saw them, and those announced since
