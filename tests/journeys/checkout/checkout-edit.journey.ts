@@ -10,6 +10,8 @@ const t = checkoutText.en;
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** The button begins with the days and the total. */
+const openPrice = (page: Page) => page.getByRole("button", { name: t.quote.show }).click();
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 
@@ -81,12 +83,12 @@ test("each part can be changed from the summary, and saving returns there", asyn
   await page.getByRole("checkbox").check();
   await press(page, t.next);
   await title(page, t.payment.title);
-  await press(page, t.quote.show);
+  await openPrice(page);
   await press(page, t.editPart.rental);
   await title(page, t.details.title);
   await page.getByLabel(t.details.pickupTime).selectOption("08:30");
   await press(page, t.backTo[3] ?? "");
   await title(page, t.payment.title);
-  await press(page, t.quote.show);
+  await openPrice(page);
   await expect(page.getByText("08:30").filter({ visible: true })).toBeVisible();
 });
