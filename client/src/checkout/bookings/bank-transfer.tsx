@@ -40,7 +40,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
     { label: t.bank.holder, shown: holder, copied: bank.holder },
     { label: t.bank.name, shown: name },
     { label: "BIC", shown: bank.bic, copied: bank.bic },
-    { label: t.bank.bookingId, shown: displayId(booking.id), copied: booking.id },
+    { label: t.bank.bookingId, shown: displayId(booking.id), copied: displayId(booking.id) },
   ];
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "xl" }} aria-labelledby="bank">
