@@ -72,6 +72,7 @@ export function MeetingPoint(props: {
   const language = useLanguage();
   const placeName = usePlaceName();
   const { booking, end } = props;
+  const { partnerPhone } = booking;
   const isPickup = end === "pickup";
   const day = isPickup ? booking.pickupDate : booking.returnDate;
   const time = isPickup ? booking.pickupTime : booking.returnTime;
@@ -93,7 +94,12 @@ export function MeetingPoint(props: {
           <Countdown today={props.now.slice(0, 10)} day={day} />
         </div>
       </div>
-      <Text>{(isPickup ? t.meetingText : t.returnText)(booking.partnerName[language])}</Text>
+      <Text>
+        {(isPickup ? t.meetingText : t.returnText)(
+          booking.partnerName[language],
+          partnerPhone !== null,
+        )}
+      </Text>
       {booking.openingHours && (
         <div className={classes.hours}>
           <Text fw={600} mb={6}>
@@ -109,7 +115,7 @@ export function MeetingPoint(props: {
         }
         isBooked
       />
-      <CallButtons phone={booking.partnerPhone} />
+      <CallButtons phone={partnerPhone} />
     </TripCard>
   );
 }

@@ -40,8 +40,10 @@ function useSaveCalendar(booking: CustomerBooking): () => void {
   return () => {
     const { from, to } = toPeriod(booking);
     const { title } = booking.vehicle;
-    const phone = booking.partnerPhone ? readablePhone(booking.partnerPhone) : COMPANY.phone;
-    const notes = [`${booking.partnerName[language]}, ${phone}`];
+    const partner = booking.partnerName[language];
+    const notes = booking.partnerPhone
+      ? [`${partner}, ${readablePhone(booking.partnerPhone)}`]
+      : [partner, `${PRODUCT_NAME}, ${COMPANY.phone}`];
     const address = new URL(`/booking-success?booking=${booking.id}`, window.location.origin);
     const stops = [
       {

@@ -24,13 +24,13 @@ export const tripText = defineText({
     today: "Σήμερα",
     tomorrow: "Αύριο",
     inDays: (count: number) => `Σε ${elDays(count)}`,
-    meetingText: (partner: string) =>
-      `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε του.`,
+    meetingText: (partner: string, hasPhone: boolean) =>
+      `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε ${hasPhone ? "του" : "μας"}.`,
     callPartner: "Κλήση συνεργάτη",
     callUs: "Κλήση στο Meltemi",
     returning: "Επιστροφή του οχήματος",
-    returnText: (partner: string) =>
-      `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε του όσο πιο νωρίς γίνεται.`,
+    returnText: (partner: string, hasPhone: boolean) =>
+      `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε ${hasPhone ? "του" : "μας"} όσο πιο νωρίς γίνεται.`,
     help: "Οδική βοήθεια",
     helpText:
       "Βλάβη ή ατύχημα; Η οδική βοήθεια είναι στη διάθεσή σας όλο το 24ωρο σε όλη την Ελλάδα. Μη μετακινήσετε το όχημα πριν μας καλέσετε.",
@@ -123,13 +123,13 @@ export const tripText = defineText({
     today: "Today",
     tomorrow: "Tomorrow",
     inDays: (count) => `In ${enDays(count)}`,
-    meetingText: (partner) =>
-      `Our partner ${partner} meets you there with the vehicle. If you are running late, give them a call.`,
+    meetingText: (partner, hasPhone) =>
+      `Our partner ${partner} meets you there with the vehicle. If you are running late, give ${hasPhone ? "them" : "us"} a call.`,
     callPartner: "Call the partner",
     callUs: "Call Meltemi",
     returning: "Returning the vehicle",
-    returnText: (partner) =>
-      `Our partner ${partner} takes the vehicle back there. If you are late or something changes, call them as early as you can.`,
+    returnText: (partner, hasPhone) =>
+      `Our partner ${partner} takes the vehicle back there. If you are late or something changes, call ${hasPhone ? "them" : "us"} as early as you can.`,
     help: "Roadside assistance",
     helpText:
       "A breakdown or an accident? Roadside assistance is there for you around the clock, all over Greece. Do not move the vehicle before you call us.",
