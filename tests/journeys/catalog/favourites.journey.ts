@@ -97,7 +97,7 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
   await test.step("signing out shows none of the account's", async () => {
     await open(page, "/favourites");
     await expect(cards(page)).toHaveCount(1);
-    await page.getByRole("button", { name: /Μενού χρήστη/ }).click();
+    await page.getByRole("button", { name: /μενού χρήστη/ }).click();
     await page.getByRole("button", { name: menuText.el.signOut }).click();
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("banner").getByRole("link", { name: shellText.el.favourites }).click();

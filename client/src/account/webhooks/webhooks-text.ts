@@ -36,7 +36,7 @@ export const webhooksText = defineText({
     log: "Αποστολές",
     logOf: (url: string) => `Αποστολές προς ${url}`,
     test: "Δοκιμή",
-    testOf: (url: string) => `Δοκιμαστικό συμβάν προς ${url}`,
+    testOf: (url: string) => `Δοκιμή: δοκιμαστικό συμβάν προς ${url}`,
     tested: "Το δοκιμαστικό συμβάν στάλθηκε. Δείτε την απάντηση στις αποστολές.",
     testFailed: "Το δοκιμαστικό συμβάν δεν στάλθηκε",
     more: (url: string) => `Περισσότερα για ${url}`,

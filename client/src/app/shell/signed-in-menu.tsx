@@ -28,6 +28,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName.trim() || menu.someone;
   // A workspace has its own greeting.
   const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
+  const shown = isGreeted ? name : menu.greeting(name);
 
   useEffect(
     () => router.subscribe("onBeforeNavigate", () => panel.current?.hidePopover()),
@@ -45,12 +46,12 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         type="button"
         className={clsx(basics.bare, classes.opener)}
         popoverTarget={menuId}
-        aria-label={menu.userMenu(name)}
+        aria-label={menu.userMenu(shown)}
       >
         <span className={classes.avatar} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={classes.name}>{isGreeted ? name : menu.greeting(name)}</span>
+        <span className={classes.name}>{shown}</span>
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
       </button>
       <div id={menuId} ref={panel} popover="auto" className={classes.panel}>
