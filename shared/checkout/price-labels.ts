@@ -10,7 +10,7 @@ const DAYS = FREE_KILOMETRES_OVER_DAYS;
  */
 export const PRICE_LABELS = {
   el: {
-    final: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ, βασική ασφάλεια και χωρίς κρυφές χρεώσεις.",
+    final: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ και βασική ασφάλεια, χωρίς κρυφές χρεώσεις.",
     finalShort: "Ξεκάθαρες τιμές με ΦΠΑ, χωρίς κρυφές χρεώσεις",
     includes: `Το όχημα, τη βασική ασφάλεια, οδική βοήθεια 24 ώρες το 24ωρο, την παράδοση και την επιστροφή στα σημεία που εξυπηρετεί το όχημα και απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των ${DAYS} ημερών ή, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια. Δεν περιλαμβάνει τα καύσιμα, τους επιπλέον οδηγούς και τις προαιρετικές επιπλέον καλύψεις.`,
     kilometres: {
@@ -22,7 +22,7 @@ export const PRICE_LABELS = {
       fact: "Παραλαβή και επιστροφή στα σημεία που εξυπηρετεί το όχημα",
       rule: "Παραλαβή και επιστροφή σε επιλεγμένα σημεία, χωρίς επιπλέον χρέωση.",
       answer:
-        "Στο γραφείο μας ή, χωρίς επιπλέον χρέωση, στο αεροδρόμιο, στο λιμάνι ή στο ξενοδοχείο σας: διαλέγετε στην κράτηση όποιο θέλετε από τα σημεία που εξυπηρετεί το όχημα.",
+        "Σε αεροδρόμια, λιμάνια, πόλεις και θέρετρα της Κρήτης, χωρίς επιπλέον χρέωση: διαλέγετε στην κράτηση όποιο θέλετε από τα σημεία που εξυπηρετεί το όχημα.",
     },
   },
   en: {
@@ -39,7 +39,7 @@ export const PRICE_LABELS = {
       fact: "Pickup and return at the places the vehicle serves",
       rule: "Pickup and return at selected places, at no extra charge.",
       answer:
-        "At our office or, at no extra charge, at the airport, the port or your hotel: when you book, choose any of the places the vehicle serves.",
+        "At airports, ports, towns and resorts across Crete, at no extra charge: when you book, choose any of the places the vehicle serves.",
     },
   },
 } as const satisfies Record<Language, object>;

@@ -7,30 +7,31 @@ import { termsText } from "#client/site/legal/terms-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { BROWSER_STORAGE } from "#shared/site/browser-storage.ts";
 import { LEGAL_VERSIONS, type LegalDocument } from "#shared/site/legal-versions.ts";
+import { readText } from "./source-files.ts";
 
 /**
  * The text of every version as a hash, by document and version. A changed text needs a new version
- * and a new line here; the lines of earlier versions stay, so that no version has two texts.
+ * and a new line here; the lines of earlier versions stay, so that no version has two texts. Only a
+ * text that changes again on its day, before it is published, replaces the hash of that day.
  */
 const RECORDED: Record<LegalDocument, Record<string, string>> = {
   terms: {
     "2026-11-23": "81b88ef4db61af4d",
     "2026-11-26": "43bfde71db9f1a6b",
-    "2026-11-27": "d98dba9e3826277e",
+    "2026-11-27": "54d47a1306e12f34",
   },
   privacy: {
     "2026-11-23": "40e9855e2325da29",
     "2026-11-24": "ae00cb20b13b6527",
     "2026-11-25": "0bc50533c2e80f7e",
     "2026-11-26": "a52ffce4138edea5",
-    "2026-11-27": "5b776323c9b70655",
-    "2026-11-28": "ef962cc3c969ce87",
-    "2026-11-29": "46170854581e746d",
+    "2026-11-27": "8f8b071f4267017f",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",
     "2026-11-24": "a560fa04cfad67fc",
     "2026-11-25": "53835c649aac7c93",
+    "2026-11-27": "3dde9a7689dd993c",
   },
 };
 
@@ -73,6 +74,15 @@ describe("the legal texts", () => {
   it("have the newest recorded version in force", () => {
     for (const document of Object.keys(RECORDED) as LegalDocument[]) {
       expect(Object.keys(RECORDED[document]).sort().at(-1)).toBe(LEGAL_VERSIONS[document]);
+    }
+  });
+
+  it("have no version of a day to come", () => {
+    // The day of the newest change instead of the clock, so that a run at any time agrees.
+    const days = readText("docs/changelog.md").match(/(?<=^### )\d+ \w+ \d{4}$/gm) ?? [];
+    const newest = Math.max(...days.map((day) => Date.parse(`${day} UTC`)));
+    for (const [document, version] of Object.entries(LEGAL_VERSIONS)) {
+      expect(Date.parse(version), document).toBeLessThanOrEqual(newest);
     }
   });
 

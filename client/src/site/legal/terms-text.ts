@@ -43,7 +43,7 @@ export const termsText = defineText({
       scope: {
         title: "Τι ρυθμίζουν οι όροι",
         text: (_figures: TermsFigures) =>
-          `Το ${PRODUCT_NAME} είναι ηλεκτρονική υπηρεσία ενοικίασης αυτοκινήτων, μοτοσικλετών, γουρουνών και οχημάτων VIP στην Κρήτη. Οι όροι ισχύουν για τη χρήση του ιστότοπου και για κάθε κράτηση που γίνεται σε αυτόν.\nΓια την κράτησή σας ισχύει η έκδοση των όρων που αποδεχτήκατε όταν την κάνατε. Η έκδοση καταγράφεται μαζί με την κράτηση.`,
+          `Το ${PRODUCT_NAME} είναι ηλεκτρονική υπηρεσία ενοικίασης αυτοκινήτων, μοτοσικλετών, γουρουνών και VIP αυτοκινήτων στην Κρήτη. Οι όροι ισχύουν για τη χρήση του ιστότοπου και για κάθε κράτηση που γίνεται σε αυτόν.\nΓια την κράτησή σας ισχύει η έκδοση των όρων που αποδεχτήκατε όταν την κάνατε. Η έκδοση καταγράφεται μαζί με την κράτηση.`,
       },
       parties: {
         title: "Εμείς, ο συνεργάτης κι εσείς",
@@ -62,13 +62,13 @@ export const termsText = defineText({
           const motorcycles = figures.motorcycleLicences
             .map(({ category, upToCc }) => `${category} έως ${upToCc} κ.εκ.`)
             .join(", ");
-          return `Ο κύριος οδηγός είναι τουλάχιστον ${minimumAge} ετών την ημέρα της παραλαβής, και τουλάχιστον ${minimumAgeVip} για οχήματα VIP.\nΧρειάζεται δίπλωμα σε ισχύ: κατηγορίας ${licence} για ό,τι έχει τέσσερις τροχούς, με τουλάχιστον ${elYears(licenceHeldYears)} από την έκδοσή του. Για μοτοσικλέτες μετράει ο κυβισμός: ${motorcycles}, και A για μεγαλύτερες.\nΣτην παραλαβή δείχνετε το δίπλωμα, την ταυτότητα ή το διαβατήριο και την πιστωτική σας κάρτα. Αν κάτι λείπει, ο συνεργάτης μπορεί να μη σας δώσει το όχημα. Επιπλέον οδηγοί δηλώνονται στον συνεργάτη και δεν περιλαμβάνονται στην τιμή.`;
+          return `Ο κύριος οδηγός είναι τουλάχιστον ${minimumAge} ετών την ημέρα της παραλαβής, και τουλάχιστον ${minimumAgeVip} για VIP αυτοκίνητα.\nΧρειάζεται δίπλωμα σε ισχύ: κατηγορίας ${licence} για ό,τι έχει τέσσερις τροχούς, με τουλάχιστον ${elYears(licenceHeldYears)} από την έκδοσή του. Για μοτοσικλέτες μετράει ο κυβισμός: ${motorcycles}, και A για μεγαλύτερες.\nΣτην παραλαβή δείχνετε το δίπλωμα, την ταυτότητα ή το διαβατήριο και την πιστωτική σας κάρτα. Αν κάτι λείπει, ο συνεργάτης μπορεί να μη σας δώσει το όχημα. Επιπλέον οδηγοί δηλώνονται στον συνεργάτη και δεν περιλαμβάνονται στην τιμή.`;
         },
       },
       booking: {
         title: "Κράτηση",
         text: ({ minDays, maxDays, leadHours, daysAhead }: TermsFigures) =>
-          `Μια ενοικίαση διαρκεί από ${elDays(minDays)} έως ${elDays(maxDays)}. Μετράμε ημερολογιακές ημέρες, και η επιστροφή γίνεται άλλη ημέρα από την παραλαβή. Κλείνετε τουλάχιστον ${elHours(leadHours)} πριν από την παραλαβή, και το πολύ ${elDays(daysAhead)} νωρίτερα.\nΗ κράτηση εκκρεμεί ώσπου να λάβουμε την πληρωμή, και το όχημα μένει δικό σας ως την προθεσμία της. Μόλις πληρωθεί επιβεβαιώνεται, και σας το γράφουμε με email.\nΓια ενοικίαση οχήματος σε συγκεκριμένες ημερομηνίες ο νόμος δεν δίνει δικαίωμα υπαναχώρησης 14 ημερών. Ισχύουν όσα γράφουμε πιο κάτω για την ακύρωση.`,
+          `Μια ενοικίαση διαρκεί από ${elDays(minDays)} έως ${elDays(maxDays)}. Μετράμε ημερολογιακές ημέρες, και η επιστροφή γίνεται άλλη ημέρα από την παραλαβή. Κλείνετε τουλάχιστον ${elHours(leadHours)} πριν από την παραλαβή, και το πολύ ${elDays(daysAhead)} νωρίτερα.\nΗ κράτηση εκκρεμεί ώσπου να λάβουμε την πληρωμή, και κρατάμε το όχημα για εσάς έως την προθεσμία πληρωμής. Μόλις πληρωθεί επιβεβαιώνεται, και σας το γράφουμε με email.\nΓια ενοικίαση οχήματος σε συγκεκριμένες ημερομηνίες ο νόμος δεν δίνει δικαίωμα υπαναχώρησης 14 ημερών. Ισχύουν όσα γράφουμε πιο κάτω για την ακύρωση.`,
       },
       price: {
         title: "Η τιμή και τι περιλαμβάνει",
@@ -88,7 +88,7 @@ export const termsText = defineText({
       cancellation: {
         title: "Ακύρωση, αλλαγές και επιστροφή χρημάτων",
         text: ({ cancelHours }: TermsFigures) =>
-          `Κράτηση που δεν έχει πληρωθεί την ακυρώνετε όποτε θέλετε.\nΕπιβεβαιωμένη κράτηση την ακυρώνετε από τον λογαριασμό σας ${cancelHours === 0 ? "έως την παραλαβή" : `έως ${elHours(cancelHours)} πριν από την παραλαβή`}, και σας επιστρέφουμε όσα πληρώσατε. Για την κράτησή σας ισχύει το όριο της ημέρας που την κάνατε, ή ένα μικρότερο που ορίστηκε αργότερα. Αργότερα, καλέστε μας ή γράψτε μας: εξετάζουμε μαζί με τον συνεργάτη τι μπορεί να επιστραφεί.\nΑν ακυρώσουμε εμείς ή ο συνεργάτης, σας επιστρέφουμε όσα πληρώσατε.\nΗ επιστροφή γίνεται με τραπεζική μεταφορά. Για να την κανονίσουμε, γράψτε μας τον κωδικό κράτησης.\nΗμερομηνίες και ώρες τις αλλάζετε όσο το όχημα είναι διαθέσιμο. Για άλλο σημείο επικοινωνήστε μαζί μας. Αν αλλάξουν οι ημέρες αλλάζει και το σύνολο, και μαθαίνετε τη διαφορά πριν από την αλλαγή.`,
+          `Κράτηση που δεν έχει πληρωθεί την ακυρώνετε όποτε θέλετε.\nΕπιβεβαιωμένη κράτηση την ακυρώνετε από τον λογαριασμό σας ${cancelHours === 0 ? "έως την παραλαβή" : `έως ${elHours(cancelHours)} πριν από την παραλαβή`}, και σας επιστρέφουμε όσα πληρώσατε. Για την κράτησή σας ισχύει το όριο της ημέρας που την κάνατε, ή ένα μικρότερο που ορίστηκε αργότερα. Αργότερα, καλέστε μας ή γράψτε μας: εξετάζουμε μαζί με τον συνεργάτη τι μπορεί να επιστραφεί.\nΑν ακυρώσουμε εμείς ή ο συνεργάτης, σας επιστρέφουμε όσα πληρώσατε.\nΗ επιστροφή χρημάτων γίνεται με τραπεζική μεταφορά. Για να την κανονίσουμε, γράψτε μας τον κωδικό κράτησης.\nΗμερομηνίες και ώρες τις αλλάζετε, αν το όχημα είναι τότε διαθέσιμο. Κράτηση που δεν έχει πληρωθεί την αλλάζετε έως την παραλαβή. Επιβεβαιωμένη κράτηση την αλλάζετε έως το ίδιο όριο με την ακύρωση, και μόνο σε ημερομηνίες με ίδιο ή μικρότερο σύνολο. Τη διαφορά τη μαθαίνετε πριν από την αλλαγή. Για μεγαλύτερο σύνολο ή άλλο σημείο επικοινωνήστε μαζί μας.`,
       },
       pickup: {
         title: "Παραλαβή και επιστροφή",
@@ -184,7 +184,7 @@ export const termsText = defineText({
       cancellation: {
         title: "Cancelling, changes and refunds",
         text: ({ cancelHours }) =>
-          `You can cancel an unpaid booking at any time.\nYou can cancel a confirmed booking from your account ${cancelHours === 0 ? "until pickup" : `up to ${enHours(cancelHours)} before pickup`}, and we refund what you paid. For your booking the limit of the day on which you made it applies, or a shorter one that came later. After that, call or write to us: together with the partner we look at what can be refunded.\nIf we or the partner cancel, we refund what you paid.\nRefunds are made by bank transfer. To arrange yours, write to us and quote your booking reference.\nYou can change dates and times while the vehicle is available. For another place, contact us. If the number of days changes, so does the total, and you learn the difference before the change is made.`,
+          `You can cancel an unpaid booking at any time.\nYou can cancel a confirmed booking from your account ${cancelHours === 0 ? "until pickup" : `up to ${enHours(cancelHours)} before pickup`}, and we refund what you paid. For your booking the limit of the day on which you made it applies, or a shorter one that came later. After that, call or write to us: together with the partner we look at what can be refunded.\nIf we or the partner cancel, we refund what you paid.\nRefunds are made by bank transfer. To arrange yours, write to us and quote your booking reference.\nYou can change dates and times if the vehicle is available then. You can change an unpaid booking until pickup. You can change a confirmed booking up to the same limit as cancelling, and only to dates with the same or a lower total. You learn the difference before the change is made. For a higher total or another place, contact us.`,
       },
       pickup: {
         title: "Pickup and return",
