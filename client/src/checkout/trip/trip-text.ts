@@ -33,7 +33,7 @@ export const tripText = defineText({
       `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε ${hasPhone ? "του" : "μας"} όσο πιο νωρίς γίνεται.`,
     help: "Οδική βοήθεια",
     helpText:
-      "Βλάβη ή ατύχημα; Η οδική βοήθεια είναι στη διάθεσή σας όλο το 24ωρο σε όλη την Ελλάδα. Μη μετακινήσετε το όχημα πριν μας καλέσετε.",
+      "Βλάβη ή ατύχημα; Η οδική βοήθεια είναι στη διάθεσή σας όλο το 24ωρο σε όλη την Ελλάδα. Μη μετακινήσετε το όχημα πριν τηλεφωνήσετε στον συνεργάτη ή σε εμάς.",
     bring: "Τι να έχετε μαζί σας",
     licence: "Δίπλωμα οδήγησης",
     licenceOf: (category: string) => `κατηγορίας ${category}`,
@@ -47,7 +47,7 @@ export const tripText = defineText({
     rules: "Καλό είναι να ξέρετε",
     deposit: "Εγγύηση",
     depositText:
-      "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Ρωτήστε εκεί για το ποσό και πότε αποδεσμεύεται.",
+      "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Ρωτήστε εκεί ποιο είναι το ποσό και πότε αποδεσμεύεται.",
     fuel: "Καύσιμα",
     fuelText:
       "Δεν περιλαμβάνονται στην τιμή. Φωτογραφίστε τον δείκτη στην παραλαβή και στην επιστροφή, και συμφωνήστε με τον συνεργάτη πόσα θα έχει το όχημα όταν το επιστρέψετε.",
@@ -68,7 +68,7 @@ export const tripText = defineText({
     cancel: "Ακύρωση κράτησης",
     freeUntil: (when: string) => `Ακύρωση και αλλαγή ημερομηνιών χωρίς κόστος έως ${when}.`,
     freeWhileUnpaid:
-      "Όσο δεν έχετε πληρώσει, η ακύρωση και η αλλαγή ημερομηνιών δεν κοστίζουν τίποτα.",
+      "Όσο δεν έχετε πληρώσει, ακυρώνετε χωρίς κόστος και αλλάζετε ημερομηνίες με τη νέα τιμή.",
     freeWasUntil: (when: string) =>
       `Μπορούσατε να ακυρώσετε ή να αλλάξετε ημερομηνίες έως ${when}. Αν χρειάζεστε κάτι, τηλεφωνήστε μας.`,
     savedCopy: (when: string) =>
@@ -132,7 +132,7 @@ export const tripText = defineText({
       `Our partner ${partner} takes the vehicle back there. If you are late or something changes, call ${hasPhone ? "them" : "us"} as early as you can.`,
     help: "Roadside assistance",
     helpText:
-      "A breakdown or an accident? Roadside assistance is there for you around the clock, all over Greece. Do not move the vehicle before you call us.",
+      "A breakdown or an accident? Roadside assistance is there for you around the clock, all over Greece. Do not move the vehicle before you have called the partner or us.",
     bring: "What to bring",
     licence: "Driving licence",
     licenceOf: (category) => `category ${category}`,
@@ -166,7 +166,8 @@ export const tripText = defineText({
     changeDates: "Change dates",
     cancel: "Cancel booking",
     freeUntil: (when) => `Free cancellation and change of dates until ${when}.`,
-    freeWhileUnpaid: "Until you pay, cancelling or changing dates costs nothing.",
+    freeWhileUnpaid:
+      "Until you pay, you can cancel free of charge or change dates at the new price.",
     freeWasUntil: (when) =>
       `You could cancel or change dates until ${when}. If you need anything, call us.`,
     savedCopy: (when) => `No connection: this is the copy stored on your device on ${when}.`,
