@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconKey, IconMoodEmpty } from "@tabler/icons-react";
+import { IconClockX, IconKey } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import classes from "#client/account/mailed-links/auth-card.module.css";
@@ -14,7 +14,6 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { StatePanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { key } from "#shared/validation-keys.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -30,21 +29,10 @@ export function useGoogleQuestion(): Question | null {
   return kind && token ? { kind: kind === "link" ? "link" : "second", token } : null;
 }
 
-function Expired() {
-  const t = useText(googleText).expired;
-  return (
-    <StatePanel
-      icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
-      title={t.title}
-      text={t.text}
-    >
-      <GoogleButton tab="login" />
-    </StatePanel>
-  );
-}
+type AskedProps = { token: string; onExpired: () => void };
 
 /** Asks once for the password of the existing account with this address. */
-function LinkQuestion({ token }: { token: string }) {
+function LinkQuestion({ token, onExpired }: AskedProps) {
   const t = useText(googleText).link;
   const auth = useText(authText);
   const language = useLanguage();
@@ -67,10 +55,10 @@ function LinkQuestion({ token }: { token: string }) {
         setAsksCode(false);
         form.getInputNode("password")?.focus();
       }
+      if (code === "linkExpired") onExpired();
     },
   });
   const problem = link.error ? readProblem(link.error) : null;
-  if (problem?.code === "linkExpired") return <Expired />;
   const { password } = form.values;
   if (asksCode) {
     return (
@@ -108,7 +96,7 @@ function LinkQuestion({ token }: { token: string }) {
 }
 
 /** Asks for a code of the authenticator app after Google has identified the user. */
-function SecondQuestion({ token }: { token: string }) {
+function SecondQuestion({ token, onExpired }: AskedProps) {
   const auth = useText(authText);
   const signedIn = useSignedIn();
   const finish = trpc.account.finishGoogle.useMutation({
@@ -116,9 +104,11 @@ function SecondQuestion({ token }: { token: string }) {
       notifySuccess({ message: auth.welcomeBack });
       return signedIn(viewer);
     },
+    onError: (error) => {
+      if (readProblem(error).code === "linkExpired") onExpired();
+    },
   });
   const problem = finish.error ? readProblem(finish.error) : null;
-  if (problem?.code === "linkExpired") return <Expired />;
   return (
     <CodeStep
       problem={problem}
@@ -128,14 +118,29 @@ function SecondQuestion({ token }: { token: string }) {
   );
 }
 
-/** /auth#link= and /auth#second=: the remaining question after signing in with Google. */
+/**
+ * /auth#link= and /auth#second=: the remaining question after signing in with Google. Once that
+ * sign-in has expired, the card says so instead.
+ */
 export function GoogleQuestion({ kind, token }: Question) {
   const t = useText(googleText);
+  const [expired, setExpired] = useState<string>();
+  const isExpired = token === expired;
+  const Icon = isExpired ? IconClockX : IconKey;
   const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
-  const { heading, lead } = t[kind];
+  const { heading, lead } = isExpired ? t.expired : t[kind];
   return (
-    <AuthCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={heading} text={lead}>
-      <Asked key={token} token={token} />
+    <AuthCard
+      icon={<Icon size={34} stroke={1.7} aria-hidden />}
+      heading={heading}
+      text={lead}
+      isOutcome={isExpired}
+    >
+      {isExpired ? (
+        <GoogleButton tab="login" />
+      ) : (
+        <Asked key={token} token={token} onExpired={() => setExpired(token)} />
+      )}
       <Anchor
         fw={600}
         className={classes.back}

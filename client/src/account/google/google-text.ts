@@ -27,8 +27,8 @@ export const googleText = defineText({
       lead: "Η Google σας αναγνώρισε. Ο λογαριασμός σας ζητά και κωδικό μίας χρήσης.",
     },
     expired: {
-      title: "Ο σύνδεσμος δεν ισχύει πια",
-      text: "Πέρασαν δέκα λεπτά ή έγιναν πολλές λάθος προσπάθειες. Ξεκινήστε πάλι από τη Google.",
+      heading: "Η σύνδεση με Google έληξε",
+      lead: "Πέρασαν δέκα λεπτά ή έγιναν πολλές λάθος προσπάθειες. Συνεχίστε ξανά με Google.",
     },
     card: {
       title: "Σύνδεση με Google",
@@ -69,8 +69,8 @@ export const googleText = defineText({
       lead: "Google has confirmed it is you. Your account also needs a one-time code.",
     },
     expired: {
-      title: "This link is no longer valid",
-      text: "Ten minutes have passed, or there were too many wrong attempts. Please start again with Google.",
+      heading: "Your Google sign-in has expired",
+      lead: "Ten minutes have passed, or there were too many wrong attempts. Please continue with Google again.",
     },
     card: {
       title: "Google sign-in",
