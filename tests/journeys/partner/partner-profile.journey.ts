@@ -132,6 +132,7 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
 }) => {
   const t = profileText.el;
   const { sections } = t;
+  const companyName = onboardingText.el.company.name;
   await signIn(context, await openPartner());
   await speak(context, "el");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -140,13 +141,13 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   const toSection = (name: keyof typeof sections) =>
     menu.getByRole("link", { name: sections[name].name });
   await expect(toSection("data")).toBeVisible();
-  await expect(page.getByLabel(t.fullName)).toBeHidden();
+  await expect(page.getByLabel(companyName)).toBeHidden();
   await inspect(page, "the sections of a profile on a phone", BOTH_SCHEMES);
   await page.setViewportSize({ width: 390, height: 844 });
   await toSection("company").click();
   await expect(page).toHaveURL(`${PROFILE}&section=company`);
   await expect(menu).toBeHidden();
-  await page.getByLabel(t.fullName).fill("Κνωσός Οχήματα");
+  await page.getByLabel(companyName).fill("Κνωσός Οχήματα");
 
   const question = page.getByRole("dialog", { name: leaveText.el.title });
   await page.getByRole("link", { name: t.allSections }).click();
@@ -157,7 +158,7 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await expect(page).toHaveURL(PROFILE);
   await toSection("company").click();
   await expect(page).toHaveURL(`${PROFILE}&section=company`);
-  await expect(page.getByLabel(t.fullName)).toHaveValue("Κνωσός Οχήματα");
+  await expect(page.getByLabel(companyName)).toHaveValue("Κνωσός Οχήματα");
   await page.getByRole("button", { name: t.save, exact: true }).click();
   await expect(page.getByText(t.saved)).toBeVisible();
   await page.getByRole("link", { name: t.allSections }).click();
@@ -165,7 +166,7 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
 
   await page.setViewportSize(WIDE);
   await expect(toSection("company")).toHaveAttribute("aria-current", "page");
-  await expect(page.getByLabel(t.fullName)).toBeVisible();
+  await expect(page.getByLabel(companyName)).toBeVisible();
   await inspect(page, "the sections of a profile", BOTH_SCHEMES);
   await page.setViewportSize(WIDE);
   await toSection("places").click();

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { companyContactText } from "#client/booking/people/company-contact-text.ts";
 import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -12,6 +13,7 @@ import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
+import { textField } from "#shared/fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
@@ -32,10 +34,15 @@ function switchPages(language: Language): void {
   window.location.reload();
 }
 
+/** A partner's name is that of the company, so an empty one is not called a missing full name. */
+const partnerProfileSchema = updateProfileSchema.extend({ fullName: textField(120) });
+
 /** Profile fields that users can edit. The email is shown, but changed elsewhere, with proof. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
+  const c = useText(companyContactText);
   const language = useLanguage();
+  const isPartner = viewer.role === "partner";
   const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);
   const [isAttempted, setAttempted] = useState(false);
@@ -46,7 +53,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       phone: viewer.phone ?? "",
       language: viewer.language,
     },
-    validate: zod4Resolver(updateProfileSchema),
+    validate: zod4Resolver(isPartner ? partnerProfileSchema : updateProfileSchema),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
@@ -86,12 +93,13 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Title order={2} size="h3">
-        {t.form}
+        {isPartner ? c.heading : t.form}
       </Title>
       <TextInput
-        label={t.fullName}
+        label={isPartner ? c.name : t.fullName}
+        description={isPartner ? c.nameHint : undefined}
         name="fullName"
-        autoComplete="name"
+        autoComplete={isPartner ? "organization" : "name"}
         withAsterisk
         maxLength={120}
         {...form.getInputProps("fullName")}
@@ -108,6 +116,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       />
       <PhoneField
         label={`${t.phone} (${t.optional})`}
+        {...(isPartner && { description: c.phoneHint })}
         name="phone"
         isOptional
         value={form.values.phone}

@@ -1,3 +1,4 @@
+import { companyContactText } from "#client/booking/people/company-contact-text.ts";
 import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of a partner's onboarding and its checklist. */
@@ -74,7 +75,7 @@ export const onboardingText = defineText({
       },
       bookings: {
         title: "Έρχονται οι κρατήσεις",
-        text: "Κάθε κράτηση σας έρχεται με email και εμφανίζεται την ίδια στιγμή στις «Κρατήσεις».",
+        text: "Για κάθε κράτηση λαμβάνετε email, και τη βλέπετε την ίδια στιγμή στις «Κρατήσεις».",
       },
       payout: {
         title: "Πληρώνεστε",
@@ -95,10 +96,10 @@ export const onboardingText = defineText({
     company: {
       heading: "Στοιχεία επιχείρησης",
       hint: "Τα χρειαζόμαστε για τα παραστατικά. Τα βλέπετε μόνο εσείς και το γραφείο μας.",
-      name: "Όνομα επιχείρησης",
-      nameHint: "Το βλέπουν οι ταξιδιώτες.",
+      name: companyContactText.el.name,
+      nameHint: companyContactText.el.nameHint,
       phone: "Τηλέφωνο",
-      phoneHint: "Το βλέπουν οι πελάτες με επιβεβαιωμένη κράτηση.",
+      phoneHint: companyContactText.el.phoneHint,
       address: "Διεύθυνση",
       addressHint: "Οδός, αριθμός, ΤΚ και πόλη.",
       taxNumber: "ΑΦΜ",
@@ -207,10 +208,10 @@ export const onboardingText = defineText({
     company: {
       heading: "Company details",
       hint: "We need these for invoices. Only you and our office can see them.",
-      name: "Company name",
-      nameHint: "Travellers see it.",
+      name: companyContactText.en.name,
+      nameHint: companyContactText.en.nameHint,
       phone: "Phone",
-      phoneHint: "Customers with a confirmed booking see it.",
+      phoneHint: companyContactText.en.phoneHint,
       address: "Address",
       addressHint: "Street, number, postcode and town.",
       taxNumber: "Tax number (AFM)",
