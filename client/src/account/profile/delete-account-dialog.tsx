@@ -19,9 +19,10 @@ import type { ProblemResponse } from "#shared/problem.ts";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
 
-function WhatHappens({ preview }: { preview: DeletionPreview }) {
+function WhatHappens({ preview, role }: { preview: DeletionPreview; role: Viewer["role"] }) {
   const t = useText(myDataText).dialog;
   const { pending, bookings } = preview;
+  const ofRole = role === "partner" ? t.goesByRole.partner : t.goesByRole.customer;
   return (
     <>
       <div>
@@ -29,7 +30,7 @@ function WhatHappens({ preview }: { preview: DeletionPreview }) {
           {t.goes}
         </Title>
         <ul>
-          {t.goesList.map((line) => (
+          {[...t.goesList, ...ofRole].map((line) => (
             <li key={line}>{line}</li>
           ))}
           {pending > 0 && <li>{t.pending(pending)}</li>}
@@ -195,7 +196,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
   }
   return (
     <div className={classes.deletion}>
-      <WhatHappens preview={preview.data} />
+      <WhatHappens preview={preview.data} role={props.viewer.role} />
       <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>
   );

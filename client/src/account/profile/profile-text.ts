@@ -109,8 +109,16 @@ export const myDataText = defineText({
       goesList: [
         "Το όνομα, το email και το τηλέφωνό σας",
         "Ο κωδικός σας και οι συνδέσεις σας σε όλες τις συσκευές",
-        "Τα στοιχεία σας στα μηνύματα που μας στείλατε",
+        "Τα μηνύματα που μας στείλατε",
+        "Τα αγαπημένα σας, τα ειδικά αιτήματα και όσα δηλώσατε για τον οδηγό",
       ],
+      goesByRole: {
+        customer: ["Όσα κλειδιά API έχετε"],
+        partner: [
+          "Όσα κλειδιά API και webhook έχετε",
+          "Τα στοιχεία της επιχείρησης, ο λογαριασμός πληρωμών και τα ημερολόγιά σας",
+        ],
+      },
       pending: (count: number) =>
         count === 1
           ? "Μία απλήρωτη κράτηση, που θα ακυρωθεί"
@@ -152,8 +160,16 @@ export const myDataText = defineText({
       goesList: [
         "Your name, email and phone",
         "Your password and your sign-ins on all devices",
-        "Your details in the messages you sent us",
+        "The messages you sent us",
+        "Your favourites, special requests and driver's details",
       ],
+      goesByRole: {
+        customer: ["Any access tokens you have"],
+        partner: [
+          "Any access tokens and webhooks you have",
+          "Your company details, payout account and calendars",
+        ],
+      },
       pending: (count) =>
         count === 1
           ? "One unpaid booking, which will be cancelled"
