@@ -6,12 +6,16 @@ export const partnerLiveText = defineText({
     newBooking: "Νέα κράτηση!",
     newBookingText: (name: string, amount: string) => `${name} · ${amount}`,
     updated: (id: string, what: string) => `Η κράτηση ${id} ενημερώθηκε: ${what}`,
-    manyChanges: (count: number) => `${count} ακόμη αλλαγές στις κρατήσεις σας`,
+    manyChanges: (count: number) =>
+      count === 1
+        ? "1 ακόμη αλλαγή στις κρατήσεις σας"
+        : `${count} ακόμη αλλαγές στις κρατήσεις σας`,
   },
   en: {
     newBooking: "New Booking!",
     newBookingText: (name, amount) => `${name} · ${amount}`,
     updated: (id, what) => `Booking ${id} was updated: ${what}`,
-    manyChanges: (count) => `${count} more changes to your bookings`,
+    manyChanges: (count) =>
+      count === 1 ? "1 more change to your bookings" : `${count} more changes to your bookings`,
   },
 });
