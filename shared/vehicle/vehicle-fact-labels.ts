@@ -30,16 +30,12 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     fuelType: { name: "Καύσιμο" },
     engineSize: {
       name: "Κυβισμός",
-      fieldName: "Κυβισμός (cc)",
+      fieldName: "Κυβισμός (κ.εκ.)",
       placeholder: "0 για ηλεκτρικό",
     },
     seats: { name: "Θέσεις" },
     doors: { name: "Πόρτες" },
-    luggageCapacity: {
-      name: "Χώρος αποσκευών",
-      shortName: "Αποσκευές",
-      columnName: "Χώρος αποσκευών",
-    },
+    luggageCapacity: { name: "Χώρος αποσκευών" },
     year: { name: "Έτος" },
     color: { name: "Χρώμα" },
     airConditioning: { name: "Κλιματισμός" },

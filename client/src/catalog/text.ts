@@ -52,7 +52,7 @@ export const listingText = defineText({
     priceChip: (from: string | null, to: string | null) =>
       from && to ? `${from} – ${to} / ημέρα` : from ? `Από ${from} / ημέρα` : `Έως ${to} / ημέρα`,
     airConditioningChip: (requested: boolean) => `Κλιματισμός: ${requested ? "ναι" : "όχι"}`,
-    luggageChip: (size: string) => `Αποσκευές: ${size}`,
+    luggageChip: (size: string) => `Χώρος αποσκευών: ${size}`,
     seatsChip: (seats: number) => `${seats}+ θέσεις`,
     sort: "Ταξινόμηση",
     sorts: {

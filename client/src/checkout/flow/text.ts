@@ -56,8 +56,8 @@ export const checkoutText = defineText({
       licenceFrom: (category: LicenceCategory) => `${category} ή ανώτερη`,
       licenceByEngine: "Όποια καλύπτει το όχημα",
       licenceNames: {
-        AM: "AM: μοτοποδήλατο έως 50 cc",
-        A1: "A1: μοτοσυκλέτα έως 125 cc",
+        AM: "AM: μοτοποδήλατο έως 50 κ.εκ.",
+        A1: "A1: μοτοσυκλέτα έως 125 κ.εκ.",
         A2: "A2: μοτοσυκλέτα έως 35 kW",
         A: "A: κάθε μοτοσυκλέτα",
         B: "B: αυτοκίνητο",
