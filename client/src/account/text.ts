@@ -58,7 +58,7 @@ export const authText = defineText({
       signup: "It only takes a minute. After that, a booking is just a few taps away.",
       forgot: "No problem. Enter your email and set a new one in a minute.",
     },
-    tabs: { label: "Login or signup", login: "Login", signup: "Signup" },
+    tabs: { label: "Sign in or sign up", login: "Sign in", signup: "Sign up" },
     fullName: "Full name",
     email: "Email",
     password: "Password",

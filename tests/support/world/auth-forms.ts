@@ -18,7 +18,7 @@ export const field = (page: Page, label: string) =>
 export const press = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
 
-/** Fills the Signup tab, which must be open, and sends it. */
+/** Fills the sign-up tab, which must be open, and sends it. */
 export async function fillSignUp(page: Page, language: Language, email: string, password: string) {
   const t = authText[language];
   await field(page, t.fullName).fill("Ελένη Δοκιμαστική");
@@ -28,7 +28,7 @@ export async function fillSignUp(page: Page, language: Language, email: string, 
   await press(page, t.submit.signup);
 }
 
-/** Fills the Login tab, which must be open, and sends it. */
+/** Fills the sign-in tab, which must be open, and sends it. */
 export async function fillSignIn(page: Page, language: Language, email: string, password: string) {
   const t = authText[language];
   await field(page, t.email).fill(email);

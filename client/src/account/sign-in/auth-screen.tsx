@@ -65,7 +65,7 @@ function useTyped(handed: string) {
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** The Signup tab: the form, then the wait for its email. */
+/** The sign-up tab: the form, then the wait for its email. */
 function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
   const { signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {

@@ -52,7 +52,7 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   };
 }
 
-/** Shown on the Signup tab until the address is confirmed. Then it continues automatically. */
+/** Shown on the sign-up tab until the address is confirmed. Then it continues automatically. */
 export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
   const { account, onOtherAddress } = props;
   const t = useText(mailedLinkText).checkEmail;

@@ -28,7 +28,7 @@ type SignInFormProps = {
   onSignedIn?: (viewer: Viewer) => void;
 };
 
-/** Sign-in form of the Login tab, also used wherever a user has to sign in again. */
+/** Form of the sign-in tab, also used wherever a user has to sign in again. */
 export function SignInForm(props: SignInFormProps) {
   const { onForgot } = props;
   const t = useText(authText);

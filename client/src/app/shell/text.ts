@@ -13,7 +13,7 @@ export const shellText = defineText({
     mainMenu: "Κύριο μενού",
     openMenu: "Άνοιγμα μενού",
     signIn: "Σύνδεση / Εγγραφή",
-    dashboard: "Πίνακας Ελέγχου",
+    dashboard: "Πίνακας ελέγχου",
     otherLanguage: "English",
     otherLanguageShort: "EN",
     otherLanguageLabel: "Switch to English",

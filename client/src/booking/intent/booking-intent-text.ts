@@ -2,7 +2,7 @@ import { defineText } from "#client/text/define-text.ts";
 
 export const bookingIntentText = defineText({
   el: {
-    signInRequired: "Απαιτείται Σύνδεση",
+    signInRequired: "Απαιτείται σύνδεση",
     signInHint: "Παρακαλώ συνδεθείτε ή εγγραφείτε για να συνεχίσετε με την κράτηση.",
   },
   en: {

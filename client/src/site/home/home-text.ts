@@ -12,7 +12,7 @@ export const homeText = defineText({
     allVehicles: "Όλα τα οχήματα",
     loading: "Φόρτωση...",
     featuredFailed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε αργότερα.",
-    retry: "Δοκιμή Ξανά",
+    retry: "Δοκιμή ξανά",
     featuredEmpty: "Δεν υπάρχουν διαθέσιμα οχήματα",
     featuredEmptyHint: "Ελέγξτε αργότερα για νέα οχήματα",
     book: "Κράτηση",
