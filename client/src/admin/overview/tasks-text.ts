@@ -18,8 +18,8 @@ export const tasksText = defineText({
     nothing: "Όλα τακτοποιημένα",
     failed: "Δεν μετρήθηκαν όλα",
     failedText: "Δεν φορτώθηκαν τα email ή τα μηνύματα που περιμένουν.",
-    retry: "Δοκιμάστε ξανά",
-    nothingText: "Τίποτα δεν περιμένει εσάς αυτή τη στιγμή. Ό,τι νεότερο θα φανεί εδώ αμέσως.",
+    retry: "Δοκιμή ξανά",
+    nothingText: "Δεν σας περιμένει τίποτα αυτή τη στιγμή. Ό,τι προκύψει θα εμφανιστεί εδώ.",
   },
   en: {
     heading: "Needs you",
@@ -36,6 +36,6 @@ export const tasksText = defineText({
     failed: "Not everything was counted",
     failedText: "The emails or messages that are waiting could not be loaded.",
     retry: "Try again",
-    nothingText: "Nothing is waiting for you right now. News will show up here at once.",
+    nothingText: "Nothing is waiting for you right now. New tasks will appear here right away.",
   },
 });

@@ -7,7 +7,7 @@ export const systemText = defineText({
     updated: (at: string) => `Ενημέρωση ${at}`,
     failed: "Η κατάσταση του συστήματος δεν φορτώθηκε",
     outdated: "Τα στοιχεία δεν ανανεώνονται αυτή τη στιγμή.",
-    retry: "Δοκιμάστε ξανά",
+    retry: "Δοκιμή ξανά",
     attention: "Χρειάζονται προσοχή",
     attentionCount: (count: number) =>
       count === 1 ? "Ένα θέμα χρειάζεται προσοχή" : `${count} θέματα χρειάζονται προσοχή`,

@@ -58,7 +58,7 @@ export const vehicleText = defineText({
     backToVehicles: "Back to vehicles",
     retry: "Try again",
     photos: "Photos",
-    photo: (title: string, index: number, total: number) => `${title}, image ${index} of ${total}`,
+    photo: (title: string, index: number, total: number) => `${title}, photo ${index} of ${total}`,
     showPhoto: (index: number, total: number) => `Show photo ${index} of ${total}`,
     openPhoto: (index: number, total: number) => `Photo ${index} of ${total} in full screen`,
     photoOf: (index: number, total: number) => `Photo ${index} of ${total}`,
@@ -111,7 +111,7 @@ export const bookingText = defineText({
     quoteFailed: "The price could not be calculated.",
     retry: "Try again",
     otherReturn: (place) =>
-      `Return: ${place}. You can change it in the next step or by another pickup place.`,
+      `Return: ${place}. You can change it in the next step or by choosing another pickup place.`,
     noCharge: "You pay nothing now. Payment is by bank transfer after booking.",
     tooSoon: "Too soon",
     ifBookedNow: "By bank transfer, if you book now.",

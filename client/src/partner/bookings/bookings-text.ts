@@ -61,7 +61,7 @@ export const bookingsText = defineText({
       `Μετά τη σημερινή προμήθεια ${percent}% (${commission})· οριστικοποιείται στην επιβεβαίωση`,
     desktop: "Ειδοποιήσεις στον υπολογιστή",
     desktopOn: "Οι ειδοποιήσεις είναι ενεργές",
-    desktopDenied: "Ο περιηγητής σας έχει αποκλείσει τις ειδοποιήσεις",
+    desktopDenied: "Ο browser σας έχει αποκλείσει τις ειδοποιήσεις",
   },
   en: {
     heading: "My Bookings",

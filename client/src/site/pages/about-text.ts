@@ -15,7 +15,7 @@ export const aboutText = defineText({
     values: {
       quality: {
         title: "Ποιότητα",
-        text: "Κάθε όχημα ελέγχεται πριν μπει στη λίστα μας και πριν από κάθε παραλαβή.",
+        text: "Κάθε καταχώριση ελέγχεται πριν δημοσιευτεί, και κάθε όχημα το φροντίζει ο ιδιοκτήτης του.",
       },
       safety: {
         title: "Ασφάλεια",
@@ -51,8 +51,7 @@ export const aboutText = defineText({
       assistance: "24 ώρες το 24ωρο σε όλη την Ελλάδα.",
       hours: "24/7, κάθε μέρα του χρόνου.",
     },
-    ages: (usual: number, luxury: number) =>
-      `Τουλάχιστον ${usual} ετών, ${luxury} για πολυτελή οχήματα.`,
+    ages: (usual: number, vip: number) => `Τουλάχιστον ${usual} ετών, ${vip} για VIP αυτοκίνητα.`,
     held: (years: number) =>
       `Σε ισχύ και τουλάχιστον ${years === 1 ? "1 έτους" : `${years} ετών`}.`,
     fromDays: (days: number) => `Ενοικίαση από ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}.`,
@@ -73,7 +72,7 @@ export const aboutText = defineText({
     values: {
       quality: {
         title: "Quality",
-        text: "Every vehicle is checked before it is listed and before every pickup.",
+        text: "Every listing is checked before it is published, and every vehicle is looked after by its owner.",
       },
       safety: {
         title: "Safety",
@@ -109,7 +108,7 @@ export const aboutText = defineText({
       assistance: "24 hours a day across Greece.",
       hours: "24/7, every day of the year.",
     },
-    ages: (usual, luxury) => `At least ${usual}, and ${luxury} for luxury vehicles.`,
+    ages: (usual, vip) => `At least ${usual}, and ${vip} for VIP cars.`,
     held: (years) => `Valid, and held for at least ${years === 1 ? "1 year" : `${years} years`}.`,
     fromDays: (days) => `From ${days === 1 ? "1 day" : `${days} days`}.`,
     readyTitle: "Ready for the road?",

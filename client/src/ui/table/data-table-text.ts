@@ -21,7 +21,7 @@ export const dataTableText = defineText({
     selectAll: (total: string) => `Επιλογή και των ${total} που ταιριάζουν`,
     clear: "Καθαρισμός επιλογής",
     actions: "Ενέργειες για τα επιλεγμένα",
-    keys: { row: "σειρές", control: "ενέργειες της σειράς", select: "επιλογή" },
+    keys: { row: "γραμμές", control: "ενέργειες της γραμμής", select: "επιλογή" },
   },
   en: {
     columns: "Columns",
