@@ -132,6 +132,8 @@ describe("both languages", () => {
       /[εέ]μβ[αά]σμα/iu,
       /ειδικ(?:ές|ών) απαιτήσε/iu,
       /Αιτία(?!\p{L})/u,
+      // A browser is called a browser.
+      /περιηγητή|πρ[οό]γρ[αά]μμα(?:τος)? περιήγησης/iu,
     ];
     const found = readSources("client/src", "server", "shared").flatMap(({ name, code }) =>
       slips.flatMap((slip) => findLines(name, code, slip)),
