@@ -55,17 +55,28 @@ function serveRobots(app: FastifyInstance, { site }: Platform): void {
 function serveSiteMap(app: FastifyInstance, platform: Platform): void {
   const { db, clock, limits, clientAddressOf, site } = platform;
   let cached: { parts: SiteMapPart[]; until: number } | null = null;
+  let reading: Promise<SiteMapPart[]> | null = null;
+  /** Reads all vehicles, once for the crawlers that ask meanwhile. */
+  const findParts = () => {
+    const now = clock.now().getTime();
+    if (cached && cached.until > now) return cached.parts;
+    reading ??= listSiteMapParts(db, VEHICLES_PER_PART)
+      .then((parts) => {
+        cached = { parts, until: now + PARTS_CACHED_MS };
+        return parts;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
 
   app.get("/sitemap.xml", async (request, reply) => {
     await limits.consume("catalogByAddress", clientAddressOf(request.raw));
-    const now = clock.now().getTime();
-    if (!cached || cached.until <= now) {
-      const parts = await listSiteMapParts(db, VEHICLES_PER_PART);
-      cached = { parts, until: now + PARTS_CACHED_MS };
-    }
+    const parts = await findParts();
     return reply
       .headers({ "content-type": XML, "cache-control": withOrigin(site) })
-      .send(writeSiteMapIndex(originOf(request, site), cached.parts));
+      .send(writeSiteMapIndex(originOf(request, site), parts));
   });
 
   app.get("/sitemap-pages.xml", async (request, reply) => {
