@@ -5,20 +5,16 @@ import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openImageStore } from "#server/platform/images/image-store.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openDatabase } from "#server/records/database/database.ts";
+import { openPool } from "#server/records/database/database.ts";
 import { truncateAll } from "#server/records/database/demo-rows.ts";
 import { withDatabase } from "./with-database.ts";
 
 await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
   const log = createLog(env.logLevel);
-  const owner = openDatabase(migrationUrl, 1, (error) =>
-    log.warn({ err: error }, "lost connection"),
-  );
+  const owner = openPool(migrationUrl, 1, (error) => log.warn({ err: error }, "lost connection"));
   await truncateAll(owner.db);
   await owner.close();
-  const { db, close } = openDatabase(url, 2, (error) =>
-    log.warn({ err: error }, "lost connection"),
-  );
+  const { db, close } = openPool(url, 2, (error) => log.warn({ err: error }, "lost connection"));
   const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, imageStore, log });
   await close();

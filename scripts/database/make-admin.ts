@@ -10,7 +10,7 @@ import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openDatabase } from "#server/records/database/database.ts";
+import { openPool } from "#server/records/database/database.ts";
 import { mailboxField, textField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
@@ -87,9 +87,7 @@ async function main(): Promise<void> {
   }
   await withDatabase(async ({ url, env }) => {
     const log = createLog(env.logLevel);
-    const { db, close } = openDatabase(url, 1, (error) =>
-      log.warn({ err: error }, "lost connection"),
-    );
+    const { db, close } = openPool(url, 1, (error) => log.warn({ err: error }, "lost connection"));
     const origin = env.publicUrl ?? `http://localhost:${env.port}`;
     const { publicUrl, trustedProxies } = env;
     const site = { origin, isFixed: publicUrl !== null, trustedProxies, distFolder: "", fonts: [] };

@@ -8,7 +8,7 @@ import {
 import {
   type Database,
   isDatabaseUnavailable,
-  openDatabase,
+  openPool,
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
@@ -194,7 +194,7 @@ export async function assemblePlatform(
   const observe = traces.isOn ? traceStatements(traces) : undefined;
   const isPooled = env.databasePoolerUrl !== null;
   const poolUrl = env.databasePoolerUrl ?? databaseUrl;
-  const { db, pool, countWaiting, onBookingChange, close } = openDatabase(
+  const { db, pool, countWaiting, onBookingChange, close } = openPool(
     poolUrl,
     env.databaseConnections,
     onLostConnection,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#server/records/database/database.ts";
+import { openPool } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
@@ -106,7 +106,7 @@ describe("a start with a pooler", () => {
 
 it("no statement is prepared in a session that belongs to others next", async () => {
   const countPrepared = async (isPooled: boolean) => {
-    const { db, pool, close } = openDatabase(world.applicationUrl, 1, () => undefined, {
+    const { db, pool, close } = openPool(world.applicationUrl, 1, () => undefined, {
       isPooled,
     });
     const statement = prepared(db, "ids", (name) =>

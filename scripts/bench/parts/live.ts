@@ -13,7 +13,7 @@ import { Client } from "pg";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
-import { openDatabase } from "#server/records/database/database.ts";
+import { openPool } from "#server/records/database/database.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { followLive, type LiveSocket } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
@@ -42,7 +42,7 @@ const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
 await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../../../drizzle"));
 const sql = new Client({ connectionString: postgres.url });
 await sql.connect();
-const { db, close } = openDatabase(postgres.url, 4, () => undefined);
+const { db, close } = openPool(postgres.url, 4, () => undefined);
 
 /** Partners with a session each, and one customer who booked a vehicle of each partner. */
 async function makePartners(): Promise<string[]> {

@@ -55,7 +55,7 @@ export type PoolOptions = {
  * @param onLostConnection called when a connection breaks, so that the process survives a restart
  * of the database
  */
-export function openDatabase(
+export function openPool(
   url: string,
   size: number,
   onLostConnection: (error: Error) => void,
@@ -107,7 +107,7 @@ export function openProbe(
   url: string,
   onLostConnection: (error: Error) => void,
 ): { ping: () => Promise<void>; close: () => Promise<void> } {
-  const { db, close } = openDatabase(url, 1, onLostConnection, { connectMs: PROBE_MS });
+  const { db, close } = openPool(url, 1, onLostConnection, { connectMs: PROBE_MS });
   let pinging: Promise<void> | null = null;
   return {
     ping() {

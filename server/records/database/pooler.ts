@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { openDatabase, SERVER_LIMITS } from "./database.ts";
+import { openPool, SERVER_LIMITS } from "./database.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 /** A session of the database, reached directly or through a pooler. */
@@ -21,7 +21,7 @@ const ANSWER_MS = 5_000;
  * @throws what connecting or asking throws
  */
 export async function inspectSession(url: string, isPooled: boolean): Promise<Session> {
-  const { db, close } = openDatabase(url, 1, () => undefined, { connectMs: ANSWER_MS, isPooled });
+  const { db, close } = openPool(url, 1, () => undefined, { connectMs: ANSWER_MS, isPooled });
   const limits = Object.entries(SERVER_LIMITS).map(
     ([name, most]) =>
       sql`(select setting::int between 1 and ${most} from pg_settings where name = ${name})`,

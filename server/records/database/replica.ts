@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
-import { type Database, openDatabase, type Queries } from "./database.ts";
+import { type Database, openPool, type Queries } from "./database.ts";
 import { MOST_CONNECTIONS } from "./database-figures.ts";
 import type { StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
@@ -78,7 +78,7 @@ export function isReplicaOf(report: ReplicaReport, primary: LogPosition): boolea
 
 /** Asks a server about itself, over a connection of its own, which nothing else can occupy. */
 function openProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
-  const { db, close } = openDatabase(url, 1, () => undefined, { connectMs: ANSWER_MS });
+  const { db, close } = openPool(url, 1, () => undefined, { connectMs: ANSWER_MS });
   const read = () => withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, () => ask(db));
   return { read, close };
 }
@@ -133,7 +133,7 @@ export function openReplica(
     reports.set(client, { history: report.history, end: report.end, at });
   };
   // Lost connections are noticed by those who read, and by the checks of the replica.
-  const { db, pool, close } = openDatabase(url, size, () => undefined, {
+  const { db, pool, close } = openPool(url, size, () => undefined, {
     connectMs: ANSWER_MS,
     lockMs: REPLICA_LOCK_MS,
     observe,

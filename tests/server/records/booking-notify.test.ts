@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
-import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
+import { type DatabasePool, openPool } from "#server/records/database/database.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -12,7 +12,7 @@ let notified: string[][] = [];
 
 beforeAll(async () => {
   world = await startWorld();
-  pool = openDatabase(world.applicationUrl, 2, () => undefined);
+  pool = openPool(world.applicationUrl, 2, () => undefined);
   pool.onBookingChange((userIds) => notified.push([...userIds].sort()));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
+import { type DatabasePool, openPool } from "#server/records/database/database.ts";
 import { DeadlineExceeded } from "#server/records/database/statement-limit.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/support/world/world.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 function open(url: string, lockMs?: number): DatabasePool {
   const options = lockMs === undefined ? {} : { lockMs };
-  const opened = openDatabase(url, SIZE, () => undefined, options);
+  const opened = openPool(url, SIZE, () => undefined, options);
   pools.push(opened);
   return opened;
 }

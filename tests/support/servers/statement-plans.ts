@@ -1,6 +1,6 @@
 import {
   type DatabasePool,
-  openDatabase,
+  openPool,
   type Transaction,
 } from "#server/records/database/database.ts";
 
@@ -18,7 +18,7 @@ export type StatementPlans = {
 /** @param superuserUrl only a superuser may load the module that reports the plans */
 export function openStatementPlans(superuserUrl: string): StatementPlans {
   let plans: string[] = [];
-  const { pool, db, close } = openDatabase(superuserUrl, 1, () => undefined);
+  const { pool, db, close } = openPool(superuserUrl, 1, () => undefined);
   pool.on("connect", (client) => {
     client.on("notice", ({ message }) => {
       if (message?.includes("Query Text:")) plans.push(message);
