@@ -27,7 +27,7 @@ import { createSignUpCookie, type SignUpCookie } from "./auth/sign-up-cookie.ts"
 import { reportCache } from "./cache/cache-report.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createViewCounter, type ViewCounter } from "./cache/view-counter.ts";
-import { type CalendarSource, createCalendarSource } from "./calendar/calendar-source.ts";
+import { type CalendarFetcher, createCalendarFetcher } from "./calendar/calendar-fetcher.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createEmailTransport, type EmailTransport } from "./email/email-transport.ts";
 import { type Outbox, openOutbox, outboxKey } from "./email/outbox.ts";
@@ -116,7 +116,7 @@ export type Platform = {
   /** The emails written to files; null where the outbox pages are not served. */
   outbox: Outbox | null;
   /** External calendars, fetched without access to the internal network. */
-  calendars: CalendarSource;
+  calendars: CalendarFetcher;
   /** Sends webhooks, without access to the internal network either. */
   webhooks: WebhookTransport;
   imageStore: ImageStore;
@@ -290,7 +290,7 @@ export async function assemblePlatform(
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
         ? null
         : openOutbox(outboxFolder, outboxKey(secretKey)),
-    calendars: createCalendarSource(env.privateCalendars),
+    calendars: createCalendarFetcher(env.privateCalendars),
     webhooks: createWebhookTransport(env.privateWebhooks),
     imageStore,
     uploadSlots: createUploadSlots(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refreshCalendars } from "#server/partner/calendar/refresh-calendars.ts";
-import { createCalendarSource } from "#server/platform/calendar/calendar-source.ts";
+import { createCalendarFetcher } from "#server/platform/calendar/calendar-fetcher.ts";
 import {
   allDay,
   type CalendarServer,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   elsewhere = await startCalendarServer();
   world = await startWorld({
     with: () => ({
-      calendars: createCalendarSource(true),
+      calendars: createCalendarFetcher(true),
       clock: { now: () => new Date(Date.now() + hoursLater * 3_600_000) },
     }),
   });

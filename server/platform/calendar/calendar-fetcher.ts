@@ -11,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
 /** An external calendar: its text, or null when it is unchanged since `etag`. */
 export type FetchedCalendar = { text: string | null; etag: string | null };
 
-export type CalendarSource = {
+export type CalendarFetcher = {
   /** @throws {Problem} calendarUnreachable, calendarUnreadable when it is too large */
   fetch: (url: string, etag: string | null) => Promise<FetchedCalendar>;
 };
@@ -79,7 +79,7 @@ async function follow(start: string, etag: string | null, isAnywhereAllowed: boo
  * https, only public addresses, checked at each of at most three redirects, 10 s and 1 MB.
  * @param isAnywhereAllowed allows private addresses too
  */
-export function createCalendarSource(isAnywhereAllowed: boolean): CalendarSource {
+export function createCalendarFetcher(isAnywhereAllowed: boolean): CalendarFetcher {
   return {
     async fetch(url, etag) {
       try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCalendarSource } from "#server/platform/calendar/calendar-source.ts";
+import { createCalendarFetcher } from "#server/platform/calendar/calendar-fetcher.ts";
 import { isPublicAddress } from "#server/platform/network/public-address.ts";
 import { Problem } from "#shared/problem.ts";
 import {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => elsewhere.end());
 
-const open = createCalendarSource(true);
-const guarded = createCalendarSource(false);
+const open = createCalendarFetcher(true);
+const guarded = createCalendarFetcher(false);
 
 async function codeOf(fetching: Promise<unknown>): Promise<string> {
   return fetching.then(
