@@ -5,7 +5,7 @@ import {
   insertImport,
   updateImport,
 } from "#server/records/calendars/calendar-import.ts";
-import { lockOwnVehicle } from "#server/records/calendars/vehicle-block.ts";
+import { lockOwnCalendar } from "#server/records/calendars/vehicle-block.ts";
 import {
   CALENDARS_PER_VEHICLE,
   type CalendarConflict,
@@ -35,7 +35,7 @@ export async function importCalendar(
   const now = clock.now();
   const id = ids.uuid();
   return db.transaction(async (tx) => {
-    if (!(await lockOwnVehicle(tx, partnerId, vehicleId))) throw new Problem("notFound");
+    if (!(await lockOwnCalendar(tx, partnerId, vehicleId))) throw new Problem("notFound");
     if ((await countImports(tx, vehicleId)) >= CALENDARS_PER_VEHICLE) {
       throw new Problem("tooManyCalendars", { max: CALENDARS_PER_VEHICLE });
     }

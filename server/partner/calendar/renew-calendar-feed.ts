@@ -7,7 +7,7 @@ import {
   listFeeds,
   upsertFeed,
 } from "#server/records/calendars/calendar-feed.ts";
-import { lockOwnVehicle } from "#server/records/calendars/vehicle-block.ts";
+import { lockOwnCalendar } from "#server/records/calendars/vehicle-block.ts";
 import type { Database } from "#server/records/database/database.ts";
 import type { CalendarFeed } from "#shared/partner/calendar.ts";
 import { Problem } from "#shared/problem.ts";
@@ -36,7 +36,7 @@ export async function renewCalendarFeed(
   const now = clock.now();
   const feed = { id: ids.uuid(), partnerId, vehicleId, secret: createSecret(), createdAt: now };
   await db.transaction(async (tx) => {
-    if (vehicleId && !(await lockOwnVehicle(tx, partnerId, vehicleId))) {
+    if (vehicleId && !(await lockOwnCalendar(tx, partnerId, vehicleId))) {
       throw new Problem("notFound");
     }
     await upsertFeed(tx, feed);

@@ -4,7 +4,7 @@ import {
   countOwnBlocks,
   insertBlocks,
   listOverlapping,
-  lockOwnVehicle,
+  lockOwnCalendar,
   type NewBlock,
   updateBlock,
 } from "#server/records/calendars/vehicle-block.ts";
@@ -61,7 +61,7 @@ export async function saveBlock(
 ): Promise<{ ids: string[] }> {
   await parts.limits.consumeOfUser("blocksByPartner", partnerId);
   return parts.db.transaction(async (tx) => {
-    if (!(await lockOwnVehicle(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
+    if (!(await lockOwnCalendar(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
     const periods = periodsOf(block);
     if (periods.length === 0) throw new Problem("invalidInput");
     if (!block.id) await requireBlockRoom(tx, block.vehicleId, periods.length, parts.clock.now());

@@ -100,7 +100,7 @@ export async function listCalendarBlocks(
  * Locks the row of a partner's own vehicle until the transaction ends, as bookings do before they
  * check for conflicts; false for a missing or foreign vehicle.
  */
-export async function lockOwnVehicle(
+export async function lockOwnCalendar(
   db: Transaction,
   partnerId: string,
   vehicleId: string,
