@@ -5,7 +5,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
 import { isServedWith } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
-import { type LockedVehicle, lockVehicle } from "#server/records/bookings/bookable-vehicle.ts";
+import {
+  type LockedVehicle,
+  lockBookableVehicle,
+} from "#server/records/bookings/bookable-vehicle.ts";
 import {
   insertBooking,
   insertBookingEvent,
@@ -154,7 +157,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
     ...order,
     isShared: parts.hasTestTokens && isDemoEmail(customer.email),
   });
-  const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
+  const vehicle = requireBookable(await lockBookableVehicle(tx, request.vehicleId), customer);
   // What was read before may be older than the wait for the vehicle.
   const inForce = await requireSettings(tx);
   checkRentalDates(request, inForce, now);

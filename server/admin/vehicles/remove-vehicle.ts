@@ -1,5 +1,5 @@
 import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicle.ts";
-import { lockVehicle } from "#server/records/vehicles/admin-vehicle.ts";
+import { lockUnarchivedVehicle } from "#server/records/vehicles/admin-vehicle.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
 /**
@@ -11,5 +11,5 @@ export function removeVehicle(
   admin: Viewer,
   id: string,
 ): Promise<{ outcome: "deleted" | "archived" }> {
-  return takeVehicleAway(platform, admin.id, (tx) => lockVehicle(tx, id));
+  return takeVehicleAway(platform, admin.id, (tx) => lockUnarchivedVehicle(tx, id));
 }

@@ -10,7 +10,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import { vehiclePlaces } from "#server/records/vehicles/vehicle-detail.ts";
 import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
-import { type LockedVehicle, lockVehicle } from "./bookable-vehicle.ts";
+import { type LockedVehicle, lockBookableVehicle } from "./bookable-vehicle.ts";
 import {
   type BookingRow,
   bookedColumns,
@@ -98,7 +98,7 @@ async function update(
 ): Promise<void> {
   const { id, customerId, partnerId, vehicleId, updatedAt } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
-  const decided = await decide(tx, locksVehicle ? await lockVehicle(tx, vehicleId) : null);
+  const decided = await decide(tx, locksVehicle ? await lockBookableVehicle(tx, vehicleId) : null);
   const changed = await tx
     .update(bookings)
     .set({ ...decided.set, updatedAt: now })

@@ -51,7 +51,10 @@ export type LockedVehicle = BookableVehicle & {
  * Reads a vehicle and locks its row until the transaction ends; second in the lock order. Of its own
  * row alone: after a wait, a joined row would still be the one from before it.
  */
-export async function lockVehicle(db: Transaction, id: string): Promise<LockedVehicle | null> {
+export async function lockBookableVehicle(
+  db: Transaction,
+  id: string,
+): Promise<LockedVehicle | null> {
   const [row] = await db
     .select({
       ...bookableColumns,

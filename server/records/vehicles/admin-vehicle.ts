@@ -130,7 +130,10 @@ export async function findAdminVehicle(db: Queries, id: string) {
 }
 
 /** Locks any vehicle that is not archived until the transaction ends. */
-export async function lockVehicle(db: Transaction, id: string): Promise<VehicleRow | null> {
+export async function lockUnarchivedVehicle(
+  db: Transaction,
+  id: string,
+): Promise<VehicleRow | null> {
   const [row] = await db
     .select()
     .from(vehicles)
