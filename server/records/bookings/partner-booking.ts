@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import {
-  joinPhone,
+  compactPhoneSearch,
   matchesPlate,
   matchesSearch,
   normalized,
@@ -43,7 +43,10 @@ function matchesFilters(
   return and(
     eq(bookings.partnerId, partnerId),
     search
-      ? or(matchesSearch(haystack, joinPhone(search)), matchesPlate(vehicles.plateKey, search))
+      ? or(
+          matchesSearch(haystack, compactPhoneSearch(search)),
+          matchesPlate(vehicles.plateKey, search),
+        )
       : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

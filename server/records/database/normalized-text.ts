@@ -11,7 +11,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /** A search for a phone number as one word, without its separators; any other search unchanged. */
-export function joinPhone(search: string): string {
+export function compactPhoneSearch(search: string): string {
   const phone = search.replace(/[\s()./-]/g, "");
   return /^\+?\d{4,}$/.test(phone) ? phone : search;
 }
