@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { RequestKind } from "#server/platform/metrics/metrics.ts";
+import type { MeasuredKind } from "#server/platform/metrics/metrics.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 /** What addresses begin with, by what they answer. Any other is a page. */
-const PREFIXES: readonly [string, RequestKind][] = [
+const PREFIXES: readonly [string, MeasuredKind][] = [
   ["/trpc", "call"],
   ["/api/", "rest"],
   ["/assets/", "file"],
@@ -12,7 +12,7 @@ const PREFIXES: readonly [string, RequestKind][] = [
   ["/healthz/", "health"],
 ];
 
-function kindOf({ url }: FastifyRequest): RequestKind {
+function kindOf({ url }: FastifyRequest): MeasuredKind {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
 }
 

@@ -6,7 +6,7 @@ import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What a request asked for. */
-export type RequestKind = "call" | "rest" | "page" | "file" | "export" | "health";
+export type MeasuredKind = "call" | "rest" | "page" | "file" | "export" | "health";
 
 export type CallType = "query" | "mutation" | "subscription";
 
@@ -14,7 +14,7 @@ export type CallType = "query" | "mutation" | "subscription";
 export type Metrics = {
   /** True where the metrics are served; what costs something with every request is counted then only. */
   isServed: boolean;
-  countRequest: (kind: RequestKind, status: number, seconds: number) => void;
+  countRequest: (kind: MeasuredKind, status: number, seconds: number) => void;
   /** @param result `ok`, or the code of the problem with which it was refused */
   countCall: (procedure: string, type: CallType, result: string, seconds: number) => void;
   /** Announces a job, so that one that never runs counts as zero runs instead of being absent. */
@@ -169,8 +169,8 @@ export function createMetrics(isServed: boolean): Metrics {
     read: () => ({ [PROGRAM_VERSION]: 1 }),
   });
   // Looking a histogram up by its labels takes longer than counting.
-  const known = new Map<RequestKind, Map<number, Histogram.Internal<string>>>();
-  const requestsOf = (kind: RequestKind, status: number) => {
+  const known = new Map<MeasuredKind, Map<number, Histogram.Internal<string>>>();
+  const requestsOf = (kind: MeasuredKind, status: number) => {
     const byStatus = known.get(kind) ?? new Map<number, Histogram.Internal<string>>();
     const found = byStatus.get(status) ?? requests.labels(kind, String(status));
     byStatus.set(status, found);
