@@ -10,7 +10,7 @@ import { insertProfile } from "#server/records/accounts/profile.ts";
 import { deleteSessionsOf } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { deletePartner } from "#server/records/partners/partner.ts";
+import { deletePartnerRow } from "#server/records/partners/partner.ts";
 import { updateWebhooksDeletedOf } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
@@ -101,7 +101,7 @@ async function takeOver(
   change: Parameters<typeof updateMadeAdmin>[2],
 ): Promise<void> {
   if (vehicles > 0) throw new Problem("vehiclesRemain");
-  await deletePartner(tx, id);
+  await deletePartnerRow(tx, id);
   await deleteSessionsOf(tx, id);
   await updateAllAccessTokensRevoked(tx, id, clock.now());
   await updateWebhooksDeletedOf(tx, id, clock.now());

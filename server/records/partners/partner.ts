@@ -23,7 +23,7 @@ export async function insertPartner(
   );
 }
 
-export async function deletePartner(db: Queries, id: string): Promise<void> {
+export async function deletePartnerRow(db: Queries, id: string): Promise<void> {
   await db.delete(partners).where(eq(partners.id, id));
 }
 
