@@ -77,7 +77,7 @@ export function isReplicaOf(report: ReplicaReport, primary: LogPosition): boolea
 }
 
 /** Asks a server about itself, over a connection of its own, which nothing else can occupy. */
-function openProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
+function openServerProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
   const { db, close } = openPool(url, 1, () => undefined, { connectMs: ANSWER_MS });
   const read = () => withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, () => ask(db));
   return { read, close };
@@ -85,14 +85,14 @@ function openProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
 
 /** Asks the primary where its log ends; throws where it does not answer within two seconds. */
 export const openPrimaryProbe = (url: string) =>
-  openProbe(url, async (db): Promise<LogPosition> => {
+  openServerProbe(url, async (db): Promise<LogPosition> => {
     const { rows } = await db.execute<Written<LogPosition>>(sql.raw(PRIMARY_POSITION));
     return readRow(rows[0]);
   });
 
 /** Asks a replica how far it is; throws where it does not answer within two seconds. */
 export const openReplicaProbe = (url: string) =>
-  openProbe(url, async (db): Promise<ReplicaReport> => {
+  openServerProbe(url, async (db): Promise<ReplicaReport> => {
     const { rows } = await db.execute<Written<ReplicaReport>>(sql.raw(REPLICA_REPORT));
     return readRow(rows[0]);
   });
