@@ -48,7 +48,7 @@ async function isOfPlate(db: Queries, search: string): Promise<SQL | undefined> 
   return sql`${bookings.vehicleId} = any(${sql.param(ids)}::uuid[])`;
 }
 
-async function matchesSearch(db: Queries, search: string): Promise<SQL | undefined> {
+async function matchesBookingSearch(db: Queries, search: string): Promise<SQL | undefined> {
   return or(and(...wordsOf(compactPhoneSearch(search)).map(holds)), await isOfPlate(db, search));
 }
 
@@ -58,7 +58,7 @@ export async function bookingCondition(
   { search, status, from, to, partner, place }: AdminBookingFilters,
 ): Promise<SQL | undefined> {
   return and(
-    search ? await matchesSearch(db, search) : undefined,
+    search ? await matchesBookingSearch(db, search) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
