@@ -17,7 +17,7 @@ export type RemovalParts = Pick<Platform, "db" | "clock" | "ids">;
  * @param lock locks the vehicle, or returns null where this person may not remove it
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
-export async function takeVehicleAway(
+export async function removeLockedVehicle(
   { db, clock, ids }: RemovalParts,
   actorId: string,
   lock: (tx: Transaction) => Promise<VehicleRow | null>,

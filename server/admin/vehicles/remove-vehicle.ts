@@ -1,4 +1,4 @@
-import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicle.ts";
+import { type RemovalParts, removeLockedVehicle } from "#server/domain/remove-vehicle.ts";
 import { lockUnarchivedVehicle } from "#server/records/vehicles/admin-vehicle.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
@@ -11,5 +11,5 @@ export function removeVehicle(
   admin: Viewer,
   id: string,
 ): Promise<{ outcome: "deleted" | "archived" }> {
-  return takeVehicleAway(platform, admin.id, (tx) => lockUnarchivedVehicle(tx, id));
+  return removeLockedVehicle(platform, admin.id, (tx) => lockUnarchivedVehicle(tx, id));
 }

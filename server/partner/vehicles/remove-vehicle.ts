@@ -1,4 +1,4 @@
-import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicle.ts";
+import { type RemovalParts, removeLockedVehicle } from "#server/domain/remove-vehicle.ts";
 import { lockOwnVehicle } from "#server/records/vehicles/own-vehicle.ts";
 
 /**
@@ -10,5 +10,5 @@ export function removeVehicle(
   partnerId: string,
   id: string,
 ): Promise<{ outcome: "deleted" | "archived" }> {
-  return takeVehicleAway(platform, partnerId, (tx) => lockOwnVehicle(tx, partnerId, id));
+  return removeLockedVehicle(platform, partnerId, (tx) => lockOwnVehicle(tx, partnerId, id));
 }
