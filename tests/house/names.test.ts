@@ -38,7 +38,7 @@ const OLD_WORDS = new Map([
   ["unseal", "decrypt"],
   ["verdict", "moderation"],
   ["judge", "moderate"],
-  ["judged", "evaluated"],
+  ["judged", "moderated or evaluated"],
   ["farewell", "deleteAccount"],
   ["leaving", "deletion"],
   ["forget", "delete or anonymize"],

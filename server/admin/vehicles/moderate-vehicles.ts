@@ -25,9 +25,9 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 const ACTIONS = { approved: "vehicle.approve", rejected: "vehicle.reject" } as const;
 
-function titlesByPartner(evaluated: readonly ModeratedVehicle[]): Map<string, string[]> {
+function titlesByPartner(moderated: readonly ModeratedVehicle[]): Map<string, string[]> {
   const titles = new Map<string, string[]>();
-  for (const { partnerId, title } of evaluated) {
+  for (const { partnerId, title } of moderated) {
     if (partnerId === null) continue;
     const known = titles.get(partnerId);
     if (known) known.push(title);
@@ -42,11 +42,11 @@ async function recordModeration(
   { ids, site }: Parts,
   admin: Viewer,
   outcome: { decision: ModerationDecision; now: Date; before: (id: string) => VehicleStatus },
-  evaluated: readonly ModeratedVehicle[],
+  moderated: readonly ModeratedVehicle[],
 ): Promise<void> {
   const { decision, now, before } = outcome;
   const reason = decision.status === "rejected" ? { reason: decision.reason } : {};
-  const entries = evaluated.map(({ id, title }) => {
+  const entries = moderated.map(({ id, title }) => {
     const changes = { status: { from: before(id), to: decision.status } };
     return {
       id: ids.uuid(),
@@ -59,7 +59,7 @@ async function recordModeration(
     };
   });
   await insertAuditEntries(tx, entries);
-  const titles = titlesByPartner(evaluated);
+  const titles = titlesByPartner(moderated);
   const owners = await listOwners(tx, [...titles.keys()]);
   const emails = owners.map((owner) => ({
     ...composeModerationEmail(owner, decision, titles.get(owner.id) ?? [], site.origin),
@@ -85,14 +85,14 @@ export async function moderateVehicle(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const from = { status: "pending" as const, updatedAt: new Date(expectedUpdatedAt) };
-    const evaluated = await updateModeration(tx, [id], decision, { updatedAt: now, from });
-    if (evaluated.length === 0) {
+    const moderated = await updateModeration(tx, [id], decision, { updatedAt: now, from });
+    if (moderated.length === 0) {
       const present = await findAdminVehicle(tx, id);
       if (!present) throw new Problem("vehicleNotFound");
       throw new Problem(present.status === "pending" ? "vehicleEdited" : "vehicleAlreadyChanged");
     }
     const outcome = { decision, now, before: () => "pending" as const };
-    await recordModeration(tx, platform, admin, outcome, evaluated);
+    await recordModeration(tx, platform, admin, outcome, moderated);
   });
   return { id, status: decision.status };
 }
@@ -136,9 +136,9 @@ export async function moderateVehicles(
     const held = await lockChosen(tx, chosen);
     if ("matching" in chosen) await refuseOthers(tx, chosen, held.size);
     else refuseChanged(chosen.vehicles, held);
-    const evaluated = await updateModeration(tx, [...held.keys()], decision, { updatedAt: now });
+    const moderated = await updateModeration(tx, [...held.keys()], decision, { updatedAt: now });
     const before = (id: string) => held.get(id)?.status ?? decision.status;
-    await recordModeration(tx, platform, admin, { decision, now, before }, evaluated);
-    return { changed: evaluated.length };
+    await recordModeration(tx, platform, admin, { decision, now, before }, moderated);
+    return { changed: moderated.length };
   });
 }
