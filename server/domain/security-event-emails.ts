@@ -188,8 +188,8 @@ const TEXTS: Record<Language, SecurityTexts> = {
   },
 };
 
-/** Recipient of a notice; without a name where the address is not verified. */
-export type Noticed = { fullName: string | null; email: string; language: Language };
+/** Recipient of a security email; without a name where the address is not verified. */
+export type SecurityEmailRecipient = { fullName: string | null; email: string; language: Language };
 
 /** Events that a section of the profile of their own answers; all others that of security. */
 const SECTIONS: Partial<Record<SecurityEvent, string>> = {
@@ -222,7 +222,7 @@ function factsOf(
  */
 export function composeSecurityEmail(
   event: SecurityEvent,
-  { fullName, email, language }: Noticed,
+  { fullName, email, language }: SecurityEmailRecipient,
   change: {
     origin: string;
     now: Date;

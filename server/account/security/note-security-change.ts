@@ -1,7 +1,7 @@
 import {
   composeSecurityEmail,
-  type Noticed,
   type ReportedToken,
+  type SecurityEmailRecipient,
   type SecurityEvent,
 } from "#server/domain/security-event-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -41,7 +41,7 @@ export async function noteSecurityChange(
   tx: Queries,
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
   change: keyof typeof EVENTS,
-  { id, ...account }: Noticed & { id: string },
+  { id, ...account }: SecurityEmailRecipient & { id: string },
   {
     tokens = [],
     details = tokens.length > 0 ? { tokens: tokens.length } : {},
