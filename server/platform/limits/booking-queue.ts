@@ -1,5 +1,5 @@
-import { WaitingLine } from "#server/records/database/connection-queue.ts";
 import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
+import { WorkQueue } from "#server/records/database/work-queue.ts";
 
 /**
  * The slot of one checkout. It begins with reads only; most of many simultaneous checkouts are
@@ -53,24 +53,24 @@ const OWN_WORK_MS = 750;
 const OWN_WORK_FACTOR = 2;
 
 export function createBookingQueue(): BookingQueue {
-  const reading = new WaitingLine("checkouts", {
+  const reading = new WorkQueue("checkouts", {
     atOnce: READING_AT_ONCE,
     maxWaiting: MAX_WAITING,
   });
-  const booking = new WaitingLine("bookings", {
+  const booking = new WorkQueue("bookings", {
     atOnce: BOOKING_AT_ONCE,
     maxWaiting: MAX_WAITING,
   });
-  const vehicles = new Map<string, WaitingLine>();
-  const lineOf = (vehicleId: string) => {
+  const vehicles = new Map<string, WorkQueue>();
+  const queueOf = (vehicleId: string) => {
     const found = vehicles.get(vehicleId);
     if (found) return found;
-    const line = new WaitingLine("bookings of one vehicle", {
+    const queue = new WorkQueue("bookings of one vehicle", {
       atOnce: BOOKING_AT_ONCE_PER_VEHICLE,
       maxWaiting: MAX_WAITING,
     });
-    vehicles.set(vehicleId, line);
-    return line;
+    vehicles.set(vehicleId, queue);
+    return queue;
   };
   const longestWait = () => {
     const limit = currentTimeLimit();
@@ -87,7 +87,7 @@ export function createBookingQueue(): BookingQueue {
     gone: AbortSignal | undefined,
     work: (hasWaited: boolean) => Promise<T>,
   ): Promise<T> => {
-    const ofVehicle = lineOf(vehicleId);
+    const ofVehicle = queueOf(vehicleId);
     try {
       const hasWaited = ofVehicle.isFull || booking.isFull;
       // The limit per vehicle comes first, so that a queue for one vehicle delays no other.

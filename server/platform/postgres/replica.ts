@@ -1,4 +1,3 @@
-import { Overloaded } from "#server/records/database/connection-queue.ts";
 import type { Database } from "#server/records/database/database.ts";
 import {
   isReplicaOf,
@@ -11,6 +10,7 @@ import {
 } from "#server/records/database/replica.ts";
 import type { StatementObserver } from "#server/records/database/statement-limit.ts";
 import { currentTimeLimit, timeLeft, withTimeLimit } from "#server/records/database/time-limit.ts";
+import { Overloaded } from "#server/records/database/work-queue.ts";
 
 /** What a replica was found to be when it was checked: usable, or why not. */
 export type ReplicaState = "usable" | "behind" | "away" | "unsuitable";

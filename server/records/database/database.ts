@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { notifyAfterCommit } from "./after-commit.ts";
-import { Overloaded } from "./connection-queue.ts";
 import { QueuedPool } from "./queued-pool.ts";
 import { DeadlineExceeded, limitStatements, type StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
+import { Overloaded } from "./work-queue.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { WaitingLine, type WaitLimit } from "./connection-queue.ts";
 import { DeadlineExceeded } from "./statement-limit.ts";
 import { currentTimeLimit, timeLeft } from "./time-limit.ts";
+import { type WaitLimit, WorkQueue } from "./work-queue.ts";
 
 /** The share of connections that changes may hold at once; the rest is for reads. */
 const SHARE_OF_CHANGES = 0.7;
@@ -26,16 +26,16 @@ export type QueuedPoolConfig = PoolConfig & {
  * of the connections, and what would wait too long is refused on arrival.
  */
 export class QueuedPool extends Pool {
-  readonly #all: WaitingLine;
-  readonly #changes: WaitingLine;
+  readonly #all: WorkQueue;
+  readonly #changes: WorkQueue;
   readonly #admit: QueuedPoolConfig["admit"];
 
   constructor({ admit, ...config }: QueuedPoolConfig) {
     super(config);
     this.#admit = admit;
     const atOnce = config.max;
-    this.#all = new WaitingLine("database", { atOnce, maxWaiting: MAX_WAITING });
-    this.#changes = new WaitingLine("database changes", {
+    this.#all = new WorkQueue("database", { atOnce, maxWaiting: MAX_WAITING });
+    this.#changes = new WorkQueue("database changes", {
       atOnce: Math.max(1, Math.floor(atOnce * SHARE_OF_CHANGES)),
       maxWaiting: MAX_WAITING,
     });

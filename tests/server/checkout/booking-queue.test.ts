@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { createBookingQueue } from "#server/platform/limits/booking-queue.ts";
-import { Overloaded } from "#server/records/database/connection-queue.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
+import { Overloaded } from "#server/records/database/work-queue.ts";
 
 const VEHICLE = "a vehicle";
 const REQUEST_MS = 10_000;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { Overloaded } from "#server/records/database/connection-queue.ts";
+import { Overloaded } from "#server/records/database/work-queue.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const COOKIE = `meltemi_session=${"a".repeat(40)}`;

@@ -41,7 +41,7 @@ type Waiter = { resume: () => void };
  * come, first served. It measures the duration of the work, so that it can refuse what would wait
  * too long on arrival instead of after the wait.
  */
-export class WaitingLine {
+export class WorkQueue {
   readonly #name: string;
   readonly #atOnce: number;
   readonly #maxWaiting: number;
@@ -122,14 +122,14 @@ export class WaitingLine {
   /**
    * Gives every refused caller a later time to come back, one slot apart, so that they do not
    * return together and are refused again.
-   * @param lineMs how long the callers now waiting keep the queue busy
+   * @param queueMs how long the callers now waiting keep the queue busy
    * @returns milliseconds from now
    */
-  #reserve(lineMs: number): number {
+  #reserve(queueMs: number): number {
     const now = performance.now();
     const latest = now + LONGEST_RETRY_SECONDS * 1000;
-    const afterLine = Math.max(this.#servedBy, now + lineMs);
-    this.#servedBy = Math.min(afterLine + this.#intervalMs, latest);
+    const afterQueue = Math.max(this.#servedBy, now + queueMs);
+    this.#servedBy = Math.min(afterQueue + this.#intervalMs, latest);
     return this.#servedBy - now;
   }
 
