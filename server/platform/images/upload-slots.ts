@@ -4,7 +4,8 @@ import { Problem } from "#shared/problem.ts";
 export type UploadSlotRules = {
   /** Uploads whose bytes are in memory, over all callers. */
   atOnce: number;
-  perPartner: number;
+  /** Of one partner, or one admin who edits a vehicle. */
+  perUploader: number;
   /** Queued uploads with their bytes unread, over all callers. */
   mostWaiting: number;
   waitMs: number;
@@ -18,7 +19,7 @@ export type UploadSlotRules = {
  */
 const RULES: UploadSlotRules = {
   atOnce: 8,
-  perPartner: 2,
+  perUploader: 2,
   mostWaiting: 32,
   waitMs: 10_000,
   retryAfterSeconds: 5,
@@ -27,44 +28,44 @@ const RULES: UploadSlotRules = {
 /** Bounds the bytes of uploads in this process: a slot is taken before a body is read. */
 export type UploadSlots = {
   /**
-   * Waits for a slot. One partner may hold two and wait for two, so that no partner takes all of
+   * Waits for a slot. One uploader may hold two and wait for two, so that none takes all of
    * them.
    * @param signal aborted when the caller disconnects, which ends the wait
    * @returns releases the slot; call it once
-   * @throws {Problem} tooManyAttempts when the partner's own uploads take up the room, unavailable
+   * @throws {Problem} tooManyAttempts when the uploader's own uploads take up the room, unavailable
    * when those of others do; both with a retry time. invalidInput when the caller disconnected
    */
-  take: (partnerId: string, signal: AbortSignal | undefined) => Promise<() => void>;
+  take: (uploaderId: string, signal: AbortSignal | undefined) => Promise<() => void>;
 };
 
-type Waiting = { partnerId: string; start: (release: () => void) => void };
+type Waiting = { uploaderId: string; start: (release: () => void) => void };
 
 export function createUploadSlots(rules: UploadSlotRules = RULES): UploadSlots {
-  const { atOnce, perPartner, mostWaiting, waitMs, retryAfterSeconds } = rules;
+  const { atOnce, perUploader, mostWaiting, waitMs, retryAfterSeconds } = rules;
   const running: string[] = [];
   let waiting: Waiting[] = [];
 
-  const countOf = (partners: readonly string[], partnerId: string) =>
-    partners.filter((one) => one === partnerId).length;
-  const isFree = (partnerId: string) =>
-    running.length < atOnce && countOf(running, partnerId) < perPartner;
-  const begin = (partnerId: string) => {
-    running.push(partnerId);
+  const countOf = (uploaders: readonly string[], uploaderId: string) =>
+    uploaders.filter((one) => one === uploaderId).length;
+  const isFree = (uploaderId: string) =>
+    running.length < atOnce && countOf(running, uploaderId) < perUploader;
+  const begin = (uploaderId: string) => {
+    running.push(uploaderId);
     return () => {
-      running.splice(running.indexOf(partnerId), 1);
+      running.splice(running.indexOf(uploaderId), 1);
       startNext();
     };
   };
   const startNext = () => {
-    const next = waiting.find(({ partnerId }) => isFree(partnerId));
-    next?.start(begin(next.partnerId));
+    const next = waiting.find(({ uploaderId }) => isFree(uploaderId));
+    next?.start(begin(next.uploaderId));
   };
-  const refusal = (partnerId: string) =>
-    countOf(running, partnerId) >= perPartner
+  const refusal = (uploaderId: string) =>
+    countOf(running, uploaderId) >= perUploader
       ? new Problem("tooManyAttempts", { retryAfterSeconds })
       : new Problem("unavailable", { retryAfterSeconds });
 
-  const wait = (partnerId: string, signal: AbortSignal | undefined) =>
+  const wait = (uploaderId: string, signal: AbortSignal | undefined) =>
     new Promise<() => void>((resolve, reject) => {
       const stop = () => {
         waiting = waiting.filter((one) => one !== entry);
@@ -77,27 +78,27 @@ export function createUploadSlots(rules: UploadSlotRules = RULES): UploadSlots {
       };
       const onAbort = () => giveUp(new Problem("invalidInput"));
       const entry: Waiting = {
-        partnerId,
+        uploaderId,
         start(release) {
           stop();
           resolve(release);
         },
       };
-      const timer = setTimeout(() => giveUp(refusal(partnerId)), waitMs);
+      const timer = setTimeout(() => giveUp(refusal(uploaderId)), waitMs);
       signal?.addEventListener("abort", onAbort);
       waiting.push(entry);
     });
 
   return {
-    async take(partnerId, signal) {
+    async take(uploaderId, signal) {
       if (signal?.aborted) throw new Problem("invalidInput");
-      if (isFree(partnerId)) return begin(partnerId);
+      if (isFree(uploaderId)) return begin(uploaderId);
       const own = countOf(
-        waiting.map((one) => one.partnerId),
-        partnerId,
+        waiting.map((one) => one.uploaderId),
+        uploaderId,
       );
-      if (own >= perPartner || waiting.length >= mostWaiting) throw refusal(partnerId);
-      return wait(partnerId, signal);
+      if (own >= perUploader || waiting.length >= mostWaiting) throw refusal(uploaderId);
+      return wait(uploaderId, signal);
     },
   };
 }

@@ -147,7 +147,7 @@ describe("concurrent uploads", () => {
   async function startCrowdedWorld(waitMs: number) {
     const slots = createUploadSlots({
       atOnce: 2,
-      perPartner: 1,
+      perUploader: 1,
       mostWaiting: 2,
       waitMs,
       retryAfterSeconds: 7,
