@@ -7,7 +7,7 @@ import {
   listImages,
   replaceImages,
   updateVehicle,
-  type VehicleChange,
+  type VehicleColumns,
   type VehicleImage,
   type VehicleRow,
 } from "#server/records/vehicles/own-vehicle.ts";
@@ -22,7 +22,7 @@ import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
 
 /** The columns of a filled-in vehicle form. */
-export function toVehicleColumns(form: VehicleForm): VehicleChange {
+export function toVehicleColumns(form: VehicleForm): VehicleColumns {
   const has = (extra: VehicleExtra) => form.extras.includes(extra);
   return {
     title: form.title,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
-  VehicleChange,
+  VehicleColumns,
   VehicleImage,
   VehicleRow,
 } from "#server/records/vehicles/own-vehicle.ts";
@@ -11,11 +11,11 @@ export type VehicleChanges = Record<string, { from: unknown; to: unknown }>;
 /** Compares a vehicle with its edit; null when every field stays the same. */
 export function describeVehicleChange(
   before: VehicleRow,
-  after: VehicleChange,
+  after: VehicleColumns,
   imagesBefore: readonly VehicleImage[],
   imagesAfter: readonly VehicleImage[],
 ): VehicleChanges | null {
-  const fields = Object.keys(after) as (keyof VehicleChange)[];
+  const fields = Object.keys(after) as (keyof VehicleColumns)[];
   const changes: VehicleChanges = {};
   for (const field of fields) {
     const [from, to] = [before[field], after[field]];

@@ -11,7 +11,7 @@ import { toCatalogImage } from "./image.ts";
 import {
   listImages,
   ownedBy,
-  type VehicleChange,
+  type VehicleColumns,
   type VehicleImage,
   type VehicleRow,
 } from "./own-vehicle.ts";
@@ -23,7 +23,7 @@ import { servedBy } from "./vehicle-detail.ts";
  * @param imageIds in the order of the images
  * @returns 32 hexadecimal digits
  */
-export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string[]): string {
+export function vehicleVersion(vehicle: VehicleColumns, imageIds: readonly string[]): string {
   // Only facts that a vehicle has, by name, so that a new fact changes no version of a stored vehicle.
   const facts = Object.entries(factsOf(vehicle))
     .filter(([, value]) => value !== null && value !== false)

@@ -154,7 +154,7 @@ export async function countPendingVehicles(db: Transaction, partnerId: string): 
 }
 
 /** The columns that the vehicle form changes. */
-export type VehicleChange = VehicleFacts &
+export type VehicleColumns = VehicleFacts &
   Pick<
     VehicleRow,
     | "title"
@@ -172,7 +172,7 @@ export type VehicleChange = VehicleFacts &
 export async function updateVehicle(
   db: Transaction,
   id: string,
-  change: VehicleChange,
+  change: VehicleColumns,
   updatedAt: Date,
 ): Promise<void> {
   await db
