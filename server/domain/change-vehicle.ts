@@ -19,7 +19,7 @@ import { Problem } from "#shared/problem.ts";
 import { daysOutsideSite, type VehicleDays } from "#shared/vehicle/rental-length.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
-import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
+import { describeVehicleChange, type VehicleFieldChanges } from "./describe-vehicle-change.ts";
 
 /** The columns of a filled-in vehicle form. */
 export function toVehicleColumns(form: VehicleForm): VehicleColumns {
@@ -110,7 +110,7 @@ export async function changeVehicle(
   vehicle: VehicleRow,
   edit: { form: VehicleForm; uploaderId: string; version: string },
   now: Date,
-): Promise<VehicleChanges | null> {
+): Promise<VehicleFieldChanges | null> {
   const { form, uploaderId, version } = edit;
   const present = await listImages(tx, vehicle.id);
   const columns = toVehicleColumns(form);

@@ -6,7 +6,7 @@ import type {
 } from "#server/records/vehicles/own-vehicle.ts";
 
 /** What an edit changed: each field before and after; its images are stored as `pictures`, a list of file names. */
-export type VehicleChanges = Record<string, { from: unknown; to: unknown }>;
+export type VehicleFieldChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** Compares a vehicle with its edit; null when every field stays the same. */
 export function describeVehicleChange(
@@ -14,9 +14,9 @@ export function describeVehicleChange(
   after: VehicleColumns,
   imagesBefore: readonly VehicleImage[],
   imagesAfter: readonly VehicleImage[],
-): VehicleChanges | null {
+): VehicleFieldChanges | null {
   const fields = Object.keys(after) as (keyof VehicleColumns)[];
-  const changes: VehicleChanges = {};
+  const changes: VehicleFieldChanges = {};
   for (const field of fields) {
     const [from, to] = [before[field], after[field]];
     if (!isDeepStrictEqual(from, to)) changes[field] = { from, to };

@@ -3,7 +3,7 @@ import {
   findRefusedDays,
   isFutureModelYear,
 } from "#server/domain/change-vehicle.ts";
-import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
+import type { VehicleFieldChanges } from "#server/domain/describe-vehicle-change.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { listPlaces } from "#server/records/administration/place.ts";
@@ -72,7 +72,7 @@ async function recordEdit(
   edit: {
     admin: Viewer;
     vehicle: VehicleRow;
-    changes: VehicleChanges;
+    changes: VehicleFieldChanges;
     note: string;
     now: Date;
   },

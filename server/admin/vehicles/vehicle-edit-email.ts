@@ -1,4 +1,4 @@
-import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
+import type { VehicleFieldChanges } from "#server/domain/describe-vehicle-change.ts";
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
@@ -182,7 +182,7 @@ function readablePhotos(
  */
 export function composeVehicleEditEmail(
   owner: VehicleOwner,
-  vehicle: { id: string; title: string; changes: VehicleChanges; note: string },
+  vehicle: { id: string; title: string; changes: VehicleFieldChanges; note: string },
   places: readonly Place[],
   origin: string,
 ) {
