@@ -1,7 +1,7 @@
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import type {
-  BookingChange,
   ListedFacts,
+  OccupancyChange,
   VehicleChange,
 } from "#server/platform/events/catalog-change.ts";
 import {
@@ -109,7 +109,7 @@ function touchesSearch(
 }
 
 /** Whether a booking may take, or leave, the chosen days. */
-function periodTestOf({ pickupDate, returnDate }: Dates): (change: BookingChange) => boolean {
+function periodTestOf({ pickupDate, returnDate }: Dates): (change: OccupancyChange) => boolean {
   if (!pickupDate || !returnDate) return () => false;
   const [first, last] = [addDays(pickupDate, -BUFFER_DAYS), addDays(returnDate, BUFFER_DAYS)];
   return ({ periods }) => periods.some(([from, to]) => to >= first && from <= last);

@@ -1,7 +1,7 @@
 import type {
-  BookingChange,
   CatalogChange,
   ListedFacts,
+  OccupancyChange,
   VehicleChange,
 } from "#server/platform/events/catalog-change.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -17,7 +17,7 @@ export type Dependencies = {
   /** Ids of the vehicles whose bookings and blocks it shows. */
   bookingsOf?: readonly string[];
   /** Bookings and blocks of others, such as those that leave fewer vehicles free in a period. */
-  bookings?: (change: BookingChange) => boolean;
+  bookings?: (change: OccupancyChange) => boolean;
   /** The type to which these two tests are limited; without one they concern all types. */
   ofType?: VehicleType | undefined;
   /** Ids of the partners that it shows; true for all partners. */

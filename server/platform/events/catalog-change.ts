@@ -35,7 +35,7 @@ export type VehicleChange = {
 };
 
 /** Bookings or blocks of one vehicle came, moved or went, in one statement. */
-export type BookingChange = {
+export type OccupancyChange = {
   kind: "booking";
   vehicleId: string;
   /** The partner whose bookings they are; null for blocks. */
@@ -60,7 +60,7 @@ export type KindChange = {
 /** What changed in the catalog; `everything` when notifications may have been missed. */
 export type CatalogChange =
   | VehicleChange
-  | BookingChange
+  | OccupancyChange
   | PartnerChange
   | KindChange
   | { kind: "everything" };
@@ -73,7 +73,7 @@ const KINDS: readonly KindChange["kind"][] = [
   "settings",
 ];
 
-type AnnouncedBooking = Partial<Omit<BookingChange, "facts">> & { facts?: ListedFacts | null };
+type AnnouncedOccupancy = Partial<Omit<OccupancyChange, "facts">> & { facts?: ListedFacts | null };
 
 /** The facts that differ; none where the vehicle was not listed before, or is not listed now. */
 function differencesOf(
@@ -98,7 +98,7 @@ export function readCatalogChange(payload: string): CatalogChange {
     return { kind: "vehicle", id, before, after, differs: differencesOf(before, after) };
   }
   if (kind === "bookings") {
-    const { partnerId = null, facts, periods = [] } = given as AnnouncedBooking;
+    const { partnerId = null, facts, periods = [] } = given as AnnouncedOccupancy;
     return { kind: "booking", vehicleId: id, partnerId, facts: facts ? [facts] : [], periods };
   }
   return kind === "partners" ? { kind: "partner", id } : { kind: "everything" };
