@@ -70,7 +70,7 @@ export type BookingUpdate = {
   details: BookingEventDetails;
 };
 
-export type BookingChange = {
+export type BookingUpdatePlan = {
   /**
    * True when the change depends on the vehicle: on its prices, its places, or whether it is free.
    */
@@ -94,7 +94,7 @@ class AlreadyChanged extends Error {}
 async function update(
   tx: Transaction,
   booking: BookingRow,
-  { locksVehicle, decide, alongside, actorId, eventId, now }: BookingChange,
+  { locksVehicle, decide, alongside, actorId, eventId, now }: BookingUpdatePlan,
 ): Promise<void> {
   const { id, customerId, partnerId, vehicleId, updatedAt } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
@@ -133,7 +133,7 @@ async function update(
 export async function updateBooking(
   db: Database,
   booking: BookingRow,
-  change: BookingChange,
+  change: BookingUpdatePlan,
 ): Promise<"changed" | "alreadyChanged" | "taken" | "placeGone"> {
   try {
     await db.transaction((tx) => update(tx, booking, change));
