@@ -1,5 +1,5 @@
 import { type TrackedEnvelope, tracked } from "@trpc/server";
-import type { ChangeRow, FeedSide } from "#server/platform/events/booking-feed.ts";
+import type { BookingEventRow, FeedSide } from "#server/platform/events/booking-feed.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { type FeedCursor, formatCursor } from "#shared/checkout/checkout.ts";
 import { toCents } from "#shared/money.ts";
@@ -10,20 +10,26 @@ const BATCH = 100;
 
 type MemberContext = Context & { viewer: Viewer };
 
-export type Change = Omit<ChangeRow, "seq" | "mark" | "totalAmount" | "at"> & {
+export type BookingFeedEvent = Omit<BookingEventRow, "seq" | "mark" | "totalAmount" | "at"> & {
   totalCents: number;
   at: string;
 };
 
-type Followed<Item> = {
+type Followed<ClientEvent> = {
   side: FeedSide;
-  /** The last change that the caller received. */
+  /** The last event that the caller received. */
   lastEventId: FeedCursor | null;
-  toItem: (change: Change) => Item;
+  toClientEvent: (event: BookingFeedEvent) => ClientEvent;
 };
 
-function toChange({ seq: _seq, mark: _mark, totalAmount, at, ...change }: ChangeRow): Change {
-  return { ...change, totalCents: toCents(totalAmount), at: at.toISOString() };
+function toBookingFeedEvent({
+  seq: _seq,
+  mark: _mark,
+  totalAmount,
+  at,
+  ...event
+}: BookingEventRow): BookingFeedEvent {
+  return { ...event, totalCents: toCents(totalAmount), at: at.toISOString() };
 }
 
 /**
@@ -35,11 +41,11 @@ function toChange({ seq: _seq, mark: _mark, totalAmount, at, ...change }: Change
  * @throws {Problem} notSignedIn, invalidToken, tokenExpired, tokenSuspended or forbidden when the
  * session, the access token or the role ended
  */
-export async function* followChanges<Item>(
+export async function* followChanges<ClientEvent>(
   ctx: MemberContext,
-  { side, lastEventId, toItem }: Followed<Item>,
+  { side, lastEventId, toClientEvent }: Followed<ClientEvent>,
   signal: AbortSignal,
-): AsyncGenerator<TrackedEnvelope<Item | null>> {
+): AsyncGenerator<TrackedEnvelope<ClientEvent | null>> {
   const { feed, isOutage } = ctx.platform;
   const userId = ctx.viewer.id;
   const follower = feed.follow({
@@ -50,28 +56,28 @@ export async function* followChanges<Item>(
   });
   const readAfter = async (position: FeedCursor) => {
     await requireSameViewer(ctx, ctx.viewer);
-    return follower.listChanges(position, BATCH);
+    return follower.listBookingEvents(position, BATCH);
   };
   try {
     let seen = lastEventId ?? (await follower.findNewest());
     if (lastEventId === null) yield tracked(formatCursor(seen), null);
     while (!signal.aborted) {
       await ctx.drained(signal);
-      const changes = await readAfter(seen).catch((error: unknown) => {
+      const events = await readAfter(seen).catch((error: unknown) => {
         if (!isOutage(error)) throw error;
         return [];
       });
-      if (changes === null) {
+      if (events === null) {
         // The position comes first: changes while the client loads its data follow after it.
         seen = await follower.findNewest();
         yield tracked(formatCursor(seen), null);
         continue;
       }
-      for (const change of changes) {
-        seen = { seq: change.seq, mark: change.mark };
-        yield tracked(formatCursor(seen), toItem(toChange(change)));
+      for (const event of events) {
+        seen = { seq: event.seq, mark: event.mark };
+        yield tracked(formatCursor(seen), toClientEvent(toBookingFeedEvent(event)));
       }
-      if (changes.length < BATCH) await follower.next(seen, signal);
+      if (events.length < BATCH) await follower.next(seen, signal);
     }
   } finally {
     follower.stop();

@@ -1,11 +1,11 @@
 import { requirePartner } from "#server/partner/require-partner.ts";
 import type { Context } from "#server/trpc/context.ts";
-import { type Change, followChanges } from "#server/trpc/follow-changes.ts";
+import { type BookingFeedEvent, followChanges } from "#server/trpc/follow-changes.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { FeedCursor } from "#shared/checkout/checkout.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 
-const toItem = (change: Change): PartnerBookingChange => change;
+const toClientEvent = (event: BookingFeedEvent): PartnerBookingChange => event;
 
 /**
  * The changes of the bookings of a partner's vehicles; see followChanges for order and resuming.
@@ -17,5 +17,5 @@ export async function* followPartnerChanges(
   signal: AbortSignal,
 ) {
   await requirePartner(ctx.platform, ctx.viewer.id);
-  yield* followChanges(ctx, { side: "partner", lastEventId, toItem }, signal);
+  yield* followChanges(ctx, { side: "partner", lastEventId, toClientEvent }, signal);
 }

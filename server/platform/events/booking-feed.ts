@@ -1,10 +1,10 @@
 import type { Credential, Credentials } from "#server/platform/auth/credentials.ts";
 import type { Log } from "#server/platform/log.ts";
 import {
-  type ChangeRow,
+  type BookingEventRow,
   type FeedSide,
   findPositions,
-  listChanges,
+  listBookingEvents,
 } from "#server/records/bookings/booking-feed.ts";
 import type { Database } from "#server/records/database/database.ts";
 import type { Role } from "#shared/account/account.ts";
@@ -21,13 +21,13 @@ export type BookingFeed = {
   close: () => Promise<void>;
 };
 
-export type { ChangeRow, FeedSide };
+export type { BookingEventRow, FeedSide };
 
 export type Follower = {
   /** The position of the newest change. */
   findNewest: () => Promise<FeedCursor>;
   /** Changes after a position, in order; null when the position is not from this database. */
-  listChanges: (after: FeedCursor, limit: number) => Promise<ChangeRow[] | null>;
+  listBookingEvents: (after: FeedCursor, limit: number) => Promise<BookingEventRow[] | null>;
   /** Resolves when there may be changes after this position, or when the signal aborts. */
   next: (position: FeedCursor, signal: AbortSignal) => Promise<void>;
   stop: () => void;
@@ -168,8 +168,8 @@ export async function followBookings(
       const findNewest = async () => (await findPositions(db, side, [userId])).get(userId) ?? START;
       return {
         findNewest,
-        async listChanges(after, limit) {
-          const rows = await listChanges(db, side, userId, after.seq, limit + 1);
+        async listBookingEvents(after, limit) {
+          const rows = await listBookingEvents(db, side, userId, after.seq, limit + 1);
           const [first] = rows;
           if (first?.seq === after.seq) {
             const isSame = after.mark === null || after.mark === first.mark;

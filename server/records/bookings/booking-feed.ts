@@ -22,13 +22,13 @@ const SIDES = {
   },
 } as const;
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
+export type BookingEventRow = Awaited<ReturnType<typeof listBookingEvents>>[number];
 
 /** Distinguishes changes with the same number after a restore: the end of the random id. */
 const mark = sql<string>`right(${bookingEvents.id}::text, 8)`;
 
 /** Changes of a person's bookings from a sequence number on, inclusive, in order. */
-export async function listChanges(
+export async function listBookingEvents(
   db: Queries,
   side: FeedSide,
   userId: string,
