@@ -2,9 +2,9 @@ import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-
 import { changesOf, isMoved, rentalOf } from "#server/domain/price-booking-edit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
-import { type BookingUpdate, updateBooking } from "#server/records/bookings/admin-booking.ts";
 import type { LockedVehicle } from "#server/records/bookings/bookable-vehicle.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
+import { type BookingUpdate, updateBooking } from "#server/records/bookings/booking-update.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
 import type { Transaction } from "#server/records/database/database.ts";
