@@ -4,6 +4,7 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { bookings } from "#server/records/schema/bookings.ts";
 import { calendarImports, vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
+import { ownedBy } from "#server/records/vehicles/vehicle.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type {
@@ -15,9 +16,6 @@ import type {
 
 export type NewBlock = Omit<typeof vehicleBlocks.$inferInsert, "period">;
 
-const isOwn = (partnerId: string) =>
-  and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
-
 /** Vehicles of a partner by title, in the order of the calendar's rows. */
 export async function listCalendarVehicles(
   db: Queries,
@@ -26,7 +24,7 @@ export async function listCalendarVehicles(
   const rows = await db
     .select({ id: vehicles.id, title: vehicles.title, pricePerDay: vehicles.pricePerDay })
     .from(vehicles)
-    .where(isOwn(partnerId))
+    .where(ownedBy(partnerId))
     .orderBy(asc(vehicles.title), asc(vehicles.id));
   return rows.map(({ pricePerDay, ...row }) => ({
     ...row,
@@ -57,7 +55,7 @@ export async function listCalendarBookings(
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .where(
       and(
-        isOwn(partnerId),
+        ownedBy(partnerId),
         ne(bookings.status, "cancelled"),
         sql`${bookings.endDate} >= ${from}::date`,
         lte(bookings.startDate, to),
@@ -88,7 +86,7 @@ export async function listCalendarBlocks(
     .leftJoin(calendarImports, eq(calendarImports.id, vehicleBlocks.importId))
     .where(
       and(
-        isOwn(partnerId),
+        ownedBy(partnerId),
         sql`${vehicleBlocks.endDate} >= ${from}::date`,
         lte(vehicleBlocks.startDate, to),
       ),
@@ -108,7 +106,7 @@ export async function lockOwnCalendar(
   const rows = await db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(eq(vehicles.id, vehicleId), isOwn(partnerId)))
+    .where(and(eq(vehicles.id, vehicleId), ownedBy(partnerId)))
     .for("no key update");
   return rows.length === 1;
 }
@@ -122,7 +120,7 @@ export async function isOwnVehicle(
   const rows = await db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(eq(vehicles.id, vehicleId), isOwn(partnerId)));
+    .where(and(eq(vehicles.id, vehicleId), ownedBy(partnerId)));
   return rows.length === 1;
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
+import { ownedBy } from "#server/records/vehicles/vehicle.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 
 /** Every active place in the order of the lists, with what it is to the partner. */
@@ -70,11 +71,7 @@ export async function holdServedPlaces(
 }
 
 const namesAny = (partnerId: string, placeIds: readonly string[]) =>
-  and(
-    eq(vehicles.partnerId, partnerId),
-    isNull(vehicles.archivedAt),
-    sql`${vehicles.placeIds} && ${sql.param([...placeIds])}::text[]`,
-  );
+  and(ownedBy(partnerId), sql`${vehicles.placeIds} && ${sql.param([...placeIds])}::text[]`);
 
 /**
  * Locks the partner's vehicles that name one of these places until the transaction ends. Before the

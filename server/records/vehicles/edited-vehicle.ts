@@ -10,11 +10,11 @@ import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { toCatalogImage } from "./image.ts";
 import {
   listImages,
-  ownedBy,
   type VehicleColumns,
   type VehicleImage,
   type VehicleRow,
 } from "./own-vehicle.ts";
+import { ownedBy } from "./vehicle.ts";
 import { servedBy } from "./vehicle-detail.ts";
 
 /**

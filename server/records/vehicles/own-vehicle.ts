@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { matchesPlate, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -10,14 +10,10 @@ import { toCents } from "#shared/money.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import type { StoredImage } from "./image.ts";
-import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
+import { cardColumns, mainImage, type NewVehicle, ownedBy, toCard } from "./vehicle.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type VehicleImage = StoredImage & { id: string };
-
-/** A vehicle of this partner that is not archived; foreign and missing ids are alike. */
-export const ownedBy = (partnerId: string) =>
-  and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
 const imageCount = sql<number>`(
   select count(*)::int from ${vehicleImages} p where p.vehicle_id = ${vehicles.id})`;

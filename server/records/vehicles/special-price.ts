@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  between,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  max,
-  min,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, gte, inArray, lte, max, min, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { specialPrices, vehicles } from "#server/records/schema/vehicles.ts";
@@ -20,6 +7,7 @@ import { addDays, type LocalDate } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import type { CalendarRange, CalendarSpecialPrice } from "#shared/partner/calendar.ts";
 import type { SetSpecialPrices } from "#shared/partner/special-prices.ts";
+import { ownedBy } from "./vehicle.ts";
 
 type Period = { vehicleId: string; from: LocalDate; to: LocalDate; pricePerDay: string };
 
@@ -110,16 +98,13 @@ export async function listSpecialPricesOf(
   return (await listSpecialPrices(db, [vehicleId], from, before)).get(vehicleId) ?? [];
 }
 
-const isOwn = (partnerId: string) =>
-  and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
-
 /** The special prices of a partner's vehicles on the days, both ends included. */
 export async function listOwnSpecialPrices(
   db: Queries,
   partnerId: string,
   { from, to }: CalendarRange,
 ): Promise<CalendarSpecialPrice[]> {
-  const own = db.select({ id: vehicles.id }).from(vehicles).where(isOwn(partnerId));
+  const own = db.select({ id: vehicles.id }).from(vehicles).where(ownedBy(partnerId));
   const { vehicleId, day } = specialPrices;
   const rows = await selectPeriods(db, and(inArray(vehicleId, own), between(day, from, to)));
   return rows.map((row) => ({ vehicleId: row.vehicleId, ...toSpecialPrice(row) }));
@@ -137,7 +122,7 @@ export async function lockOwnVehicles(
   const rows = await db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(inArray(vehicles.id, [...vehicleIds]), isOwn(partnerId)))
+    .where(and(inArray(vehicles.id, [...vehicleIds]), ownedBy(partnerId)))
     .orderBy(asc(vehicles.id))
     .for("no key update");
   return rows.length === vehicleIds.length;

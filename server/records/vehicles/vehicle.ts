@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { partners, places } from "#server/records/schema/partners.ts";
@@ -51,6 +51,10 @@ export const mainImage = and(
   eq(vehicleImages.vehicleId, vehicles.id),
   eq(vehicleImages.position, 0),
 );
+
+/** A vehicle of this partner that is not archived; foreign and missing ids are alike. */
+export const ownedBy = (partnerId: string) =>
+  and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
 /**
  * The condition of a public vehicle: approved, not archived, of an active partner. It is part of
