@@ -3,6 +3,7 @@ import { requireSettings } from "#server/records/administration/settings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { holdServedPlaces } from "#server/records/partners/served-place.ts";
 import { vehicleVersion } from "#server/records/vehicles/edited-vehicle.ts";
+import { takeUploads } from "#server/records/vehicles/upload.ts";
 import {
   listImages,
   replaceImages,
@@ -10,8 +11,7 @@ import {
   type VehicleColumns,
   type VehicleImage,
   type VehicleRow,
-} from "#server/records/vehicles/own-vehicle.ts";
-import { takeUploads } from "#server/records/vehicles/upload.ts";
+} from "#server/records/vehicles/vehicle-rows.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";

@@ -3,7 +3,7 @@ import type {
   VehicleColumns,
   VehicleImage,
   VehicleRow,
-} from "#server/records/vehicles/own-vehicle.ts";
+} from "#server/records/vehicles/vehicle-rows.ts";
 
 /** What an edit changed: each field before and after; its images are stored as `pictures`, a list of file names. */
 export type VehicleFieldChanges = Record<string, { from: unknown; to: unknown }>;

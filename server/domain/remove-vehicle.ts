@@ -6,7 +6,7 @@ import {
   countBookingsOf,
   deleteVehicle,
   type VehicleRow,
-} from "#server/records/vehicles/own-vehicle.ts";
+} from "#server/records/vehicles/vehicle-rows.ts";
 import { Problem } from "#shared/problem.ts";
 
 export type RemovalParts = Pick<Platform, "db" | "clock" | "ids">;

@@ -1,12 +1,12 @@
 import { requireWorkingPartner } from "#server/partner/require-working-partner.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { lockOwnVehicle } from "#server/records/vehicles/own-vehicle.ts";
 import {
   insertVehicleWithFreeSlug,
   listImages,
-  lockOwnVehicle,
   replaceImages,
-} from "#server/records/vehicles/own-vehicle.ts";
+} from "#server/records/vehicles/vehicle-rows.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import { requirePendingRoom } from "./require-pending-room.ts";

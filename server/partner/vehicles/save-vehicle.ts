@@ -10,12 +10,8 @@ import { requireWorkingPartner } from "#server/partner/require-working-partner.t
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import {
-  findChosenVehicle,
-  insertVehicleWithFreeSlug,
-  lockOwnVehicle,
-  replaceImages,
-} from "#server/records/vehicles/own-vehicle.ts";
+import { findChosenVehicle, lockOwnVehicle } from "#server/records/vehicles/own-vehicle.ts";
+import { insertVehicleWithFreeSlug, replaceImages } from "#server/records/vehicles/vehicle-rows.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";

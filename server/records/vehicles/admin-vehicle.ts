@@ -9,9 +9,9 @@ import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
-import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
 import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";
+import type { VehicleRow } from "./vehicle-rows.ts";
 
 /** Archived vehicles cannot be moderated. */
 export const isNotArchived = isNull(vehicles.archivedAt);

@@ -8,14 +8,14 @@ import type { AdminEditedVehicle, EditedVehicle } from "#shared/partner/partner-
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { toCatalogImage } from "./image.ts";
+import { ownedBy } from "./vehicle.ts";
+import { servedBy } from "./vehicle-detail.ts";
 import {
   listImages,
   type VehicleColumns,
   type VehicleImage,
   type VehicleRow,
-} from "./own-vehicle.ts";
-import { ownedBy } from "./vehicle.ts";
-import { servedBy } from "./vehicle-detail.ts";
+} from "./vehicle-rows.ts";
 
 /**
  * Identifies one state of all fields of the vehicle form: states with the same content have the
