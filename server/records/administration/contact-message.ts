@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { matchesSearch } from "#server/records/database/normalized-text.ts";
+import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages } from "#server/records/schema/administration.ts";
@@ -31,7 +31,7 @@ function matchesFilters({ search, state, kind }: MessagesQuery): SQL | undefined
 const ORDER = {
   at: [createdAt, messageId],
   name: [
-    sql`fold(coalesce(${contactMessages.name}, ${contactMessages.email}, ''))`,
+    normalized(sql`coalesce(${contactMessages.name}, ${contactMessages.email}, '')`),
     createdAt,
     messageId,
   ],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { normalized } from "#server/records/database/normalized-text.ts";
+import { countMatches } from "#server/records/database/table-rows.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import type { AdminBookingFilters, BookingCounts, Counted } from "#shared/admin/admin-bookings.ts";
@@ -86,37 +87,27 @@ export async function findAdminBookings(
 ): Promise<Matches> {
   const condition = await bookingCondition(db, filters);
   if (!filters.search) {
-    return { ...(await countMatches(db, condition, MAX_COUNTED)), ids: null, condition };
+    return { ...(await countUpTo(db, condition, MAX_COUNTED)), ids: null, condition };
   }
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(condition)
     .limit(MAX_COUNTED_BY_SEARCH + 1);
-  const found = upTo(MAX_COUNTED_BY_SEARCH, rows.length);
-  return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id), condition };
+  const isMore = rows.length > MAX_COUNTED_BY_SEARCH;
+  return {
+    count: Math.min(rows.length, MAX_COUNTED_BY_SEARCH),
+    isMore,
+    ids: isMore ? null : rows.map(({ id }) => id),
+    condition,
+  };
 }
 
 /** Counts matches up to a limit. */
-async function countMatches(
-  db: Queries,
-  condition: SQL | undefined,
-  most: number,
-): Promise<Counted> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(bookings)
-    .where(condition)
-    .limit(most + 1)
-    .as("found");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  return upTo(most, row?.count ?? 0);
+async function countUpTo(db: Queries, condition: SQL | undefined, most: number): Promise<Counted> {
+  const { total, isMore } = await countMatches(db, sql`${bookings}`, condition, most);
+  return { count: total, isMore };
 }
-
-const upTo = (most: number, count: number): Counted => ({
-  count: Math.min(count, most),
-  isMore: count > most,
-});
 
 /** All bookings by status. */
 async function countAll(db: Queries): Promise<Record<BookingStatus, number>> {
@@ -147,7 +138,7 @@ export async function countByStatus(
   const condition = await bookingCondition(db, filters);
   const most = filters.search ? MAX_COUNTED_BY_SEARCH : MAX_COUNTED;
   const countOf = (status: BookingStatus) =>
-    countMatches(db, and(condition, eq(bookings.status, status)), most);
+    countUpTo(db, and(condition, eq(bookings.status, status)), most);
   const [pending, confirmed, cancelled] = await Promise.all([
     countOf("pending"),
     countOf("confirmed"),

@@ -17,17 +17,19 @@ export function inOrder({ direction }: Asked, keys: readonly (PgColumn | SQL)[])
 }
 
 /**
- * Counts the matching rows, up to the limit of table paging.
+ * Counts the matching rows, up to a limit.
  * @param from the tables with their joins
+ * @param most the limit of table paging, unless given
  */
 export async function countMatches(
   db: Queries,
   from: SQL,
   where: SQL | undefined,
+  most = MAX_COUNTED,
 ): Promise<Pick<TablePage<unknown>, "total" | "isMore">> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${from} where ${where ?? sql`true`} limit ${MAX_COUNTED + 1}) matches`,
+    sql`select count(*)::int as total from (select from ${from} where ${where ?? sql`true`} limit ${most + 1}) matches`,
   );
   const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, MAX_COUNTED), isMore: total > MAX_COUNTED };
+  return { total: Math.min(total, most), isMore: total > most };
 }

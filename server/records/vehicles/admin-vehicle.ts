@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { matchesPlate, matchesSearch } from "#server/records/database/normalized-text.ts";
+import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
@@ -8,7 +9,6 @@ import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table/table.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { mainImage, toImage } from "./vehicle.ts";
 import { images, summaryColumns, toSummary } from "./vehicle-detail.ts";
 import type { VehicleRow } from "./vehicle-rows.ts";
@@ -60,16 +60,16 @@ const rowColumns = {
 };
 
 async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVehicle[]> {
-  const { page, sort, direction, ...filters } = query;
-  const order = SORTED_BY[sort].map((column) => (direction === "asc" ? asc(column) : desc(column)));
+  const order = inOrder(query, SORTED_BY[query.sort]);
+  const { limit, offset } = pageBounds(query);
   const shown = db
     .select({ id: vehicles.id })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(matchesFilters(filters))
+    .where(matchesFilters(query))
     .orderBy(...order)
-    .limit(TABLE_PAGE_SIZE)
-    .offset((page - 1) * TABLE_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .as("shown");
   const rows = await db
     .select(rowColumns)
@@ -92,18 +92,11 @@ export async function listAdminVehicles(
   db: Queries,
   query: AdminVehiclesQuery,
 ): Promise<TablePage<AdminVehicle>> {
-  const counted = db
-    .select({ one: sql`1`.as("one") })
-    .from(vehicles)
-    .where(matchesFilters(query))
-    .limit(MAX_COUNTED + 1)
-    .as("counted");
-  const [rows, [count]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     listRows(db, query),
-    db.select({ total: sql<number>`count(*)::int` }).from(counted),
+    countMatches(db, sql`${vehicles}`, matchesFilters(query)),
   ]);
-  const total = count?.total ?? 0;
-  return { rows, total: Math.min(total, MAX_COUNTED), isMore: total > MAX_COUNTED };
+  return { rows, ...counted };
 }
 
 /** A vehicle with its images and its partner; null for an archived or missing one. */
