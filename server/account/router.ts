@@ -334,7 +334,7 @@ export const accountRouter = router({
     .meta({ isSameForVisitors: true, takesNoToken: true })
     .input(z.undefined())
     .query(({ ctx }): { accounts: readonly TestAccount[] } => ({
-      accounts: ctx.platform.hasTestTokens ? TEST_ACCOUNTS : [],
+      accounts: ctx.platform.isDemo ? TEST_ACCOUNTS : [],
     })),
 
   /**

@@ -20,7 +20,7 @@ import { isCancellable } from "./cancel-booking.ts";
 import { cancelLimitHours } from "./cancel-limit.ts";
 import { isChangeable } from "./change-dates/require-changeable.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "hasDemoBank">;
+type Parts = Pick<Platform, "db" | "clock" | "isDemo">;
 type History = Awaited<ReturnType<typeof listHistory>>;
 
 /**
@@ -28,7 +28,7 @@ type History = Awaited<ReturnType<typeof listHistory>>;
  * @throws {Problem} notFound, the same for a missing id and a foreign booking
  */
 export async function findBooking(
-  { db, clock, hasDemoBank }: Parts,
+  { db, clock, isDemo }: Parts,
   customerId: string,
   id: string,
 ): Promise<CustomerBooking> {
@@ -38,12 +38,12 @@ export async function findBooking(
     requireSettings(db),
   ]);
   if (!found) throw new Problem("notFound");
-  return describe(found, history, { settings, now: clock.now(), hasDemoBank });
+  return describe(found, history, { settings, now: clock.now(), isDemo });
 }
 
 /** All bookings of this customer, newest first. */
 export async function listBookings(
-  { db, clock, hasDemoBank }: Parts,
+  { db, clock, isDemo }: Parts,
   customerId: string,
 ): Promise<CustomerBooking[]> {
   const [found, settings] = await Promise.all([
@@ -54,7 +54,7 @@ export async function listBookings(
     db,
     found.map(({ booking }) => booking.id),
   );
-  const state = { settings, now: clock.now(), hasDemoBank };
+  const state = { settings, now: clock.now(), isDemo };
   return found.map((row) => describe(row, history, state));
 }
 
@@ -88,7 +88,7 @@ function driverOf(
 function describe(
   row: BookingWithVehicle,
   history: History,
-  { settings, now, hasDemoBank }: { settings: Settings; now: Date; hasDemoBank: boolean },
+  { settings, now, isDemo }: { settings: Settings; now: Date; isDemo: boolean },
 ): CustomerBooking {
   const { booking } = row;
   const shown = toBooking(row, history);
@@ -112,6 +112,6 @@ function describe(
         : null,
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,
-    payableByDemoBank: hasDemoBank && booking.status === "pending",
+    payableByDemoBank: isDemo && booking.status === "pending",
   };
 }

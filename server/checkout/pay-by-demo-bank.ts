@@ -14,11 +14,11 @@ import { Problem } from "#shared/problem.ts";
  * bookingAlreadyChanged when it is no longer pending
  */
 export async function payByDemoBank(
-  parts: Pick<Platform, "db" | "clock" | "ids" | "site" | "hasDemoBank">,
+  parts: Pick<Platform, "db" | "clock" | "ids" | "site" | "isDemo">,
   customerId: string,
   { paymentReference }: z.infer<typeof payByDemoBankSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
-  if (!parts.hasDemoBank) throw new Problem("demoModeOnly");
+  if (!parts.isDemo) throw new Problem("demoModeOnly");
   const booking = await findBookingByReference(parts.db, customerId, paymentReference);
   if (!booking) throw new Problem("notFound");
   const now = parts.clock.now();

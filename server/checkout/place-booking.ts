@@ -43,7 +43,7 @@ const KEY_LIFE_MS = 48 * HOUR_MS;
 
 type Parts = Pick<
   Platform,
-  "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates" | "hasTestTokens"
+  "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates" | "isDemo"
 >;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
@@ -155,7 +155,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
   if (customerSeq === null) throw new Problem("notSignedIn");
   await requireUnpaidRoom(tx, customer.id, request, {
     ...order,
-    isShared: parts.hasTestTokens && isDemoEmail(customer.email),
+    isShared: parts.isDemo && isDemoEmail(customer.email),
   });
   const vehicle = requireBookable(await lockBookableVehicle(tx, request.vehicleId), customer);
   // What was read before may be older than the wait for the vehicle.

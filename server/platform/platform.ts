@@ -97,12 +97,11 @@ export type Platform = {
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
   adminsNeedTwoFactor: boolean;
-  /** True in demo mode, whose data are made again. */
+  /**
+   * True in demo mode, whose data are made again: customers may pay bookings with play money, and
+   * anyone gets access tokens of the demo accounts.
+   */
   isDemo: boolean;
-  /** True in demo mode: customers may pay bookings with play money. */
-  hasDemoBank: boolean;
-  /** True in demo mode: anyone gets access tokens of the demo accounts. */
-  hasTestTokens: boolean;
   feed: BookingFeed;
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
@@ -278,8 +277,6 @@ export async function assemblePlatform(
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     isDemo: env.demoData,
-    hasDemoBank: env.demoData,
-    hasTestTokens: env.demoData,
     feed,
     adminFeed,
     catalogFeed,

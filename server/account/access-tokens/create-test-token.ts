@@ -38,10 +38,10 @@ async function findDemoAccount(
  * @throws {Problem} demoModeOnly; notFound where the demo account is gone; tooManyAttempts
  */
 export async function createTestToken(
-  platform: Pick<Platform, "db" | "clock" | "ids" | "limits" | "accessTokens" | "hasTestTokens">,
+  platform: Pick<Platform, "db" | "clock" | "ids" | "limits" | "accessTokens" | "isDemo">,
   account: TestAccount,
 ): Promise<TestToken> {
-  if (!platform.hasTestTokens) throw new Problem("demoModeOnly");
+  if (!platform.isDemo) throw new Problem("demoModeOnly");
   const { db, clock, ids, limits, accessTokens } = platform;
   const viewer = await findDemoAccount(platform, account);
   if (!viewer) throw new Problem("notFound");

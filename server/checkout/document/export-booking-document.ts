@@ -38,7 +38,7 @@ type Query = { id: string; language: Language };
  * @throws {Problem} notFound, the same for a missing id and a foreign booking
  */
 export async function exportBookingDocument(
-  parts: Pick<Platform, "db" | "clock" | "hasDemoBank">,
+  parts: Pick<Platform, "db" | "clock" | "isDemo">,
   customerId: string,
   { id, language }: Query,
 ): Promise<DocumentFile> {

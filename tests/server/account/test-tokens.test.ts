@@ -145,14 +145,14 @@ describe("test tokens", () => {
   it("are offered and created in demo mode only", async () => {
     const { api } = createApiClient(world.origin);
     expect(await api.account.testTokens.query()).toEqual({ accounts: TEST_ACCOUNTS });
-    world.platform.hasTestTokens = false;
+    world.platform.isDemo = false;
     try {
       expect(await api.account.testTokens.query()).toEqual({ accounts: [] });
       for (const account of TEST_ACCOUNTS) {
         expect((await refusalOf(create(account))).code).toBe("demoModeOnly");
       }
     } finally {
-      world.platform.hasTestTokens = true;
+      world.platform.isDemo = true;
     }
   });
 

@@ -92,14 +92,14 @@ describe("the demo bank", () => {
 
   it("does not exist where payments are real", async () => {
     const { id, paymentReference } = await book();
-    world.platform.hasDemoBank = false;
+    world.platform.isDemo = false;
     try {
       expect((await customer.api.checkout.booking.query({ id })).payableByDemoBank).toBe(false);
       const payment = customer.api.checkout.payByDemoBank.mutate({ paymentReference });
       expect((await refusalOf(payment)).code).toBe("demoModeOnly");
       expect((await customer.api.checkout.booking.query({ id })).status).toBe("pending");
     } finally {
-      world.platform.hasDemoBank = true;
+      world.platform.isDemo = true;
     }
   });
 });
