@@ -13,6 +13,7 @@ import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportBookings } from "#shared/admin/admin-exports.ts";
 import { BOOKING_FILE_COLUMNS } from "#shared/admin/tables/bookings.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
@@ -62,9 +63,7 @@ export async function exportBookings(
   query: ExportBookings,
 ): Promise<FileTable> {
   const { language, ...filters } = query;
-  const places = await listPlaces(platform.db);
-  const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
-  const placeName: PlaceName = (id) => names.get(id) ?? id;
+  const placeName = placeNames(await listPlaces(platform.db), language);
   return composeExport(platform, order, {
     what: "bookings",
     query,

@@ -12,6 +12,7 @@ import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
 import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
@@ -64,11 +65,7 @@ export async function exportVehicles(
   const labels = EXPORT_LABELS[language];
   const named = partnerId ? await listPartnerNames(platform.db, { id: partnerId }) : [];
   const partner = named.find(({ id }) => id === partnerId);
-  const places = new Map((await listPlaces(platform.db)).map((place) => [place.id, place]));
-  const placeName = (id: string) => {
-    const place = places.get(id);
-    return place ? { el: place.nameEl, en: place.nameEn }[language] : id;
-  };
+  const placeName = placeNames(await listPlaces(platform.db), language);
   const activeFilters = [
     search && labels.filters.search(search),
     status && labels.filters.status(VEHICLE_STATUS_LABELS[language][status]),

@@ -4,6 +4,7 @@ import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { COMPANY } from "#shared/site/company.ts";
@@ -188,10 +189,7 @@ export function composeVehicleEditEmail(
 ) {
   const { language } = owner;
   const t = TEXTS[language];
-  const placeName = (id: string) => {
-    const place = places.find((one) => one.id === id);
-    return place ? { el: place.nameEl, en: place.nameEn }[language] : id;
-  };
+  const placeName = placeNames(places, language);
   const changes = new Map(
     readChanges({ changes: vehicle.changes }).map(({ field, ...change }) => [field, change]),
   );

@@ -5,6 +5,7 @@ import { listPlaces } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { DocumentFile } from "#server/trpc/document-export.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
@@ -121,10 +122,7 @@ function rentalSection(
 ): DocumentSection {
   const t = DOCUMENT_TEXT[language];
   const { day, instant } = DOCUMENT_FORMATS[language];
-  const placeName = (id: string) => {
-    const place = places.find((candidate) => candidate.id === id);
-    return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
-  };
+  const placeName = placeNames(places, language);
   const rows: DocumentRow[] = [
     { label: t.booking, value: displayId(booking.id) },
     { label: t.placed, value: instant(booking.createdAt) },

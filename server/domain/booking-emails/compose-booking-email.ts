@@ -3,6 +3,7 @@ import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import type { BookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import type { BookingPayment } from "#shared/admin/admin-bookings.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
@@ -66,10 +67,7 @@ function describe(emailFacts: BookingEmailFacts, language: Language, before?: Re
   const booking = before ?? now;
   const { euros } = FORMATS[language];
   const t = BOOKING_EMAIL_TEXTS[language].facts;
-  const placeName = (id: string) => {
-    const place = places.find((candidate) => candidate.id === id);
-    return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
-  };
+  const placeName = placeNames(places, language);
   const at = (date: string, time: string, place: string) =>
     `${writeDay(date, language)}, ${time.slice(0, 5)} · ${placeName(place)}`;
   const facts: Facts = [

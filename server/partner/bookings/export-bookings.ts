@@ -9,6 +9,7 @@ import {
   listPartnerBookings,
   type PartnerBookingRow,
 } from "#server/records/bookings/partner-booking.ts";
+import { placeNames } from "#shared/catalog/place-names.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
@@ -61,14 +62,13 @@ function describeFilters({ language, search, list, status, from, to }: Query): s
 
 async function* listRows({ db }: Parts, partnerId: string, query: Query, now: Date) {
   const { language, sort, order, ...filters } = query;
-  const places = await listPlaces(db);
-  const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
+  const placeName = placeNames(await listPlaces(db), language);
   let cursor: string | null = null;
   do {
     const asked = { sort, order, cursor, limit: PAGE_SIZE, now };
     const page = await listPartnerBookings(db, partnerId, filters, asked);
     for (const row of page.rows) {
-      yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, language, names), language);
+      yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, language, placeName), language);
     }
     cursor = page.nextCursor;
   } while (cursor);
@@ -78,7 +78,7 @@ async function* listRows({ db }: Parts, partnerId: string, query: Query, now: Da
 function toFileRow(
   { booking, vehicle, plate }: PartnerBookingRow,
   language: Language,
-  places: ReadonlyMap<string, string>,
+  placeName: (id: string) => string,
 ) {
   const { startDate, endDate, pickupLocation, returnLocation } = booking;
   return {
@@ -88,8 +88,8 @@ function toFileRow(
     vehicleTitle: vehicle.title,
     vehicleBrand: vehicle.brand,
     plate,
-    pickupPlace: places.get(pickupLocation) ?? pickupLocation,
-    returnPlace: places.get(returnLocation) ?? returnLocation,
+    pickupPlace: placeName(pickupLocation),
+    returnPlace: placeName(returnLocation),
     days: daysBetween(startDate, endDate),
     commission: fixedCommission(booking),
   } satisfies FileRow<typeof PARTNER_BOOKING_FILE_COLUMNS>;
