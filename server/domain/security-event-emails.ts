@@ -2,7 +2,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import { scopeLabel } from "#shared/account/access-token-labels.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -35,7 +35,6 @@ export type ReportedToken = {
 type Texts = { subject: string; text: string; note?: string };
 
 type SecurityTexts = Record<SecurityEvent, Texts> & {
-  locale: string;
   when: string;
   page: string;
   note: string;
@@ -49,7 +48,6 @@ type SecurityTexts = Record<SecurityEvent, Texts> & {
 
 const TEXTS: Record<Language, SecurityTexts> = {
   el: {
-    locale: "el-GR",
     when: "Πότε",
     page: "Ο λογαριασμός σας",
     note: `Αν δεν το κάνατε εσείς, αλλάξτε αμέσως τον κωδικό σας, αποσυνδέστε τις άλλες συσκευές και γράψτε μας στο ${COMPANY.email}.`,
@@ -118,7 +116,6 @@ const TEXTS: Record<Language, SecurityTexts> = {
     },
   },
   en: {
-    locale: "en-GB",
     when: "When",
     page: "Your account",
     note: `If this was not you, change your password right away, sign out your other devices and write to us at ${COMPANY.email}.`,
@@ -234,7 +231,7 @@ export function composeSecurityEmail(
   const { subject, text, note } = t[event];
   const { origin, now, tokens, webhookUrl } = change;
   const section = SECTIONS[event] ?? "security";
-  const instant = new Intl.DateTimeFormat(t.locale, {
+  const instant = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",

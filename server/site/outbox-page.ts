@@ -1,12 +1,11 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { OutboxEmail, OutboxEntry } from "#server/platform/email/outbox.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { plainFrame } from "./plain-frame.ts";
 
 const TEXTS = {
   el: {
-    locale: "el-GR",
     title: "Εξερχόμενα",
     lead: "Δεν έχει οριστεί διακομιστής email, γι’ αυτό τα μηνύματα μένουν εδώ. Η σελίδα ανοίγει μόνο σε αυτόν τον υπολογιστή.",
     empty: "Κανένα μήνυμα ακόμη",
@@ -18,7 +17,6 @@ const TEXTS = {
     asText: "Ως απλό κείμενο",
   },
   en: {
-    locale: "en-GB",
     title: "Outbox",
     lead: "No mail server is configured, so emails stay here. This page opens on this computer only.",
     empty: "No emails yet",
@@ -45,7 +43,7 @@ h2{margin:2rem 0 .75rem;font-size:1.25rem}pre{margin:0;padding:1.25rem;backgroun
 type Frame = { language: Language; nonce: string; fonts: readonly string[]; key: string };
 
 function instant(at: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(TEXTS[language].locale, {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "medium",
     timeStyle: "medium",
     hourCycle: "h23",

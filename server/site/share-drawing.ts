@@ -1,5 +1,5 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { INK, PALETTE } from "#shared/site/palette.ts";
@@ -16,14 +16,12 @@ export const SHARE_PHOTO = { left: 450, width: WIDTH - 450 };
 
 const TEXTS = {
   el: {
-    locale: "el-GR",
     headline: ["Όλη η Κρήτη,", "στο τιμόνι σας"],
     claim: "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP",
     from: "από",
     perDay: "/ημέρα",
   },
   en: {
-    locale: "en-GB",
     headline: ["All of Crete,", "yours to drive"],
     claim: "Cars, motorcycles, ATVs and VIP cars",
     from: "from",
@@ -83,7 +81,7 @@ function fitTitle(letters: TextOutline, title: string, room: number) {
 function drawPrice(types: TextOutlines, cents: number, language: Language, x: number, y: number) {
   const t = TEXTS[language];
   const digits = cents % 100 === 0 ? 0 : 2;
-  const number = new Intl.NumberFormat(t.locale, { minimumFractionDigits: digits });
+  const number = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits });
   const start = x + 28;
   const price = `€${number.format(cents / 100)}`;
   const afterFrom = start + types.regular.measure(`${t.from} `, 27);

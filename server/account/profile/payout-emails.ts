@@ -2,13 +2,13 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { maskIban } from "#shared/iban.ts";
+import { LOCALES } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const TEXTS = {
   el: {
-    locale: "el-GR",
     iban: "IBAN",
     holder: "Δικαιούχος",
     confirm: {
@@ -33,7 +33,6 @@ const TEXTS = {
     },
   },
   en: {
-    locale: "en-GB",
     iban: "IBAN",
     holder: "Account holder",
     confirm: {
@@ -102,7 +101,7 @@ export function composePayoutChangedEmail(
   const { language, email } = partner;
   const t = TEXTS[language];
   const { before, after, holder, from, now } = change;
-  const format = new Intl.DateTimeFormat(t.locale, {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",

@@ -1,7 +1,6 @@
 /** The texts of the emails about a booking, for its customer and for its partner. */
 export const BOOKING_EMAIL_TEXTS = {
   el: {
-    locale: "el-GR",
     facts: {
       vehicle: "Όχημα",
       pickup: "Παραλαβή",
@@ -106,7 +105,6 @@ export const BOOKING_EMAIL_TEXTS = {
     },
   },
   en: {
-    locale: "en-GB",
     facts: {
       vehicle: "Vehicle",
       pickup: "Pickup",

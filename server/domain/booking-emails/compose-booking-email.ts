@@ -14,7 +14,7 @@ import {
 } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
@@ -48,8 +48,8 @@ function formatsOf(locale: string) {
 
 /** Created once: creating them per email cost more than composing the rest of it. */
 const FORMATS = {
-  el: formatsOf(BOOKING_EMAIL_TEXTS.el.locale),
-  en: formatsOf(BOOKING_EMAIL_TEXTS.en.locale),
+  el: formatsOf(LOCALES.el),
+  en: formatsOf(LOCALES.en),
 } as const satisfies Record<Language, object>;
 
 const writeDay = (date: LocalDate, language: Language) =>

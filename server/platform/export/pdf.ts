@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import type { FileColumn } from "#shared/table/table-columns.ts";
@@ -8,7 +8,6 @@ import type { Cell, FileTable } from "./file-table.ts";
 import { type Face, wrap } from "./pdf-fonts.ts";
 import { openSheets, SHEET, type Sheets } from "./pdf-sheets.ts";
 
-const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 const WIDTH = SHEET.width - 2 * SHEET.margin;
 const BOTTOM = SHEET.height - 36;
 const PADDING = 5;
