@@ -1,9 +1,8 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
-import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
+import { emailInstant, greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import { scopeLabel } from "#shared/account/access-token-labels.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
-import { type Language, LOCALES } from "#shared/language.ts";
-import { TIME_ZONE } from "#shared/local-time.ts";
+import type { Language } from "#shared/language.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
@@ -231,13 +230,7 @@ export function composeSecurityEmail(
   const { subject, text, note } = t[event];
   const { origin, now, tokens, webhookUrl } = change;
   const section = SECTIONS[event] ?? "security";
-  const instant = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: TIME_ZONE,
-  });
-  const format = (at: Date) => instant.format(at);
+  const format = emailInstant(language);
   const facts: [string, string][] = [
     [t.when, format(now)],
     ...tokens.flatMap((token) => factsOf(token, language, format)),

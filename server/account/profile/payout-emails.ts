@@ -1,9 +1,7 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
-import { greetingOf } from "#server/platform/email/email-text.ts";
+import { emailInstant, greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { maskIban } from "#shared/iban.ts";
-import { LOCALES } from "#shared/language.ts";
-import { TIME_ZONE } from "#shared/local-time.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
@@ -101,22 +99,17 @@ export function composePayoutChangedEmail(
   const { language, email } = partner;
   const t = TEXTS[language];
   const { before, after, holder, from, now } = change;
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: TIME_ZONE,
-  });
+  const format = emailInstant(language);
   const previous = before === null ? [] : ([[t.changed.before, before]] as const);
   const composed = composeEmail({
     language,
     greeting: greetingOf(language, partner.fullName),
-    paragraphs: [from === null ? t.changed.first : t.changed.later(format.format(from))],
+    paragraphs: [from === null ? t.changed.first : t.changed.later(format(from))],
     facts: [
       ...previous,
       [t.changed.after, after],
       [t.holder, holder],
-      [t.changed.when, format.format(now)],
+      [t.changed.when, format(now)],
     ],
     action: { label: t.changed.action, url: `${origin}/dashboard?tab=my-profile&section=payouts` },
     notes: [t.changed.note],

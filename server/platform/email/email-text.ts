@@ -1,4 +1,5 @@
-import type { Language } from "#shared/language.ts";
+import { type Language, LOCALES } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
 
 /** Longer names are treated as misuse of the greeting and left out. */
 const MAX_GREETED = 60;
@@ -42,4 +43,15 @@ export function greetingOf(language: Language, name: string | null): string {
     .trim();
   const isName = clean !== "" && clean.length <= MAX_GREETED && !clean.split(" ").some(isAddress);
   return isName ? `${GREETINGS[language]} ${clean},` : `${GREETINGS[language]},`;
+}
+
+/** Formats date and time in Athens as emails write them: `4 May 2026 at 14:05`. */
+export function emailInstant(language: Language): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+  return (at) => format.format(at);
 }
