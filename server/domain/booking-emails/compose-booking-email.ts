@@ -14,6 +14,7 @@ import {
 } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { displayId } from "#shared/display-id.ts";
+import { formatEurosExact, noon } from "#shared/formats.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -38,22 +39,16 @@ type RentalRow = Omit<BookingEmailFacts["booking"], "status" | "updatedAt">;
 type Composed = { kind: EmailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
-/** Date and money formats of a language. */
-function formatsOf(locale: string) {
-  return {
-    day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
-    euros: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
-  };
-}
+const dayFormat = (language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "full", timeZone: "UTC" });
 
-/** Created once: creating them per email cost more than composing the rest of it. */
-const FORMATS = {
-  el: formatsOf(LOCALES.el),
-  en: formatsOf(LOCALES.en),
-} as const satisfies Record<Language, object>;
+/** Created once: creating one per email cost more than composing the rest of it. */
+const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  el: dayFormat("el"),
+  en: dayFormat("en"),
+};
 
-const writeDay = (date: LocalDate, language: Language) =>
-  FORMATS[language].day.format(new Date(`${date}T12:00:00Z`));
+const writeDay = (date: LocalDate, language: Language) => DAY_FORMATS[language].format(noon(date));
 
 /** A Greek name as a reader of the language can read it. */
 const nameIn = (language: Language, name: string) => (language === "en" ? toLatin(name) : name);
@@ -65,7 +60,6 @@ const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
 function describe(emailFacts: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
   const { booking: now, vehicleTitle, places } = emailFacts;
   const booking = before ?? now;
-  const { euros } = FORMATS[language];
   const t = BOOKING_EMAIL_TEXTS[language].facts;
   const placeName = placeNames(places, language);
   const at = (date: string, time: string, place: string) =>
@@ -74,7 +68,7 @@ function describe(emailFacts: BookingEmailFacts, language: Language, before?: Re
     [t.vehicle, withoutLinks(vehicleTitle)],
     [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],
     [t.return, at(booking.endDate, booking.returnTime, booking.returnLocation)],
-    [t.total, `€${euros.format(Number(booking.totalAmount))}`],
+    [t.total, formatEurosExact(toCents(booking.totalAmount), language)],
   ];
   if (now.status === "pending") {
     facts.push([PAYMENT_LABELS[language].dueLabel, writeDue(booking, language)]);
@@ -200,11 +194,10 @@ function paymentFacts(emailFacts: BookingEmailFacts, payment?: BookingPayment): 
   const { booking, customer } = emailFacts;
   const { language } = customer;
   const t = BOOKING_EMAIL_TEXTS[language].facts;
-  const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
-  const { euros } = FORMATS[language];
-  const facts: Facts = [[t.paid, `€${euros.format(amount)}`]];
+  const paidCents = payment ? payment.amountCents : toCents(booking.totalAmount);
+  const facts: Facts = [[t.paid, formatEurosExact(paidCents, language)]];
   const difference = differenceOf(emailFacts, payment);
-  if (difference) facts.push([difference.label, `€${euros.format(difference.cents / 100)}`]);
+  if (difference) facts.push([difference.label, formatEurosExact(difference.cents, language)]);
   if (payment) facts.push([t.received, writeDay(payment.receivedOn, language)]);
   facts.push([t.method, t.transfer]);
   facts.push([t.reference, inGroupsOfFour(booking.paymentReference)]);
