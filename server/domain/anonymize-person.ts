@@ -28,6 +28,7 @@ import type { Language } from "#shared/language.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { PAYOUT_DAYS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
+import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 
 /** Replaces a name; a dash reads the same in every language. */
@@ -100,7 +101,7 @@ async function requireDeletable(tx: Transaction, id: string, now: Date): Promise
 
 const TEXTS = {
   el: {
-    subject: "Ο λογαριασμός σας στο Meltemi διαγράφηκε",
+    subject: `Ο λογαριασμός σας στο ${PRODUCT_NAME} διαγράφηκε`,
     done: "Ο λογαριασμός σας διαγράφηκε, όπως ζητήσατε, και αποσυνδεθήκατε από όλες τις συσκευές.",
     doneByUs:
       "Ο λογαριασμός σας διαγράφηκε από την ομάδα μας και αποσυνδεθήκατε από όλες τις συσκευές.",
@@ -111,7 +112,7 @@ const TEXTS = {
     noteByUs: "Για κάθε απορία, απαντήστε σε αυτό το email.",
   },
   en: {
-    subject: "Your Meltemi account was deleted",
+    subject: `Your ${PRODUCT_NAME} account was deleted`,
     done: "Your account was deleted, as you requested, and you were signed out on all devices.",
     doneByUs: "Your account was deleted by our team, and you were signed out on all devices.",
     whole: "We have kept none of your personal data.",
