@@ -64,7 +64,6 @@ describe("access to external systems", () => {
 
   it("connects to Postgres only in records, the embedded server, the limits and the benchmarks", () => {
     const allowed = new Set([
-      "server/platform/postgres/application-roles.ts",
       "server/platform/postgres/postmaster.ts",
       "server/platform/limits/limits.ts",
       "server/platform/postgres/notifications.ts",

@@ -4,7 +4,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { APPLICATION_ROLE, DATABASE, OWNER_ROLE, prepareRoles } from "./application-roles.ts";
+import {
+  APPLICATION_ROLE,
+  DATABASE,
+  OWNER_ROLE,
+  prepareRoles,
+} from "#server/records/database/application-roles.ts";
 import { type ClusterSecrets, keepClusterSecrets } from "./cluster-secrets.ts";
 import { createCluster, hasCluster } from "./create-cluster.ts";
 import {
