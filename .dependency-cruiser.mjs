@@ -75,7 +75,7 @@ export default {
       ZOD,
       IBANTOOLS,
     ]),
-    layer("records", "All SQL, and what it needs.", "^server/records/", [
+    layer("records", "All SQL but LISTEN and NOTIFY, and what it needs.", "^server/records/", [
       "^(server/records|shared)/",
       "^node_modules/(dataloader|drizzle-orm|pg|@types/pg|pg-copy-streams|@types/pg-copy-streams|postgres)/",
       BUILT_IN,

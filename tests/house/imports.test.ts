@@ -62,6 +62,17 @@ describe("access to external systems", () => {
     expect(importersOf("drizzle-orm", inRecords)).toEqual([]);
   });
 
+  it("sends statements only from records, but for LISTEN, NOTIFY and the folder of a server", () => {
+    const statement = /\.query(?:<[^(]*>)?\(\s*["'`]/;
+    const senders = server.filter(
+      ({ name, code }) => !name.startsWith("server/records/") && statement.test(code),
+    );
+    expect(senders.map(({ name }) => name)).toEqual([
+      "server/platform/postgres/notifications.ts",
+      "server/platform/postgres/postmaster.ts",
+    ]);
+  });
+
   it("connects to Postgres only in records, the embedded server, the limits and the benchmarks", () => {
     const allowed = new Set([
       "server/platform/postgres/postmaster.ts",
