@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readAtMost } from "#server/domain/read-at-most.ts";
+import { readAtMost } from "#server/platform/images/read-body.ts";
 import { createUploadSlots } from "#server/platform/images/upload-slots.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
