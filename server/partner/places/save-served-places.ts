@@ -1,3 +1,4 @@
+import { requirePartner } from "#server/partner/require-partner.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { holdPartnerStatus } from "#server/records/partners/partner.ts";
@@ -11,7 +12,6 @@ import {
 } from "#server/records/partners/served-place.ts";
 import type { SaveServedPlaces, ServedPlace } from "#shared/partner/served-places.ts";
 import { Problem } from "#shared/problem.ts";
-import { requirePartner } from "./require-partner.ts";
 
 /**
  * Every active place, with whether the partner serves it and its number of future bookings.
