@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
-import type { StoredImage } from "#server/records/vehicles/image.ts";
+import type { StoredImage } from "#shared/vehicle/image-files.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
 import { bodyPlan } from "./drawings/bodies/draw-body.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";

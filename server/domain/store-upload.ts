@@ -1,9 +1,9 @@
 import { readAtMost } from "#server/platform/images/read-body.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import { insertUpload } from "#server/records/vehicles/upload.ts";
 import { MAX_IMAGE_BYTES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "imageStore" | "uploadSlots">;
 

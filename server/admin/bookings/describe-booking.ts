@@ -3,13 +3,13 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findAdminBooking, listAdminHistory } from "#server/records/bookings/admin-booking.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
-import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { AdminBooking, AdminBookingEvent } from "#shared/admin/admin-bookings.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
 import { commissionCents, toBasisPoints, toPercent } from "#shared/commission.ts";
 import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 
 /**
  * A booking with its history, its payment, and the data an edit needs.

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
 import { listAuditNotes } from "#server/records/administration/audit-notes.ts";
 import { findAdminVehicle } from "#server/records/vehicles/admin-vehicle.ts";
-import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { AuditNote } from "#shared/admin/admin-partners.ts";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 import { changesSinceApproval, readChanges } from "./changes-since-approval.ts";
 
 /** More entries than a vehicle usually has; older ones can be read in the audit. */

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
-import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
 import { Problem } from "#shared/problem.ts";
 import { SHARE_IMAGE } from "#shared/site/share-image.ts";
+import { IMAGE_WIDTHS, type StoredImage } from "#shared/vehicle/image-files.ts";
 
 /** An image that was decoded and measured, with the files still to be written. */
 export type RenderedImage = StoredImage & { files: { name: string; content: Buffer }[] };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BucketAddress } from "#server/env.ts";
-import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
+import { IMAGE_WIDTHS, type StoredImage } from "#shared/vehicle/image-files.ts";
 import { openImageBucket } from "./image-bucket.ts";
 import { type ImageFiles, type OpenFile, openImageFolder } from "./image-folder.ts";
 import {

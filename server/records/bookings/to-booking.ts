@@ -1,7 +1,7 @@
-import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 import { type BookingWithVehicle, type listHistory, toBookingEvent } from "./booking.ts";
 
 type Row = Pick<BookingWithVehicle, "booking" | "vehicle" | "image">;

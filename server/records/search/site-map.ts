@@ -1,8 +1,8 @@
 import { and, asc, gt, gte, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import { IMAGE_WIDTHS, imageUrl } from "#server/records/vehicles/image.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import { IMAGE_WIDTHS, imageUrl } from "#shared/vehicle/image-files.ts";
 
 /** A range of the public vehicles in the order of their ids: its first one and its last change. */
 export type SiteMapPart = { from: string; changedAt: Date };

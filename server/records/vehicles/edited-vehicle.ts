@@ -5,9 +5,9 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import type { AdminEditedVehicle, EditedVehicle } from "#shared/partner/partner-vehicle.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
-import { toCatalogImage } from "./image.ts";
 import { ownedBy } from "./vehicle.ts";
 import { servedBy } from "./vehicle-detail.ts";
 import {

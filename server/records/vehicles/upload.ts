@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/records/database/database.ts";
 import { removedImages, uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
-import type { StoredImage } from "./image.ts";
+import type { StoredImage } from "#shared/vehicle/image-files.ts";
 
 /** Shared when a row with an image is inserted, exclusive when unused files are removed. */
 const IMAGE_LOCK = 7_235_462;

@@ -18,9 +18,9 @@ import {
   type VehicleSummary,
 } from "#shared/catalog/catalog.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { type StoredImage, toCatalogImage } from "#shared/vehicle/image-files.ts";
 import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
-import { type StoredImage, toCatalogImage } from "./image.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 
 export const summaryColumns = {

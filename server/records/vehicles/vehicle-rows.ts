@@ -4,8 +4,8 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { calendarFeeds, calendarImports } from "#server/records/schema/calendars.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
+import type { StoredImage } from "#shared/vehicle/image-files.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
-import type { StoredImage } from "./image.ts";
 import type { NewVehicle } from "./vehicle.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;

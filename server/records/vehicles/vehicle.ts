@@ -7,7 +7,7 @@ import type { CardPartner, LocalizedName, VehicleCard } from "#shared/catalog/ca
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import { toCents } from "#shared/money.ts";
-import { toCatalogImage } from "./image.ts";
+import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 
 type PartnerColumns = Omit<CardPartner, "name"> & { name: string };
 
