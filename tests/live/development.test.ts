@@ -20,7 +20,7 @@ async function readPostgresPid(): Promise<number> {
   return Number.parseInt(await readFile(file, "utf8"), 10);
 }
 
-const HEALTH = "server/app.ts";
+const HEALTH = "server/http/health.ts";
 const HEALTH_RESPONSE = '({ status: "ok" })';
 
 /** Replaces the server's answer to the check of its health by one that names its process. */
