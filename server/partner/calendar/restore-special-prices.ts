@@ -6,11 +6,11 @@ import {
   listSpecialPricesOn,
   lockOwnVehicles,
 } from "#server/records/vehicles/special-price.ts";
-import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { CalendarSpecialPrice } from "#shared/partner/calendar.ts";
 import type { RestoreSpecialPrices, SetSpecialPrices } from "#shared/partner/special-prices.ts";
 import { Problem } from "#shared/problem.ts";
+import { requireSpecialPriceDays } from "./require-special-price-days.ts";
 
 /** True while the days have what the change has set: its price on all of them, or none. */
 function isInForce(
@@ -35,7 +35,7 @@ function isInForce(
  * again (BR-361). Bookings that were placed in between keep their price.
  * @throws {Problem} tooManyAttempts; notFound where a vehicle is missing, archived or foreign;
  * specialPricesChanged where the days no longer have what the change has set
- * @throws {TRPCError} an error of the field for a day in the past
+ * @throws {TRPCError} an error of the field for a day in the past or too far ahead
  */
 export async function restoreSpecialPrices(
   { db, clock, ids, limits }: Pick<Platform, "db" | "clock" | "ids" | "limits">,
@@ -45,7 +45,7 @@ export async function restoreSpecialPrices(
   await limits.consumeOfUser("specialPricesByPartner", partnerId);
   const now = clock.now();
   const { from, to } = change;
-  if (from < toLocalDate(now)) throw fieldRefusal("from", "dateInvalid");
+  requireSpecialPriceDays(change, toLocalDate(now));
   const vehicleIds = [...new Set(change.vehicleIds)];
   const days = { vehicleIds, from, to };
   await db.transaction(async (tx) => {

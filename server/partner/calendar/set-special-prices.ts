@@ -6,12 +6,12 @@ import {
   lockOwnVehicles,
   upsertSpecialPrices,
 } from "#server/records/vehicles/special-price.ts";
-import { fieldRefusal } from "#server/trpc/field-refusal.ts";
-import { addDays, toLocalDate } from "#shared/local-time.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import type { CalendarSpecialPrice } from "#shared/partner/calendar.ts";
-import { type SetSpecialPrices, SPECIAL_PRICE_DAYS_AHEAD } from "#shared/partner/special-prices.ts";
+import type { SetSpecialPrices } from "#shared/partner/special-prices.ts";
 import { Problem } from "#shared/problem.ts";
+import { requireSpecialPriceDays } from "./require-special-price-days.ts";
 
 /**
  * Sets the price per day of vehicles of the caller on single days, or removes it (BR-344). Bookings
@@ -29,9 +29,7 @@ export async function setSpecialPrices(
 ): Promise<{ replaced: CalendarSpecialPrice[] }> {
   await limits.consumeOfUser("specialPricesByPartner", partnerId);
   const now = clock.now();
-  const today = toLocalDate(now);
-  if (from < today) throw fieldRefusal("from", "dateInvalid");
-  if (to > addDays(today, SPECIAL_PRICE_DAYS_AHEAD)) throw fieldRefusal("to", "dateInvalid");
+  requireSpecialPriceDays({ from, to }, toLocalDate(now));
   const vehicleIds = [...new Set(requested)];
   const days = { vehicleIds, from, to };
   return db.transaction(async (tx) => {

@@ -293,6 +293,20 @@ describe("a special price", () => {
     expect(await storedOf(id)).toEqual([]);
   });
 
+  it("is not taken back on days that no call may set", async () => {
+    const { id } = await newVehicle();
+    const fieldOf = async (daysAhead: number) => {
+      const day = inDays(daysAhead);
+      const change = secondDay(id, { from: day, to: day, pricePerDayCents: null });
+      const replaced = [{ vehicleId: id, from: day, to: day, pricePerDayCents: 5_000 }];
+      const restored = partner.api.partner.restoreSpecialPrices.mutate({ change, replaced });
+      return Object.keys((await refusalOf(restored)).fields);
+    };
+    expect(await fieldOf(-1)).toEqual(["from"]);
+    expect(await fieldOf(SPECIAL_PRICE_DAYS_AHEAD + 1)).toEqual(["to"]);
+    expect(await storedOf(id)).toEqual([]);
+  });
+
   it("is in the partner's data export and not in a copy of the vehicle", async () => {
     const { id } = await newVehicle();
     await set(secondDay(id));
