@@ -186,6 +186,7 @@ export function facetsDependOn(
       return priceStepOf(before) !== priceStepOf(after);
     },
     ...(filters.pickupDate !== undefined && {
+      settings: true,
       bookings: (change) => touchesPeriod(change) && change.facts.some(isCounted),
     }),
   };

@@ -1,4 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import { countFacets } from "#server/records/search/vehicle-facets.ts";
 import type {
   FactCounts,
@@ -15,16 +16,22 @@ import {
   type FactFilterValues,
   mapFactFilters,
 } from "#shared/catalog/vehicle-filters.ts";
+import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**
  * Counts the vehicles that each value of each filter would match, with the other filters unchanged.
- * A chosen value is included even when it matches none.
+ * A chosen value is included even when it matches none. Dates that cannot be rented match nothing,
+ * as in the list.
  */
 export async function countFilterValues(
-  { db }: Pick<Platform, "db">,
+  parts: Pick<Platform, "db" | "clock">,
   filters: VehicleFilters,
 ): Promise<VehicleFacets> {
-  const { rows, isExact } = await countFacets(db, filters);
+  const settings = filters.pickupDate ? await requireSettings(parts.db) : null;
+  const { rows, isExact } =
+    !settings || areDatesRentable(parts, filters, settings)
+      ? await countFacets(parts.db, filters)
+      : { rows: [], isExact: true };
   const countsOf = (requested: FacetName): FoundCounts =>
     new Map(
       rows.filter(({ facet }) => facet === requested).map(({ value, count }) => [value, count]),

@@ -60,9 +60,10 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => listVehicles(ctx.platform, input)),
 
   /** Number of vehicles each value of each filter would match, with the other filters unchanged. */
-  facets: cachedProcedure(searchSchema, { dependsOn: facetsDependOn }).query(({ ctx, input }) =>
-    countFilterValues(ctx.platform, input.filters),
-  ),
+  facets: cachedProcedure(searchSchema, {
+    dependsOn: facetsDependOn,
+    isTimed: ({ filters }) => hasDates(filters),
+  }).query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
 
   /** Number and lowest price of the vehicles at each place, with the other filters unchanged. */
   placeCounts: cachedProcedure(searchSchema, {

@@ -404,7 +404,15 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
          on conflict (id) do update set document = excluded.document`,
         JSON.stringify({ maxDaysAhead: 5 }),
       ),
-    shownBy: ["options", "inPeriod", "placeCountsInPeriod", "quote", "/", "/vehicles"],
+    shownBy: [
+      "options",
+      "inPeriod",
+      "facetsInPeriod",
+      "placeCountsInPeriod",
+      "quote",
+      "/",
+      "/vehicles",
+    ],
   },
 ];
 

@@ -86,6 +86,19 @@ describe("counts beside filter values", () => {
     );
   });
 
+  it("are none for dates that cannot be rented, as in the list", async () => {
+    const past = { pickupDate: inDays(-3), returnDate: inDays(-1) };
+    const filters = { brand: "Toyota", ...past };
+    expect(await totalOf(filters)).toBe(0);
+    expect(await api.catalog.facets.query({ filters })).toMatchObject({
+      isExact: true,
+      brand: [{ value: "Toyota", count: 0 }],
+      type: [],
+      seats: [],
+      prices: [],
+    });
+  });
+
   it("reflect every change of a vehicle and of its partner within a moment", async () => {
     const other = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, other.id, { brand: "Counted" });
