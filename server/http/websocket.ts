@@ -4,7 +4,6 @@ import { setTimeout } from "node:timers/promises";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
-import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { networkOf } from "#server/platform/limits/network-of.ts";
 import {
   type CountedLimits,
@@ -35,13 +34,6 @@ const MAX_SOCKETS = 6_000;
 const MAX_SOCKETS_PER_USER = 5;
 /** Enough for the signed-in users of an office or a hotel; scaled like the limits. */
 const MAX_SOCKETS_PER_ADDRESS = 100;
-/**
- * Leaves most of the pool to requests, and takes a wave of reconnecting clients within a second.
- * Node accepts one connection per turn of the event loop: unlimited handshakes make every turn
- * long, and connections for pages would wait behind them.
- */
-const HANDSHAKES_AT_ONCE = 5;
-const HANDSHAKE_HELD_MS = 10;
 const MAX_HANDSHAKES = 500;
 /** A socket serves subscriptions only: pages open one for the first and close it after the last. */
 const MAX_IDLE_MS = 20_000;
@@ -120,11 +112,10 @@ const fullRefusal = () => new Problem("unavailable", { retryAfterSeconds: RETRY_
  * handshake counts from its first byte until its connection closes.
  */
 function createAdmission(api: Api) {
-  const { limits, clock, clientAddressOf } = api.platform;
+  const { limits, limitHandshakes, clock, clientAddressOf } = api.platform;
   const open = new ConnectionCounts();
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
-  const handshakes = limitConcurrency(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
   const mostPerAddress = Math.max(MAX_SOCKETS_PER_USER, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findCaller = createSocketCallers(api);
@@ -137,7 +128,7 @@ function createAdmission(api: Api) {
     const { socket } = request;
     const address = clientAddressOf(request);
     // Clients that disconnected while queued cost nothing.
-    const caller = await handshakes(async () =>
+    const caller = await limitHandshakes(async () =>
       socket.destroyed ? null : findCaller(request, address, parameter),
     );
     const owner = caller?.userId ?? networkOf(address);

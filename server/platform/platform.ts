@@ -47,6 +47,7 @@ import {
   createClientAddressOf,
   createProxyCheck,
 } from "./limits/client-address.ts";
+import { createHandshakeLimit, type HandshakeLimit } from "./limits/handshake-limit.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { type Log, limitWarning } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -91,6 +92,8 @@ export type Platform = {
   requestIdOf: RequestIdOf;
   /** The queue of checkouts. */
   bookingQueue: BookingQueue;
+  /** Runs what a WebSocket handshake reads from the database, a few of them at once. */
+  limitHandshakes: HandshakeLimit;
   /** Data that checkouts read before their transaction. */
   checkoutStates: CheckoutStates;
   /** Null where Google sign-in is not configured. */
@@ -272,7 +275,8 @@ export async function assemblePlatform(
     clientAddressOf: clientAddresses(env.trustedProxies, log),
     isFromProxy,
     requestIdOf: createRequestIdOf(isFromProxy, ids),
-    bookingQueue: createBookingQueue(),
+    bookingQueue: createBookingQueue(env.databaseConnections),
+    limitHandshakes: createHandshakeLimit(env.databaseConnections),
     checkoutStates: createCheckoutStates(db),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,

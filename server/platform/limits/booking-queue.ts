@@ -38,8 +38,8 @@ export type BookingQueue = {
 
 /** Enough that their statements can be sent together; more would only share the same processor. */
 const READING_AT_ONCE = 32;
-/** Half of the pool; the rest is for everything else. */
-const BOOKING_AT_ONCE = 10;
+/** Part of the pool that transactions of checkouts may hold; the rest is for everything else. */
+const SHARE_OF_BOOKINGS = 0.5;
 /** One transaction locks the vehicle, so more at once would only wait for it in the database. */
 const BOOKING_AT_ONCE_PER_VEHICLE = 3;
 /** Each waiting request keeps its body and its socket in memory. */
@@ -52,13 +52,14 @@ const MAX_WAIT_MS = 4_000;
 const OWN_WORK_MS = 750;
 const OWN_WORK_FACTOR = 2;
 
-export function createBookingQueue(): BookingQueue {
+/** @param connections the size of the pool (`DATABASE_CONNECTIONS`) */
+export function createBookingQueue(connections: number): BookingQueue {
   const reading = new WorkQueue("checkouts", {
     atOnce: READING_AT_ONCE,
     maxWaiting: MAX_WAITING,
   });
   const booking = new WorkQueue("bookings", {
-    atOnce: BOOKING_AT_ONCE,
+    atOnce: Math.max(1, Math.floor(connections * SHARE_OF_BOOKINGS)),
     maxWaiting: MAX_WAITING,
   });
   const vehicles = new Map<string, WorkQueue>();

@@ -25,7 +25,7 @@ const wait = (milliseconds: number) =>
 
 describe("the queue of checkouts", () => {
   it("accepts checkouts again after transactions that took most of a request's time", async () => {
-    const queue = createBookingQueue();
+    const queue = createBookingQueue(20);
     const place = (milliseconds: number) =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
         queue.run(undefined, (slot) => slot.book(VEHICLE, () => wait(milliseconds))),
@@ -42,7 +42,7 @@ describe("the queue of checkouts", () => {
   });
 
   it("rejects a checkout that would wait longer than its request may take", async () => {
-    const queue = createBookingQueue();
+    const queue = createBookingQueue(20);
     const place = () =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
         queue.run(undefined, (slot) => slot.book(VEHICLE, () => wait(5_000))),
@@ -54,8 +54,38 @@ describe("the queue of checkouts", () => {
     expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(2);
   });
 
-  it("begins three transactions of one vehicle at once, and ten in all, so that others have connections", async () => {
-    const queue = createBookingQueue();
+  it.each([
+    { connections: 5, atOnce: 2 },
+    { connections: 20, atOnce: 10 },
+    { connections: 60, atOnce: 30 },
+  ])("begins $atOnce transactions at once with $connections connections, so that others have half of them", async ({
+    connections,
+    atOnce,
+  }) => {
+    const queue = createBookingQueue(connections);
+    const begun: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    // No more than read at once; the vehicles are different ones.
+    const placed = Array.from({ length: 32 }, (_, index) =>
+      queue.run(undefined, (slot) =>
+        slot.book(`vehicle ${index}`, () => {
+          begun.push(`vehicle ${index}`);
+          return ended;
+        }),
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toHaveLength(atOnce);
+    end();
+    await Promise.all(placed);
+    expect(begun).toHaveLength(32);
+  });
+
+  it("begins three transactions of one vehicle at once, so that it delays no other", async () => {
+    const queue = createBookingQueue(20);
     const begun: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => {

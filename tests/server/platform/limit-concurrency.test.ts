@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHandshakeLimit } from "#server/platform/limits/handshake-limit.ts";
 import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 
 beforeEach(() => {
@@ -49,5 +50,24 @@ describe("the concurrency limit", () => {
     expect(second).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toBe("second");
+  });
+});
+
+describe("the limit of handshakes", () => {
+  it.each([
+    { connections: 5, atOnce: 1 },
+    { connections: 20, atOnce: 5 },
+    { connections: 100, atOnce: 5 },
+  ])("lets $atOnce query the database at once with $connections connections", async ({
+    connections,
+    atOnce,
+  }) => {
+    const limited = createHandshakeLimit(connections);
+    const works = Array.from({ length: 8 }, createWork);
+    const results = works.map(({ run }) => limited(run));
+    expect(works.filter(({ run }) => run.mock.calls.length === 1)).toHaveLength(atOnce);
+    for (const { end } of works) end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all(results);
   });
 });
