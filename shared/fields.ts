@@ -68,6 +68,8 @@ export function boundedList<Item extends z.ZodType>(
     .pipe(z.array(item));
 }
 
+/** Of a new password (BR-171). */
+export const MIN_PASSWORD_LENGTH = 8;
 /** Limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 128;
 

@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
@@ -14,6 +13,7 @@ import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
 import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { fail, print } from "./command-output.ts";
 import { watchInterruption } from "./interruption.ts";
+import { readOptions, runCommand, UsageError } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--recipient age1…] [--keep N] [--no-images]
@@ -21,25 +21,23 @@ const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--reci
        npm run backup -- --create-key file`;
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      out: { type: "string" },
-      recipient: { type: "string", multiple: true, default: [] },
-      unencrypted: { type: "boolean", default: false },
-      keep: { type: "string" },
-      "no-images": { type: "boolean", default: false },
-      "create-key": { type: "string" },
-    },
+  const values = readOptions({
+    out: { type: "string" },
+    recipient: { type: "string", multiple: true, default: [] },
+    unencrypted: { type: "boolean", default: false },
+    keep: { type: "string" },
+    "no-images": { type: "boolean", default: false },
+    "create-key": { type: "string" },
   });
   const { out, recipient: recipients, unencrypted, keep } = values;
   const keyFile = values["create-key"];
   if (keyFile !== undefined) return { keyFile };
-  if (out === undefined) throw new TypeError("--out names the folder of the backups");
+  if (out === undefined) throw new UsageError("--out names the folder of the backups");
   if (unencrypted === recipients.length > 0) {
-    throw new TypeError("A backup needs either a --recipient or --unencrypted");
+    throw new UsageError("A backup needs either a --recipient or --unencrypted");
   }
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) {
-    throw new TypeError("--keep is the number of backups that remain, 1 or more");
+    throw new UsageError("--keep is the number of backups that remain, 1 or more");
   }
   return {
     folder: path.resolve(out),
@@ -142,11 +140,8 @@ async function backUp(asked: {
   );
 }
 
-try {
+await runCommand(USAGE, async () => {
   const asked = readArguments();
   if (asked.keyFile === undefined) await backUp(asked);
   else await createKey(asked.keyFile);
-} catch (error) {
-  if (!(error instanceof TypeError)) throw error;
-  fail(`${error.message}.\n${USAGE}`);
-}
+});

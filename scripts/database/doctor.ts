@@ -3,8 +3,7 @@
  *   npm run doctor [-- --backups folder] [--json]
  */
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { EnvError, parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Finding, runChecks } from "#server/platform/doctor/check.ts";
 import { checksOfAddress } from "#server/platform/doctor/check-address.ts";
@@ -12,8 +11,8 @@ import { checksOfComputer } from "#server/platform/doctor/check-computer.ts";
 import { checksOfDatabase } from "#server/platform/doctor/check-database.ts";
 import { checksOfDependencies } from "#server/platform/doctor/check-dependencies.ts";
 import { findEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
-import { describeStartFailure } from "#server/platform/process/start-error.ts";
-import { fail, print } from "./command-output.ts";
+import { print } from "./command-output.ts";
+import { readOptions, runCommand } from "./run-command.ts";
 import { MIGRATIONS } from "./with-database.ts";
 
 const USAGE = "Usage: npm run doctor -- [--backups folder] [--json]";
@@ -26,10 +25,11 @@ const LABELS: Record<Finding["level"], string> = {
 };
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: { backups: { type: "string" }, json: { type: "boolean", default: false } },
+  const { backups = null, json: isJson } = readOptions({
+    backups: { type: "string" },
+    json: { type: "boolean", default: false },
   });
-  return { backups: values.backups ?? null, isJson: values.json };
+  return { backups, isJson };
 }
 
 async function examine({ backups, isJson }: ReturnType<typeof readArguments>): Promise<void> {
@@ -53,13 +53,6 @@ async function examine({ backups, isJson }: ReturnType<typeof readArguments>): P
   }
 }
 
-try {
-  await examine(readArguments());
-} catch (error) {
-  const sentence = error instanceof EnvError ? error.message : describeStartFailure(error);
-  if (sentence !== null) fail(sentence);
-  else if (error instanceof TypeError) fail(`${error.message}.\n${USAGE}`);
-  else throw error;
-}
+await runCommand(USAGE, async () => examine(readArguments()));
 // A check that was given up may still have a connection open.
 process.stdout.write("", () => process.exit());

@@ -4,21 +4,22 @@
  *   npm run make-admin -- --email who@example.com --name "Ελένη Παπαδάκη"
  */
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import { type MadeAdmin, makeAdmin } from "#server/account/make-admin.ts";
 import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openPool } from "#server/records/database/database.ts";
-import { mailboxField, textField } from "#shared/fields.ts";
+import { signUpSchema } from "#shared/account/account.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { fail, print } from "./command-output.ts";
+import { readOptions, runCommand, UsageError } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE =
-  'npm run make-admin -- --email who@example.com [--name "Full Name"] [--language el|en] [--password-stdin]';
+  'Usage: npm run make-admin -- --email who@example.com [--name "Full Name"] [--language el|en] [--password-stdin]';
 
 const REFUSALS: Record<string, string> = {
   vehiclesRemain: "is a partner with vehicles and cannot become an admin: use another address.",
@@ -26,20 +27,24 @@ const REFUSALS: Record<string, string> = {
   emailTaken: "has an account with a password of its own: leave --password-stdin out.",
 };
 
+const { email: emailField, fullName: nameField, password: passwordField } = signUpSchema.shape;
+
 function readRequest() {
-  const { values } = parseArgs({
-    options: {
-      email: { type: "string" },
-      name: { type: "string" },
-      language: { type: "string" },
-      "password-stdin": { type: "boolean", default: false },
-    },
+  const values = readOptions({
+    email: { type: "string" },
+    name: { type: "string" },
+    language: { type: "string" },
+    "password-stdin": { type: "boolean", default: false },
   });
   const language = LANGUAGES.find((known) => known === (values.language ?? LANGUAGES[0]));
-  if (!language) throw new TypeError(`Languages are ${LANGUAGES.join(" and ")}`);
+  if (!language) throw new UsageError(`Languages are ${LANGUAGES.join(" and ")}`);
+  const email = emailField.safeParse(values.email);
+  if (!email.success) throw new UsageError("--email takes an email address");
+  const fullName = nameField.nullable().safeParse(values.name ?? null);
+  if (!fullName.success) throw new UsageError("--name takes a name of at most 120 characters");
   return {
-    email: mailboxField.parse(values.email),
-    fullName: values.name === undefined ? null : textField(120).parse(values.name),
+    email: email.data,
+    fullName: fullName.data,
     language,
     isPasswordPiped: values["password-stdin"],
   };
@@ -48,8 +53,10 @@ function readRequest() {
 /** One line of standard input; never an argument, which every process list shows. */
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, "");
-  if (password.length < 8 || password.length > 128) {
-    throw new TypeError("A password has 8 to 128 characters");
+  if (!passwordField.safeParse(password).success) {
+    throw new UsageError(
+      `A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
+    );
   }
   return password;
 }
@@ -73,18 +80,9 @@ function report(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
   print("admin area opens only then.");
 }
 
-async function main(): Promise<void> {
-  let request: ReturnType<typeof readRequest>;
-  let password: string | null;
-  try {
-    request = readRequest();
-    password = request.isPasswordPiped ? await readPassword() : null;
-  } catch (error) {
-    const reason =
-      error instanceof TypeError ? error.message : "The email or the name is not valid";
-    fail(`${reason}.\n${USAGE}`);
-    return;
-  }
+await runCommand(USAGE, async () => {
+  const request = readRequest();
+  const password = request.isPasswordPiped ? await readPassword() : null;
   await withDatabase(async ({ url, env }) => {
     const log = createLog(env.logLevel);
     const { db, close } = openPool(url, 1, (error) => log.warn({ err: error }, "lost connection"));
@@ -104,6 +102,4 @@ async function main(): Promise<void> {
       await close();
     }
   });
-}
-
-await main();
+});

@@ -6,36 +6,35 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { type Restored, restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
-import {
-  describeStartFailure,
-  reasonOf,
-  StartError,
-} from "#server/platform/process/start-error.ts";
+import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
 import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 import { fail, print } from "./command-output.ts";
 import { watchInterruption } from "./interruption.ts";
+import { readOptions, runCommand, UsageError } from "./run-command.ts";
 import { MIGRATIONS, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run restore -- --file backup [--key file] [--replace]
        npm run restore -- --file backup [--key file] --check`;
 
 async function readRequest() {
-  const { values } = parseArgs({
-    options: {
-      file: { type: "string" },
-      key: { type: "string" },
-      replace: { type: "boolean", default: false },
-      check: { type: "boolean", default: false },
-    },
+  const {
+    file,
+    key,
+    replace: replaces,
+    check: checksOnly,
+  } = readOptions({
+    file: { type: "string" },
+    key: { type: "string" },
+    replace: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
   });
-  const { file, key, replace: replaces, check: checksOnly } = values;
-  if (file === undefined) throw new TypeError("--file names the backup");
-  if (checksOnly && replaces)
-    throw new TypeError("--check changes nothing, so nothing is replaced");
+  if (file === undefined) throw new UsageError("--file names the backup");
+  if (checksOnly && replaces) {
+    throw new UsageError("--check changes nothing, so nothing is replaced");
+  }
   const identities =
     key === undefined
       ? null
@@ -127,12 +126,7 @@ async function restore({ file, identities, replaces }: Asked): Promise<void> {
   );
 }
 
-try {
+await runCommand(USAGE, async () => {
   const asked = await readRequest();
   await (asked.checksOnly ? check(asked) : restore(asked));
-} catch (error) {
-  const sentence =
-    error instanceof TypeError ? `${error.message}.\n${USAGE}` : describeStartFailure(error);
-  if (sentence === null) throw error;
-  fail(sentence);
-}
+});

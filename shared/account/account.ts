@@ -4,6 +4,7 @@ import {
   emailField,
   givenPasswordField,
   MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   mailboxField,
   optionalPhoneField,
   rawTextField,
@@ -30,9 +31,9 @@ export type Viewer = {
   createdAt: string;
 };
 
-/** At least 8 characters (BR-171), said in the words of each form. */
+/** A new password (BR-171), refused in the words of each form. */
 const newPassword = (tooShort: ValidationKey) =>
-  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(8, tooShort);
+  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(MIN_PASSWORD_LENGTH, tooShort);
 
 /** Input of `account.signUp`. The order of fields is the order of the checks. */
 export const signUpSchema = z.strictObject({

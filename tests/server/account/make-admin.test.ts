@@ -1,4 +1,7 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
@@ -64,6 +67,42 @@ describe("npm run make-admin", () => {
     expect((await refusalOf(wrong)).code).toBe("wrongCredentials");
     await api.account.signIn.mutate({ email, password });
     expect((await api.account.viewer.query())?.role).toBe("admin");
+  });
+
+  it("names the argument that is wrong", async () => {
+    const refusalOf = async (args: string[], input = "") => {
+      const { code, refused } = await makeAdmin(args, input);
+      return { code, lines: refused.split("\n") };
+    };
+    const usage = expect.stringMatching(/^Usage: npm run make-admin /);
+    const email = "who@example.com";
+    expect(await refusalOf(["--email", "who"])).toEqual({
+      code: 1,
+      lines: ["--email takes an email address.", usage, ""],
+    });
+    expect(await refusalOf(["--email", email, "--name", " "])).toEqual({
+      code: 1,
+      lines: ["--name takes a name of at most 120 characters.", usage, ""],
+    });
+    expect(await refusalOf(["--email", email, "--password-stdin"], "short\n")).toEqual({
+      code: 1,
+      lines: ["A password has 8 to 128 characters.", usage, ""],
+    });
+  });
+
+  it("says that standard input cannot be read, not that the email is wrong", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "meltemi-stdin-"));
+    const onlyWritten = openSync(path.join(folder, "input"), "w");
+    const args = ["--email", "who@example.com", "--password-stdin"];
+    const { stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "scripts/database/make-admin.ts", ...args],
+      { stdio: [onlyWritten, "ignore", "pipe"], encoding: "utf8" },
+    );
+    closeSync(onlyWritten);
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain("EBADF");
+    expect(stderr).not.toContain("Usage");
   });
 
   it("promotes a customer and ends their sessions, and refuses a partner with vehicles", async () => {

@@ -58,16 +58,16 @@ describe("the limit of handshakes", () => {
     { connections: 5, atOnce: 1 },
     { connections: 20, atOnce: 5 },
     { connections: 100, atOnce: 5 },
-  ])("lets $atOnce query the database at once with $connections connections", async ({
-    connections,
-    atOnce,
-  }) => {
-    const limited = createHandshakeLimit(connections);
-    const works = Array.from({ length: 8 }, createWork);
-    const results = works.map(({ run }) => limited(run));
-    expect(works.filter(({ run }) => run.mock.calls.length === 1)).toHaveLength(atOnce);
-    for (const { end } of works) end();
-    await vi.advanceTimersByTimeAsync(1_000);
-    await Promise.all(results);
-  });
+  ])(
+    "lets $atOnce query the database at once with $connections connections",
+    async ({ connections, atOnce }) => {
+      const limited = createHandshakeLimit(connections);
+      const works = Array.from({ length: 8 }, createWork);
+      const results = works.map(({ run }) => limited(run));
+      expect(works.filter(({ run }) => run.mock.calls.length === 1)).toHaveLength(atOnce);
+      for (const { end } of works) end();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await Promise.all(results);
+    },
+  );
 });
