@@ -1,4 +1,5 @@
 import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
+import { openTotpKey } from "#server/account/sign-in/prove-second-factor.ts";
 import {
   createRecoveryCodes,
   findTotpStep,
@@ -18,20 +19,21 @@ import { noteSecurityChange } from "./note-security-change.ts";
 /**
  * Turns the second factor on after a first code of the app.
  * @returns the recovery codes, which cannot be read again
- * @throws {Problem} wrongCode, tooManyAttempts
+ * @throws {Problem} wrongCode, tooManyAttempts; authenticatorUnreadable when the set-up began under
+ * another SECRET_KEY
  */
 export async function confirmTwoFactor(
   ctx: Context,
   viewer: Viewer,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, encryption } = ctx.platform;
+  const { db, clock } = ctx.platform;
   return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const totp = await findTotpKey(db, viewer.id);
     const now = clock.now();
     const step =
       totp && !totp.isEnabled
-        ? findTotpStep(encryption.decrypt(totp.encryptedKey, viewer.id), code, now)
+        ? findTotpStep(openTotpKey(ctx.platform, totp.encryptedKey, viewer.id), code, now)
         : null;
     if (!totp || step === null) throw new Problem("wrongCode");
     const recoveryCodes = createRecoveryCodes();

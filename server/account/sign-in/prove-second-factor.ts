@@ -11,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
  * Decrypts the key of an authenticator app.
  * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
  */
-function openTotpKey(
+export function openTotpKey(
   { encryption, log }: Pick<Platform, "encryption" | "log">,
   encryptedKey: string,
   profileId: string,

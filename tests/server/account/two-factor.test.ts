@@ -223,6 +223,27 @@ describe("signing in with two steps", () => {
   });
 });
 
+describe("turning two-step sign-in on after SECRET_KEY has changed", () => {
+  it("reports that the key cannot be decrypted, counts no guess, and works with a new key", async () => {
+    const strict = await startTwin(world);
+    const { id, email } = await addUser(world.platform, "customer");
+    const { api, close } = await connect(strict.origin, email);
+    const { key } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
+    const foreign = createEncryption("the secret of another installation").encrypt(key, id);
+    await world.sql.query("update profiles set totp_secret = $1 where id = $2", [foreign, id]);
+    const code = codeOf(key, 0);
+    for (let tries = 0; tries < 12; tries++) {
+      const refusal = await refusalOf(api.account.confirmTwoFactor.mutate({ code }));
+      expect(refusal).toMatchObject({ code: "authenticatorUnreadable", httpStatus: 409 });
+    }
+    const renewed = await api.account.startTwoFactor.mutate({ password: PASSWORD });
+    const confirmed = await api.account.confirmTwoFactor.mutate({ code: codeOf(renewed.key, 0) });
+    expect(confirmed.recoveryCodes).toHaveLength(10);
+    await close();
+    await strict.end();
+  });
+});
+
 describe("a person with two-step sign-in", () => {
   it("gets new recovery codes with a code, and the old ones become invalid", async () => {
     const { client, credentials, key, recoveryCodes } = await protectedUser();
