@@ -197,7 +197,9 @@ export function cachedProcedure<Schema extends z.ZodType, Output = unknown>(
     .use(replicaReads);
 }
 
-/** Counts every change by a person. Some changes also have a narrower limit of their own. */
+/**
+ * Counts changes, all but those of `adminProcedure`. Some also have a narrower limit of their own.
+ */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
   if (type === "mutation") await ctx.platform.limits.consumeOfUser("changesByUser", viewer.id);
   return viewer;
@@ -241,7 +243,10 @@ export const businessProcedure = publicProcedure
     return next({ ctx: { viewer: await limitChanges(ctx, type, viewer) } });
   });
 
-/** Admins only, and outside demo mode only with a second factor. */
+/**
+ * Admins only, and outside demo mode only with a second factor. Their changes are not counted: they
+ * are made from the shell only (decision 0022).
+ */
 export const adminProcedure = publicProcedure
   .meta({ access: "admin" })
   .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireViewer(ctx, "admin") } }));

@@ -21,7 +21,7 @@ export const MAX_PENDING_SIGN_UPS = 10;
 /** From this share on the factor of a partner is read, before a careful program slows down. */
 const NEARLY_USED_UP = 0.8;
 
-/** How often each thing may be done, over all processes together (BR-175 to BR-177). */
+/** How often each thing may be done, over all processes together (docs/business-rules.md). */
 const RULES = {
   /** Wrong passwords from browsers that never signed in to the account. */
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
@@ -107,7 +107,10 @@ const VISITS = {
   viewsByAddress: { points: 60, seconds: MINUTE },
   /** Many people check out at once; the bookings per person are limited in the transaction. */
   checkoutByUser: { points: 10, seconds: MINUTE },
-  /** Every change by a signed-in person, so that no procedure can be repeated without limit. */
+  /**
+   * Every change by a customer or partner, and by anyone to their own account and webhooks, so that
+   * none can be repeated without limit.
+   */
   changesByUser: { points: 600, seconds: HOUR },
   /** Each handshake reads its session; many people may share the address of an office. */
   handshakesByAddress: { points: 300, seconds: MINUTE },
