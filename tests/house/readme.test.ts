@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -130,6 +130,28 @@ describe("the docs", () => {
   });
 });
 
+describe("the page about the architecture", () => {
+  it("names every topic of every part of the server, and no other", () => {
+    const [, section = ""] = readIfThere("docs/architecture.md").split("\n### Server\n");
+    const rows = [...(section.split("\n### ")[0] ?? "").matchAll(/^\| (`.+`) \| (.+) \|$/gm)];
+    const namesIn = (cell = "") =>
+      [...cell.matchAll(/`([a-z-]+)\/?`/g)].map(([, name = ""]) => name);
+    const parts = rows.map(([, names, topics]) => ({
+      parts: namesIn(names),
+      topics: namesIn(topics).toSorted(),
+    }));
+    const foldersIn = (name: string) =>
+      readdirSync(path.join(ROOT, name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name);
+    expect(parts.flatMap((row) => row.parts).toSorted()).toEqual(foldersIn("server").toSorted());
+    for (const row of parts) {
+      const found = row.parts.flatMap((part) => foldersIn(`server/${part}`)).toSorted();
+      expect({ ...row, topics: found }).toEqual(row);
+    }
+  });
+});
+
 describe("the decision records", () => {
   const records = listFiles(DECISIONS)
     .map((name) => path.posix.basename(name))
@@ -186,6 +208,12 @@ describe("the business rules", () => {
         .map((file) => `${number}  ${file}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("are all in a table, which an empty line would end", () => {
+    const lines = linesOf(readIfThere("docs/business-rules.md"));
+    const stray = lines.filter((line, index) => /^\|/.test(line) && lines[index - 1] === "");
+    expect(stray.filter((line) => line !== "| No | Rule | Enforced in |")).toEqual([]);
   });
 
   it("hold every number that the code, the tests and the docs refer to", () => {
