@@ -70,7 +70,7 @@ export async function insertVehicleWithFreeSlug(
   }
 }
 
-/** Changes a locked vehicle, with its search text. */
+/** Changes a vehicle that the transaction has locked, with its search text. */
 export async function updateVehicle(
   db: Transaction,
   id: string,
