@@ -1,25 +1,18 @@
 import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
-import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
+import { findBookingOf } from "#server/records/bookings/booking.ts";
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
-import { cancelLimitHours } from "./cancel-limit.ts";
-
-type Cancellable = Pick<
-  BookingRow,
-  "status" | "startDate" | "pickupTime" | "cancelBeforePickupHours"
->;
+import { cancelLimitHours, isBeforeLimit, type LimitedBooking } from "./cancel-limit.ts";
 
 /** A customer may cancel a pending booking, and a confirmed one until some hours before pickup. */
-export function isCancellable(booking: Cancellable, settings: Settings, now: Date): boolean {
+export function isCancellable(booking: LimitedBooking, settings: Settings, now: Date): boolean {
   if (booking.status === "pending") return true;
-  const lastMoment = new Date(now.getTime() + cancelLimitHours(booking, settings) * 3_600_000);
-  const pickup = `${booking.startDate}T${booking.pickupTime.slice(0, 5)}`;
-  return booking.status === "confirmed" && toLocalDateTime(lastMoment) <= pickup;
+  const hours = cancelLimitHours(booking, settings);
+  return booking.status === "confirmed" && isBeforeLimit(booking, hours, now);
 }
 
 /**

@@ -51,7 +51,10 @@ export function listTrips<T extends Trip>(
  * The instant until which a customer may cancel a paid booking or change its dates (BR-072).
  * @param limitHours how long before the pickup that is
  */
-export function freeUntil(trip: RentalDates, limitHours: number): Date {
-  const pickup = toInstant(toPeriod(trip).from).getTime();
+export function freeUntil(
+  { pickupDate, pickupTime }: Pick<RentalDates, "pickupDate" | "pickupTime">,
+  limitHours: number,
+): Date {
+  const pickup = toInstant(`${pickupDate}T${pickupTime}`).getTime();
   return new Date(pickup - limitHours * 3_600_000);
 }

@@ -1,26 +1,23 @@
-import { cancelLimitHours } from "#server/checkout/cancel-limit.ts";
+import {
+  cancelLimitHours,
+  isBeforeLimit,
+  type LimitedBooking,
+} from "#server/checkout/cancel-limit.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { type BookableVehicle, findBookable } from "#server/records/bookings/bookable-vehicle.ts";
 import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
-
-type Changeable = Pick<
-  BookingRow,
-  "status" | "startDate" | "pickupTime" | "cancelBeforePickupHours"
->;
 
 /**
  * A customer may change the dates of a booking before its pickup: of a pending one at any time, of a
  * paid one until the limit of its cancellation (BR-077).
  */
-export function isChangeable(booking: Changeable, settings: Settings, now: Date): boolean {
+export function isChangeable(booking: LimitedBooking, settings: Settings, now: Date): boolean {
   if (booking.status === "cancelled") return false;
   const hours = booking.status === "confirmed" ? cancelLimitHours(booking, settings) : 0;
-  const lastMoment = new Date(now.getTime() + hours * 3_600_000);
-  return toLocalDateTime(lastMoment) <= `${booking.startDate}T${booking.pickupTime.slice(0, 5)}`;
+  return isBeforeLimit(booking, hours, now);
 }
 
 /**
