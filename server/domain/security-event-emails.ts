@@ -2,6 +2,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { emailInstant, greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import { scopeLabel } from "#shared/account/access-token-labels.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
+import { SECRET_OVERLAP_HOURS } from "#shared/account/webhooks.ts";
 import type { Language } from "#shared/language.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -102,7 +103,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     },
     "webhook-secret-rotated": {
       subject: `Νέο μυστικό webhook στο ${PRODUCT_NAME}`,
-      text: "δημιουργήθηκε νέο μυστικό για ένα webhook του λογαριασμού σας. Το προηγούμενο ισχύει για 24 ώρες ακόμη.",
+      text: `δημιουργήθηκε νέο μυστικό για ένα webhook του λογαριασμού σας. Το προηγούμενο ισχύει για ${SECRET_OVERLAP_HOURS} ώρες ακόμη.`,
     },
     "webhook-updated": {
       subject: `Αλλαγή webhook στο ${PRODUCT_NAME}`,
@@ -170,7 +171,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
     },
     "webhook-secret-rotated": {
       subject: `New webhook secret for your ${PRODUCT_NAME} account`,
-      text: "A new secret was created for a webhook of your account. The previous one keeps working for 24 hours.",
+      text: `A new secret was created for a webhook of your account. The previous one keeps working for ${SECRET_OVERLAP_HOURS} hours.`,
     },
     "webhook-updated": {
       subject: `A webhook of your ${PRODUCT_NAME} account was changed`,

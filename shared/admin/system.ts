@@ -9,6 +9,12 @@ export const FAILURE_MINUTES = 10;
 /** A process that has not reported for so long is missing: it ended without saying so, or hangs. */
 export const MISSING_AFTER_SECONDS = 45;
 
+/** The age from which a backup is too old: a daily one may be late, but not by another day. */
+export const OLDEST_BACKUP_HOURS = 48;
+
+/** Free space below which a disk has little. */
+export const SCARCE_DISK_BYTES = 5 * 1024 ** 3;
+
 /** What a process says about itself. Processes of two versions may report at the same time. */
 export const processFiguresSchema = z.object({
   /** Resident memory. */

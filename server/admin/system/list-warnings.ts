@@ -1,24 +1,22 @@
 import type { LateEmails } from "#server/records/emails/email-list.ts";
-import type {
-  ServerProcess,
-  SystemState,
-  SystemWarning,
-  SystemWarningCode,
+import {
+  OLDEST_BACKUP_HOURS,
+  SCARCE_DISK_BYTES,
+  type ServerProcess,
+  type SystemState,
+  type SystemWarning,
+  type SystemWarningCode,
 } from "#shared/admin/system.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** A daily backup may fail once. `npm run doctor` has the same limit. */
-const BACKUP_HOURS = 48;
 /** One mailbox that refuses for days says nothing about the mail server. */
 const LATE_RECIPIENTS = 3;
 const SLOW_MS = 200;
-/** From here on `npm run doctor` warns as well. */
-const SCARCE_BYTES = 5 * 1024 ** 3;
 /** The share of the database's connections from which a further process may get none. */
 const SCARCE_CONNECTIONS = 0.9;
 
-/** By how soon somebody has to act. */
+/** The most urgent first: by how soon an operator has to act. */
 const URGENCY: readonly SystemWarningCode[] = [
   "imagesUnreachable",
   "mailServerUnreachable",
@@ -71,7 +69,7 @@ function listOfProcess(
     warnings.push({ code: "mailServerUnreachable", process: name, server });
   }
   const freeBytes = images?.freeBytes ?? null;
-  if (freeBytes !== null && freeBytes < SCARCE_BYTES) {
+  if (freeBytes !== null && freeBytes < SCARCE_DISK_BYTES) {
     warnings.push({ code: "diskScarce", process: name, freeBytes });
   }
   if (recentFailures > 0) {
@@ -99,12 +97,12 @@ function listOfBackups(facts: Facts, now: Date): SystemWarning[] {
     Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS);
   const { archivedAt } = database;
   const hasFolder = processes.some(({ figures }) => (figures?.images?.freeBytes ?? null) !== null);
-  const isArchived = archivedAt !== null && hoursSince(archivedAt) < BACKUP_HOURS && !hasFolder;
+  const isArchived = archivedAt !== null && hoursSince(archivedAt) < OLDEST_BACKUP_HOURS && !hasFolder;
   const [newest] = backups;
   const warnings: SystemWarning[] = [];
   if (!newest && !isArchived) warnings.push({ code: "backupMissing" });
   const hours = newest ? hoursSince(newest.takenAt) : 0;
-  if (hours >= BACKUP_HOURS && !isArchived) warnings.push({ code: "backupOld", hours });
+  if (hours >= OLDEST_BACKUP_HOURS && !isArchived) warnings.push({ code: "backupOld", hours });
   if (missingImages !== null && missingImages > 0) {
     warnings.push({ code: "backupIncomplete", missingImages });
   }

@@ -4,15 +4,13 @@ import type { Env } from "#server/env.ts";
 import { BACKUP_FILE } from "#server/platform/backup/create-backup.ts";
 import { prepareDataFolder } from "#server/platform/process/data-folder.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+import { OLDEST_BACKUP_HOURS, SCARCE_DISK_BYTES } from "#shared/admin/system.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const LEAST_FREE_BYTES = GIGABYTE;
-const ENOUGH_FREE_BYTES = 5 * GIGABYTE;
-const DAY_MS = 86_400_000;
-/** A nightly backup may be late, but not by another night. */
-const OLDEST_BACKUP_DAYS = 2;
+const HOUR_MS = 3_600_000;
 
 const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
@@ -41,7 +39,7 @@ const checkDataFolder = ({ dataDir }: Env): Check => ({
     const free = bavail * bsize;
     const text = `${folder} can be written and has ${inGigabytes(free)} free`;
     if (free < LEAST_FREE_BYTES) return failure(`${text}; make room, or move it by DATA_DIR.`);
-    return free < ENOUGH_FREE_BYTES ? warning(`${text}, which is little.`) : ok(`${text}.`);
+    return free < SCARCE_DISK_BYTES ? warning(`${text}, which is little.`) : ok(`${text}.`);
   },
 });
 
@@ -64,9 +62,9 @@ const checkBackups = (folder: string | null, now: Date): Check => ({
     const newest = names.sort().at(-1);
     if (newest === undefined) return failure(`There is no backup in ${folder}; run the backup.`);
     const { mtime, size } = await stat(path.join(folder, newest));
-    const days = (now.getTime() - mtime.getTime()) / DAY_MS;
-    const text = `${newest} has ${(size / MEGABYTE).toFixed(1)} MB and is ${days.toFixed(1)} days old`;
-    return days > OLDEST_BACKUP_DAYS ? failure(`${text}; look at its timer.`) : ok(`${text}.`);
+    const hours = (now.getTime() - mtime.getTime()) / HOUR_MS;
+    const text = `${newest} has ${(size / MEGABYTE).toFixed(1)} MB and is ${(hours / 24).toFixed(1)} days old`;
+    return hours >= OLDEST_BACKUP_HOURS ? failure(`${text}; look at its timer.`) : ok(`${text}.`);
   },
 });
 

@@ -6,6 +6,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Business, ChartPeriod, Charts } from "#shared/admin/admin-overview.ts";
 import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
+import { NUMBER_SETTINGS } from "#shared/settings.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 const week = sql<string>`date_trunc('week', ${bookings.startDate})::date::text`;
@@ -39,8 +40,8 @@ async function groupBookings(db: Queries, { from, to }: ChartPeriod) {
     .groupBy(sql`grouping sets ((${week}), (${vehicles.type}), (${bookings.pickupLocation}), ())`);
 }
 
-/** The longest rental that an admin can allow (shared/settings.ts). */
-const LONGEST_RENTAL_DAYS = 365;
+/** The longest rental that an admin can allow. */
+const LONGEST_RENTAL_DAYS = NUMBER_SETTINGS.maxRentalDays.max;
 
 /** Rented days of the period, by week. */
 async function sumRentedDays(db: Queries, { from, to }: ChartPeriod) {
