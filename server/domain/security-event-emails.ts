@@ -3,25 +3,27 @@ import { emailInstant, greetingOf, withoutLinks } from "#server/platform/email/e
 import { scopeLabel } from "#shared/account/access-token-labels.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { SECRET_OVERLAP_HOURS } from "#shared/account/webhooks.ts";
+import type { SecurityEmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
-/** Security events that a person must learn of at once in case they did not cause them. */
-export type SecurityEvent =
-  | "password-changed"
-  | "google-linked"
-  | "google-unlinked"
-  | "two-factor-on"
-  | "two-factor-off"
-  | "recovery-codes-renewed"
-  | "access-token-created"
-  | "access-token-revoked"
-  | "access-tokens-revoked"
-  | "webhook-created"
-  | "webhook-secret-rotated"
-  | "webhook-updated"
-  | "webhook-deleted";
+/**
+ * Security events that a person must learn of at once in case they did not cause them; the other
+ * emails about security are composed where they are sent.
+ */
+export type SecurityEvent = Exclude<
+  SecurityEmailKind,
+  | "account-deleted"
+  | "change-email"
+  | "confirm-email"
+  | "confirm-payout"
+  | "email-changed"
+  | "payout-account-changed"
+  | "payout-account-verified"
+  | "payout-account-withdrawn"
+  | "reset-password"
+>;
 
 /** An access token in an email; `scopes` and `expiresAt` only where it was created. */
 export type ReportedToken = {

@@ -12,33 +12,21 @@ export const EMAIL_STATES = ["waiting", "sent", "dead"] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
- * Every kind of email that is sent; each has a name in both languages, or the client does not
- * compile.
+ * Emails about sign-in security and payouts. They are exempt from the limit per recipient (BR-246):
+ * strangers cannot cause many of them, and each warns of a theft, lets the owner in, or carries a link
+ * that soon expires.
  */
-export const EMAIL_KINDS = [
+export const SECURITY_EMAIL_KINDS = [
   "access-token-created",
   "access-token-revoked",
   "access-tokens-revoked",
   "account-deleted",
-  "booking-cancelled",
-  "booking-changed",
-  "booking-confirmed",
-  "booking-expired",
-  "booking-placed",
   "change-email",
   "confirm-email",
   "confirm-payout",
-  "contact-message",
   "email-changed",
   "google-linked",
   "google-unlinked",
-  "partner-active",
-  "partner-booking-cancelled",
-  "partner-booking-changed",
-  "partner-booking-confirmed",
-  "partner-booking-placed",
-  "partner-inactive",
-  "partner-pending",
   "password-changed",
   "payout-account-changed",
   "payout-account-verified",
@@ -47,15 +35,39 @@ export const EMAIL_KINDS = [
   "reset-password",
   "two-factor-off",
   "two-factor-on",
-  "vehicle-approved",
-  "vehicle-edited",
-  "vehicle-rejected",
-  "vehicle-report",
   "webhook-created",
   "webhook-deleted",
-  "webhook-paused",
   "webhook-secret-rotated",
   "webhook-updated",
 ] as const;
 
+/** All other emails, of which one mailbox gets a limited number an hour. */
+const LIMITED_EMAIL_KINDS = [
+  "booking-cancelled",
+  "booking-changed",
+  "booking-confirmed",
+  "booking-expired",
+  "booking-placed",
+  "contact-message",
+  "partner-active",
+  "partner-booking-cancelled",
+  "partner-booking-changed",
+  "partner-booking-confirmed",
+  "partner-booking-placed",
+  "partner-inactive",
+  "partner-pending",
+  "vehicle-approved",
+  "vehicle-edited",
+  "vehicle-rejected",
+  "vehicle-report",
+  "webhook-paused",
+] as const;
+
+/**
+ * Every kind of email that is sent, in alphabetical order; each has a name in both languages, or the
+ * client does not compile.
+ */
+export const EMAIL_KINDS = [...SECURITY_EMAIL_KINDS, ...LIMITED_EMAIL_KINDS].toSorted();
+
+export type SecurityEmailKind = (typeof SECURITY_EMAIL_KINDS)[number];
 export type EmailKind = (typeof EMAIL_KINDS)[number];

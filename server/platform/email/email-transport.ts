@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
 import type { QueuedEmail } from "#server/records/emails/email-queue.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -51,8 +52,7 @@ function createOutbox(folder: string): EmailTransport {
       await mkdir(folder, { recursive: true });
       // With the id as name, an email that is sent again overwrites itself.
       const file = path.join(folder, `${email.id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
-      await rename(`${file}.part`, file);
+      await writeFileAtomic(file, message as Buffer);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   updateEmailSent,
 } from "#server/records/emails/email-queue.ts";
 import { HELD_BACK } from "#server/records/emails/held-back.ts";
-import type { EmailKind } from "#shared/admin/inbox-values.ts";
+import { type EmailKind, SECURITY_EMAIL_KINDS } from "#shared/admin/inbox-values.ts";
 import { Problem } from "#shared/problem.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { EmailRefused, type EmailTransport } from "./email-transport.ts";
@@ -39,36 +39,8 @@ function nextAttempt(email: QueuedEmail, now: Date): Date | null {
   return at - email.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
 }
 
-/**
- * Emails about sign-in security and payouts, exempt from the limit per recipient: strangers cannot
- * cause many of them, and each warns of a theft, lets the owner in, or carries a link that soon
- * expires. Emails to the company are limited per sender, so that strangers cannot hold back the
- * others.
- */
-const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
-  "access-token-created",
-  "access-token-revoked",
-  "access-tokens-revoked",
-  "account-deleted",
-  "change-email",
-  "confirm-email",
-  "confirm-payout",
-  "email-changed",
-  "google-linked",
-  "google-unlinked",
-  "password-changed",
-  "payout-account-changed",
-  "payout-account-verified",
-  "payout-account-withdrawn",
-  "recovery-codes-renewed",
-  "reset-password",
-  "two-factor-off",
-  "two-factor-on",
-  "webhook-created",
-  "webhook-deleted",
-  "webhook-secret-rotated",
-  "webhook-updated",
-]);
+/** Not held back by the limit per recipient. */
+const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set(SECURITY_EMAIL_KINDS);
 
 /** Counts an email for its mailbox. @returns when it may be sent, or null for now */
 async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {
@@ -105,6 +77,7 @@ function withoutAddresses(reply: string): string {
 
 async function deliver(parts: Parts, email: QueuedEmail): Promise<void> {
   const { db, clock, limits, log, transport } = parts;
+  // Emails to the company are limited per sender: strangers cannot hold back the others.
   const isLimited = !SECURITY_EMAILS.has(email.kind) && email.recipient !== COMPANY.email;
   const mailbox = isLimited ? await findEmailKey(db, email.recipient) : null;
   if (mailbox !== null && !(await isWithinLimit(parts, email, mailbox))) return;
