@@ -26,6 +26,7 @@ import { prepareDatabase } from "./platform/postgres/prepare-database.ts";
 import { startJobs } from "./platform/process/jobs.ts";
 import { assertPortIsFree } from "./platform/process/port.ts";
 import { createProcessReports, type ProcessReports } from "./platform/process/process-reports.ts";
+import { runEach } from "./platform/process/run-each.ts";
 import { type ShutdownStep, stopAll } from "./platform/process/shutdown.ts";
 import { describeStartFailure } from "./platform/process/start-error.ts";
 import { deleteExpiredTokens } from "./records/accounts/one-time-token.ts";
@@ -77,7 +78,11 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
         run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
       },
       { name: "webhooks", everyMs: SECOND, run: (signal) => sendDueWebhooks(platform, signal) },
-      { name: "ended rentals", everyMs: 60 * SECOND, run: () => recordEndedRentals(platform) },
+      {
+        name: "ended rentals",
+        everyMs: 60 * SECOND,
+        run: (signal) => recordEndedRentals(platform, signal),
+      },
       {
         name: "expiry",
         everyMs: 30 * SECOND,
@@ -85,23 +90,32 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
       },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
-      { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
+      {
+        name: "calendars",
+        everyMs: 60 * SECOND,
+        run: (signal) => refreshCalendars(platform, signal),
+      },
       {
         name: "clean-up",
         everyMs: 600 * SECOND,
-        run: async (signal) => {
-          await sessions.deleteExpired();
-          await accessTokens.deleteEnded();
-          await deleteExpiredIdempotencyKeys(db, clock.now());
-          await deleteExpiredLimits(db, clock.now());
-          await deleteExpiredTokens(db, clock.now());
-          await deleteExpiredPendingSignUps(db, clock.now());
-          await deleteEmptyCounts(db);
-          await deleteEmailsEndedBefore(db, daysAgo(RETENTION_DAYS.endedEmail));
-          await deletePreviousSecrets(db, clock.now());
-          await removeDeletedWebhooks(db, signal);
-          await deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent), signal);
-        },
+        // What cannot be deleted must not keep anything else beyond its time.
+        run: (signal) =>
+          runEach(
+            [
+              () => sessions.deleteExpired(),
+              () => accessTokens.deleteEnded(),
+              () => deleteExpiredIdempotencyKeys(db, clock.now()),
+              () => deleteExpiredLimits(db, clock.now()),
+              () => deleteExpiredTokens(db, clock.now()),
+              () => deleteExpiredPendingSignUps(db, clock.now()),
+              () => deleteEmptyCounts(db),
+              () => deleteEmailsEndedBefore(db, daysAgo(RETENTION_DAYS.endedEmail)),
+              () => deletePreviousSecrets(db, clock.now()),
+              () => removeDeletedWebhooks(db, signal),
+              () => deleteWebhookEventsBefore(db, daysAgo(RETENTION_DAYS.webhookEvent), signal),
+            ],
+            signal,
+          ),
       },
     ],
     log,
@@ -145,7 +159,7 @@ async function assemble(env: Env, databaseUrl: string, program: Program, log: Lo
 /**
  * Goes on serving while readiness responds with 503 and connections are not kept, until proxies have
  * noticed and send nothing more.
- * @param hurry aborted where nobody should wait for that: a person at a terminal, a broken process
+ * @param hurry aborted where no caller may wait for that: a person at a terminal, a broken process
  */
 const drainStep = (app: App, seconds: number, hurry: AbortSignal): ShutdownStep => ({
   name: "drain",

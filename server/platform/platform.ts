@@ -56,6 +56,7 @@ import { watchPlatform } from "./metrics/watch-platform.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
 import { createReplicas, type Replicas } from "./postgres/replicas.ts";
+import { runEach } from "./process/run-each.ts";
 import { createRequestIdOf, type RequestIdOf } from "./request-id.ts";
 import { openTraces } from "./traces/otlp-traces.ts";
 import { traceStatements } from "./traces/trace-statements.ts";
@@ -314,20 +315,23 @@ export async function assemblePlatform(
     },
     async close() {
       const tracesSent = traces.close();
-      catalogFeed.stop();
-      cacheReport.stop();
-      figures.stop();
-      adminFeed.close();
-      await feed.close();
-      limits.stop();
-      await views.stop();
-      imageStore.close();
-      await replicas.close();
-      await notifications.close();
-      await probe.close();
-      await pooler?.close();
-      await close();
-      await tracesSent;
+      // One that fails must not leave connections open, of which the pool is the last.
+      await runEach([
+        () => catalogFeed.stop(),
+        () => cacheReport.stop(),
+        () => figures.stop(),
+        () => adminFeed.close(),
+        () => feed.close(),
+        () => limits.stop(),
+        () => views.stop(),
+        () => imageStore.close(),
+        () => replicas.close(),
+        () => notifications.close(),
+        () => probe.close(),
+        () => pooler?.close(),
+        close,
+        () => tracesSent,
+      ]);
     },
   };
 }

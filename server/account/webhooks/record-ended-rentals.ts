@@ -7,13 +7,15 @@ const NOTICED_WITHIN_MS = 7 * 24 * 3_600_000;
 /**
  * Records the event of each confirmed rental that has ended, as nothing else happens then (BR-441).
  * Each is recorded once, however often and by however many processes this runs.
+ * @param signal ends the work after the current batch
  */
-export async function recordEndedRentals({
-  db,
-  clock,
-}: Pick<Platform, "db" | "clock">): Promise<void> {
+export async function recordEndedRentals(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const after = new Date(now.getTime() - NOTICED_WITHIN_MS);
   let mayBeMore = true;
-  while (mayBeMore) mayBeMore = await recordCompletedBookings(db, { after, by: now });
+  while (mayBeMore && !signal?.aborted)
+    mayBeMore = await recordCompletedBookings(db, { after, by: now });
 }

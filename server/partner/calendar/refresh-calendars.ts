@@ -24,10 +24,12 @@ const BATCH = 20;
 /**
  * Reads the calendars that are due again. Several processes may do this concurrently; a failing
  * calendar is retried with growing pauses, at least daily.
+ * @param signal ends the work after the current calendar
  * @returns how many were tried
  */
-export async function refreshCalendars(parts: Parts): Promise<number> {
+export async function refreshCalendars(parts: Parts, signal?: AbortSignal): Promise<number> {
   for (let tried = 0; tried < BATCH; tried++) {
+    if (signal?.aborted) return tried;
     const now = parts.clock.now();
     const due = await claimDueImport(parts.db, now, new Date(now.getTime() + LEASE_MS));
     if (!due) return tried;

@@ -146,6 +146,8 @@ describe("a followed calendar", () => {
     elsewhere.serve(calendarOf([allDay("b", 6, 9), allDay("c", 20, 21)]), '"2"');
     expect(await refreshCalendars(world.platform)).toBe(0);
     hoursLater = 1.1;
+    // A process that ends begins with none.
+    expect(await refreshCalendars(world.platform, AbortSignal.abort())).toBe(0);
     expect(await refreshCalendars(world.platform)).toBe(1);
     expect(await blocks()).toEqual([whole(6, 9, "Reserved b"), whole(20, 21, "Reserved c")]);
   });
