@@ -5,7 +5,7 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { calendarImports, vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { ownedBy } from "#server/records/vehicles/vehicle.ts";
-import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import { type LocalDate, type LocalPeriod, TIME_ZONE } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type {
   CalendarBlock,
@@ -138,7 +138,7 @@ export async function listOverlapping(
 ): Promise<LocalPeriod[]> {
   const requested = JSON.stringify(periods);
   const instant = (name: "from" | "to") =>
-    sql`(requested ->> ${sql.raw(`'${name}'`)})::timestamp at time zone 'Europe/Athens'`;
+    sql`(requested ->> ${sql.raw(`'${name}'`)})::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}`;
   const hits = (
     period: SQL,
   ) => sql`exists (select 1 from jsonb_array_elements(${requested}::jsonb) requested
