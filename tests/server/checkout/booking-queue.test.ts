@@ -58,31 +58,31 @@ describe("the queue of checkouts", () => {
     { connections: 5, atOnce: 2 },
     { connections: 20, atOnce: 10 },
     { connections: 60, atOnce: 30 },
-  ])("begins $atOnce transactions at once with $connections connections, so that others have half of them", async ({
-    connections,
-    atOnce,
-  }) => {
-    const queue = createBookingQueue(connections);
-    const begun: string[] = [];
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    // No more than read at once; the vehicles are different ones.
-    const placed = Array.from({ length: 32 }, (_, index) =>
-      queue.run(undefined, (slot) =>
-        slot.book(`vehicle ${index}`, () => {
-          begun.push(`vehicle ${index}`);
-          return ended;
-        }),
-      ),
-    );
-    await vi.advanceTimersByTimeAsync(0);
-    expect(begun).toHaveLength(atOnce);
-    end();
-    await Promise.all(placed);
-    expect(begun).toHaveLength(32);
-  });
+  ])(
+    "begins $atOnce transactions at once with $connections connections, so that others have half of them",
+    async ({ connections, atOnce }) => {
+      const queue = createBookingQueue(connections);
+      const begun: string[] = [];
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      // No more than read at once; the vehicles are different ones.
+      const placed = Array.from({ length: 32 }, (_, index) =>
+        queue.run(undefined, (slot) =>
+          slot.book(`vehicle ${index}`, () => {
+            begun.push(`vehicle ${index}`);
+            return ended;
+          }),
+        ),
+      );
+      await vi.advanceTimersByTimeAsync(0);
+      expect(begun).toHaveLength(atOnce);
+      end();
+      await Promise.all(placed);
+      expect(begun).toHaveLength(32);
+    },
+  );
 
   it("begins three transactions of one vehicle at once, so that it delays no other", async () => {
     const queue = createBookingQueue(20);
