@@ -22,7 +22,7 @@ import { sendRefusal } from "./send-refusal.ts";
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
   readonly dependsOn: Dependencies[] = [];
-  isForEverybody = true;
+  isSameForAll = true;
   validUntil: Date | null = null;
 }
 
@@ -46,7 +46,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
             ? findCachedResponse(api, op.path, op.input, context.requestId)
             : null;
         const pass = () => {
-          if (!procedures.get(op.path)?.meta.isSameForVisitors) reads.isForEverybody = false;
+          if (!procedures.get(op.path)?.meta.isSameForVisitors) reads.isSameForAll = false;
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();
@@ -149,7 +149,7 @@ async function sendSharedPage(
     rendered = await draw();
     const { page, nonce, reads } = rendered;
     const isCacheable = page.headers.get("cache-control") !== "no-store";
-    if (page.status !== 200 || !reads.isForEverybody || !isCacheable) return null;
+    if (page.status !== 200 || !reads.isSameForAll || !isCacheable) return null;
     const headers = headersOf(nonce, platform);
     const whole = new CachedResponse(page.html, reads.dependsOn, headers, reads.validUntil);
     // Before the text is dropped, of which the tag is made.

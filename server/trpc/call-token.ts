@@ -55,7 +55,7 @@ export function createSocketToken(
 
 /**
  * True for a token that was read within the last two seconds and has these scopes. Enough for
- * responses that everybody may read; any other token is read from the database.
+ * public responses; any other token is read from the database.
  * @param needed null for what takes no token
  */
 export function wasAdmitted(

@@ -97,7 +97,8 @@ function listOfBackups(facts: Facts, now: Date): SystemWarning[] {
     Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS);
   const { archivedAt } = database;
   const hasFolder = processes.some(({ figures }) => (figures?.images?.freeBytes ?? null) !== null);
-  const isArchived = archivedAt !== null && hoursSince(archivedAt) < OLDEST_BACKUP_HOURS && !hasFolder;
+  const isArchived =
+    archivedAt !== null && hoursSince(archivedAt) < OLDEST_BACKUP_HOURS && !hasFolder;
   const [newest] = backups;
   const warnings: SystemWarning[] = [];
   if (!newest && !isArchived) warnings.push({ code: "backupMissing" });

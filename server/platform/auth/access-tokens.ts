@@ -44,7 +44,7 @@ export type AccessTokens = {
   find: (secret: string, address: string) => Promise<ActiveToken>;
   /**
    * The scopes of a token that worked in this process at most two seconds ago, else null. Only for
-   * responses that everybody may read: a token that was revoked since then is still accepted.
+   * public responses: a token that was revoked since then is still accepted.
    */
   findRecentScopes: (secret: string) => readonly TokenScope[] | null;
   /** Which of these tokens work, by their ids, with the roles of their people. */

@@ -109,7 +109,7 @@ export class CachedResponse {
     return this.#etag;
   }
 
-  /** Drops the text for its compressed form before anybody asks for either. */
+  /** Drops the text for its compressed form before a caller requests either. */
   async compress(): Promise<void> {
     await this.#make("br");
   }

@@ -17,7 +17,7 @@ const checkEmail = ({ smtpUrl, dataDir }: Env): Check => ({
   async run() {
     const transport = createEmailTransport(smtpUrl, path.join(path.resolve(dataDir), "outbox"));
     if (smtpUrl === null) {
-      return warning(`Without SMTP_URL nobody gets emails: they are in ${transport.description}.`);
+      return warning(`Without SMTP_URL no email is sent: they are in ${transport.description}.`);
     }
     try {
       await transport.verify();
@@ -83,7 +83,7 @@ const checkMetrics = ({ metricsAddress }: Env): Check => ({
     const { host, port } = metricsAddress;
     return ANY_ADDRESS.has(host) || isPublicAddress(host)
       ? warning(
-          `METRICS_ADDRESS: whoever reaches port ${port} of this computer reads the metrics; name a private address, or close the port to others.`,
+          `METRICS_ADDRESS: any computer that reaches port ${port} of this one reads the metrics; name a private address, or close the port to others.`,
         )
       : ok(`Metrics are served at ${host}:${port}.`);
   },

@@ -91,7 +91,7 @@ export class QueuedPool extends Pool {
    */
   async #connectInTime(): Promise<PoolClient> {
     const limit = currentTimeLimit();
-    // An idle connection that nobody else waits for is there at once and needs no timer.
+    // An idle connection without other callers waiting is there at once and needs no timer.
     if (!limit || this.idleCount > this.waitingCount) return super.connect();
     const connecting = super.connect();
     let timer: NodeJS.Timeout | undefined;

@@ -42,7 +42,7 @@ export const webhookEndpoints = pgTable(
     /** The first failed attempt since the last successful one. */
     failingSince: instant("failing_since"),
     createdAt: createdAt(),
-    /** Gone for everybody; the clean-up removes it, after what may be a long log. */
+    /** No user sees it any more; the clean-up removes it, after what may be a long log. */
     deletedAt: instant("deleted_at"),
   },
   (t) => [

@@ -259,7 +259,7 @@ describe("the checks of what is outside", () => {
   });
 
   it("warn that no email leaves the computer", async () => {
-    expect((await outside({}))["email"]).toMatch(/^warning: Without SMTP_URL nobody gets emails/);
+    expect((await outside({}))["email"]).toMatch(/^warning: Without SMTP_URL no email is sent/);
   });
 
   it("say that an address is unknown, unprotected and not reached", async () => {
