@@ -3421,7 +3421,7 @@ export interface MeltemiApi {
         code: "imagesUnreachable";
         process: string;
       } | {
-        code: "mailServerUnreachable";
+        code: "emailServerUnreachable";
         process: string;
         server: string;
       } | {
@@ -3519,7 +3519,7 @@ export interface MeltemiApi {
             isReachable: boolean;
             freeBytes: number | null;
           } | null;
-          mailServer: {
+          emailServer: {
             name: string;
             isReachable: boolean;
           } | null;

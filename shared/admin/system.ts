@@ -60,7 +60,7 @@ export const processFiguresSchema = z.object({
     })
     .nullable(),
   /** Null until the mail server was asked, and where emails are written to files. */
-  mailServer: z.object({ name: z.string(), isReachable: z.boolean() }).nullable(),
+  emailServer: z.object({ name: z.string(), isReachable: z.boolean() }).nullable(),
 });
 
 export type ProcessFigures = z.infer<typeof processFiguresSchema>;
@@ -108,7 +108,7 @@ export type SystemWarning =
   | { code: "processMissing"; process: string; seenAt: string }
   | { code: "processRestarted"; process: string; seenAt: string }
   | { code: "imagesUnreachable"; process: string }
-  | { code: "mailServerUnreachable"; process: string; server: string }
+  | { code: "emailServerUnreachable"; process: string; server: string }
   | { code: "jobFailing"; process: string; job: string }
   | { code: "feedLost"; process: string; feed: "catalog" | "bookings" }
   | { code: "emailsFailed"; count: number }

@@ -212,7 +212,7 @@ describe("the business rules", () => {
 
   it("are all in a table, which an empty line would end", () => {
     const lines = linesOf(readIfThere("docs/business-rules.md"));
-    const stray = lines.filter((line, index) => /^\|/.test(line) && lines[index - 1] === "");
+    const stray = lines.filter((line, index) => line.startsWith("|") && lines[index - 1] === "");
     expect(stray.filter((line) => line !== "| No | Rule | Enforced in |")).toEqual([]);
   });
 

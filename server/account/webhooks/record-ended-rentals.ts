@@ -15,7 +15,8 @@ export async function recordEndedRentals(
 ): Promise<void> {
   const now = clock.now();
   const after = new Date(now.getTime() - NOTICED_WITHIN_MS);
-  let mayBeMore = true;
-  while (mayBeMore && !signal?.aborted)
-    mayBeMore = await recordCompletedBookings(db, { after, by: now });
+  for (;;) {
+    if (signal?.aborted) return;
+    if (!(await recordCompletedBookings(db, { after, by: now }))) return;
+  }
 }

@@ -19,7 +19,7 @@ const SCARCE_CONNECTIONS = 0.9;
 /** The most urgent first: by how soon an operator has to act. */
 const URGENCY: readonly SystemWarningCode[] = [
   "imagesUnreachable",
-  "mailServerUnreachable",
+  "emailServerUnreachable",
   "failures",
   "requestsWaiting",
   "connectionsScarce",
@@ -60,13 +60,13 @@ function listOfProcess(
   }
   if (!figures) return [];
   const warnings: SystemWarning[] = [];
-  const { images, mailServer, recentFailures, lasting, failingJobs } = figures;
+  const { images, emailServer, recentFailures, lasting, failingJobs } = figures;
   if (images && !images.isReachable) {
     warnings.push({ code: "imagesUnreachable", process: name });
   }
-  if (mailServer && !mailServer.isReachable) {
-    const { name: server } = mailServer;
-    warnings.push({ code: "mailServerUnreachable", process: name, server });
+  if (emailServer && !emailServer.isReachable) {
+    const { name: server } = emailServer;
+    warnings.push({ code: "emailServerUnreachable", process: name, server });
   }
   const freeBytes = images?.freeBytes ?? null;
   if (freeBytes !== null && freeBytes < SCARCE_DISK_BYTES) {

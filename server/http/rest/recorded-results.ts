@@ -10437,7 +10437,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "code": {
            "type": "string",
            "enum": [
-            "mailServerUnreachable"
+            "emailServerUnreachable"
            ]
           },
           "process": {
@@ -10949,7 +10949,7 @@ export const RECORDED_RESULTS: RecordedResults = {
               }
              ]
             },
-            "mailServer": {
+            "emailServer": {
              "anyOf": [
               {
                "type": "object",
@@ -10986,7 +10986,7 @@ export const RECORDED_RESULTS: RecordedResults = {
             "lasting",
             "failingJobs",
             "images",
-            "mailServer"
+            "emailServer"
            ]
           },
           {

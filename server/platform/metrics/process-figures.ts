@@ -35,9 +35,9 @@ export const REPORT_JOB = "report";
 
 const DELAY_RESOLUTION_MS = 20;
 /** A bucket is not asked with each report. */
-const LOOK_FOR_IMAGES_MS = 60_000;
-/** Each look is a sign-in to the mail server, by every process. */
-const LOOK_FOR_MAIL_SERVER_MS = 5 * 60_000;
+const PROBE_IMAGES_MS = 60_000;
+/** Each probe is a sign-in to the email server, by every process. */
+const PROBE_EMAIL_SERVER_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 /** What holds for as many reports lasts. */
 const LASTING_REPORTS = 3;
@@ -89,10 +89,10 @@ function describeImages(found: Reachability<number | null> | null): ProcessFigur
     : { isReachable: false, freeBytes: null };
 }
 
-function describeMailServer(
+function describeEmailServer(
   name: string | null,
   found: Reachability<void> | null,
-): ProcessFigures["mailServer"] {
+): ProcessFigures["emailServer"] {
   if (name === null || found === null) return null;
   return { name, isReachable: found.isReachable };
 }
@@ -102,11 +102,11 @@ export function createFigureReader(watched: Watched): FigureReader {
   const { metrics, pool, mostConnections, countWaiting, responseCache } = watched;
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
-  const images = watchReachability(watched.imageStore.probe, LOOK_FOR_IMAGES_MS);
-  const { server: mailServer, verify } = watched.emailTransport;
-  const mail = mailServer === null ? null : watchReachability(verify, LOOK_FOR_MAIL_SERVER_MS);
-  images.look();
-  mail?.look();
+  const images = watchReachability(watched.imageStore.probe, PROBE_IMAGES_MS);
+  const { server: emailServer, verify } = watched.emailTransport;
+  const email = emailServer === null ? null : watchReachability(verify, PROBE_EMAIL_SERVER_MS);
+  images.latest();
+  email?.latest();
   const lastingDelay = lastingNumber();
   const lastingWaiting = lastingNumber();
   const lastingFeeds = lastingNames();
@@ -165,8 +165,8 @@ export function createFigureReader(watched: Watched): FigureReader {
           unusedReplicas: lastingReplicas(unused),
         },
         failingJobs: now.calls.failingJobs.filter((job) => job !== REPORT_JOB),
-        images: describeImages(images.look()),
-        mailServer: describeMailServer(mailServer, mail?.look() ?? null),
+        images: describeImages(images.latest()),
+        emailServer: describeEmailServer(emailServer, email?.latest() ?? null),
       };
     },
     stop: () => delay.disable(),

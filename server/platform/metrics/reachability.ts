@@ -1,13 +1,13 @@
-/** What the last look at something outside found. */
+/** What the last probe of something outside found. */
 export type Reachability<T> = { isReachable: true; value: T } | { isReachable: false };
 
-/** Something outside that is looked for now and then. */
+/** Something outside that is probed now and then. */
 export type ReachabilityWatch<T> = {
   /**
-   * Returns what the last look found, and begins another one when it is time.
-   * @returns null until the first look ends
+   * Returns what the last probe found, and begins another one when it is time.
+   * @returns null until the first probe ends
    */
-  look: () => Reachability<T> | null;
+  latest: () => Reachability<T> | null;
 };
 
 /** A disk in a network that is away never answers. */
@@ -18,7 +18,7 @@ const RETRY_MS = 60_000;
 /**
  * Watches whether something outside can be reached.
  * @param probe throws where it cannot
- * @param everyMs milliseconds between two looks while it can; otherwise a minute at most
+ * @param everyMs milliseconds between two probes while it can; otherwise a minute at most
  */
 export function watchReachability<T>(
   probe: () => Promise<T>,
@@ -45,7 +45,7 @@ export function watchReachability<T>(
     }
   };
   return {
-    look() {
+    latest() {
       const now = performance.now();
       const pause = found?.isReachable === false ? Math.min(everyMs, RETRY_MS) : everyMs;
       if (!isProbing && now - probedAt >= pause) {

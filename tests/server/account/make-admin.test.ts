@@ -70,21 +70,21 @@ describe("npm run make-admin", () => {
   });
 
   it("names the argument that is wrong", async () => {
-    const refusalOf = async (args: string[], input = "") => {
+    const linesOf = async (args: string[], input = "") => {
       const { code, refused } = await makeAdmin(args, input);
       return { code, lines: refused.split("\n") };
     };
     const usage = expect.stringMatching(/^Usage: npm run make-admin /);
     const email = "who@example.com";
-    expect(await refusalOf(["--email", "who"])).toEqual({
+    expect(await linesOf(["--email", "who"])).toEqual({
       code: 1,
       lines: ["--email takes an email address.", usage, ""],
     });
-    expect(await refusalOf(["--email", email, "--name", " "])).toEqual({
+    expect(await linesOf(["--email", email, "--name", " "])).toEqual({
       code: 1,
       lines: ["--name takes a name of at most 120 characters.", usage, ""],
     });
-    expect(await refusalOf(["--email", email, "--password-stdin"], "short\n")).toEqual({
+    expect(await linesOf(["--email", email, "--password-stdin"], "short\n")).toEqual({
       code: 1,
       lines: ["A password has 8 to 128 characters.", usage, ""],
     });

@@ -19,7 +19,7 @@ const FIGURES: ProcessFigures = {
   lasting: { delayMs: 3, waiting: 0, lostFeeds: [], unusedReplicas: [] },
   failingJobs: [],
   images: { isReachable: true, freeBytes: 50_000_000_000 },
-  mailServer: { name: "smtp.example.com:465", isReachable: true },
+  emailServer: { name: "smtp.example.com:465", isReachable: true },
 };
 
 const PROCESS: ServerProcess = {
@@ -74,7 +74,7 @@ const withDatabase = (database: Partial<State["database"]>): State => ({
 it("a system in order gives no warning, nor does a demo without backups", () => {
   expect(listWarnings(QUIET, NOW)).toEqual([]);
   expect(listWarnings({ ...QUIET, backups: [], isDemo: true }, NOW)).toEqual([]);
-  expect(listWarnings(withFigures({ images: null, mailServer: null }), NOW)).toEqual([]);
+  expect(listWarnings(withFigures({ images: null, emailServer: null }), NOW)).toEqual([]);
   expect(
     listWarnings(withFigures({ images: { isReachable: true, freeBytes: null } }), NOW),
   ).toEqual([]);
@@ -125,8 +125,8 @@ it.each([
   ],
   [
     "a mail server out of reach",
-    withFigures({ mailServer: { name: "smtp.example.com:465", isReachable: false } }),
-    { code: "mailServerUnreachable", process, server: "smtp.example.com:465" },
+    withFigures({ emailServer: { name: "smtp.example.com:465", isReachable: false } }),
+    { code: "emailServerUnreachable", process, server: "smtp.example.com:465" },
   ],
   [
     "a full disk",
@@ -227,7 +227,7 @@ it("the most urgent warning comes first", () => {
   const state = {
     ...withFigures({
       images: { isReachable: false, freeBytes: null },
-      mailServer: { name: "smtp.example.com:465", isReachable: false },
+      emailServer: { name: "smtp.example.com:465", isReachable: false },
       lasting: { delayMs: 500, waiting: 1, lostFeeds: ["catalog"], unusedReplicas: ["b:1"] },
       recentFailures: 1,
       failingJobs: ["emails"],
@@ -241,7 +241,7 @@ it("the most urgent warning comes first", () => {
   };
   expect(listWarnings(state, NOW).map(({ code }) => code)).toEqual([
     "imagesUnreachable",
-    "mailServerUnreachable",
+    "emailServerUnreachable",
     "failures",
     "requestsWaiting",
     "connectionsScarce",

@@ -110,7 +110,7 @@ describe("the processes that serve the site", () => {
     await reports.end();
   });
 
-  it("say whether the mail server accepts them; where files take its place there is none", async () => {
+  it("say whether the email server accepts them; where files take its place there is none", async () => {
     const emailServer = await startEmailServer();
     const free = await startEmailServer();
     await free.close();
@@ -120,12 +120,12 @@ describe("the processes that serve the site", () => {
     ] as const) {
       const mailing = await startWorld({ env: { SMTP_URL: url } });
       await expect
-        .poll(() => mailing.platform.figures.take().mailServer)
+        .poll(() => mailing.platform.figures.take().emailServer)
         .toEqual({ name: new URL(url).host, isReachable });
       await mailing.end();
     }
     await emailServer.close();
-    expect(world.platform.figures.take().mailServer).toBeNull();
+    expect(world.platform.figures.take().emailServer).toBeNull();
   });
 
   it("are missing once they do not report, and are removed an hour later", async () => {

@@ -27,8 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await world.sql.query("delete from vehicle_blocks");
-  await listener.query("select 1");
-  payloads = [];
+  await announced();
 });
 
 /** Blocks of one day each, on every other day, in one statement. */
@@ -42,10 +41,12 @@ const addBlocks = (ids: readonly string[], count: number) =>
     [ids, inDays(10), count],
   );
 
-/** What was announced, once everything before has arrived. */
+/** What was announced since the last call, once everything before this one has arrived. */
 async function announced(): Promise<string[]> {
   await listener.query("select 1");
-  return payloads;
+  const since = payloads;
+  payloads = [];
+  return since;
 }
 
 const [first, second] = [() => vehicleIds[0] ?? "", () => vehicleIds[1] ?? ""];
@@ -57,7 +58,8 @@ it("blocks of one statement are announced once per vehicle, with their days", as
     const [, id = "", ...rest] = payload.split(" ");
     return { id, ...JSON.parse(rest.join(" ")) };
   });
-  expect(found.map(({ id }) => id).sort()).toEqual([first(), second()].sort());
+  expect(found).toHaveLength(2);
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([first(), second()]));
   for (const { periods, partnerId, facts } of found) {
     expect([periods, partnerId]).toEqual([[dayAt(0), dayAt(1), dayAt(2)], null]);
     expect(facts).toMatchObject({ type: "car" });
@@ -69,16 +71,15 @@ it("a calendar with thousands of events, and more than twenty vehicles, are anno
   expect(await announced()).toEqual(["bookings"]);
   await world.sql.query("delete from vehicle_blocks");
   await addBlocks(vehicleIds, 1);
-  expect(await announced()).toEqual(["bookings", "bookings", "bookings"]);
+  expect(await announced()).toEqual(["bookings", "bookings"]);
 });
 
 it("a move is announced with the days before and after, and another change not at all", async () => {
   await addBlocks([first()], 1);
-  payloads = [];
+  await announced();
   await world.sql.query("update vehicle_blocks set start_date = $1, end_date = $1", [dayAt(1)[0]]);
   const [moved = ""] = await announced();
   expect(JSON.parse(moved.split(" ").slice(2).join(" ")).periods).toEqual([dayAt(0), dayAt(1)]);
-  payloads = [];
   await world.sql.query("update vehicle_blocks set updated_at = now() + interval '1 second'");
   expect(await announced()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { Client } from "pg";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { CatalogChange } from "#server/platform/events/catalog-change.ts";
 import { followCatalog } from "#server/platform/events/catalog-feed.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openNotifications } from "#server/platform/postgres/notifications.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { cloneDatabase } from "#tests/support/world/world.ts";
 
 it("a feed whose connection broke during a notification is live again after it reconnects", async () => {
@@ -100,28 +101,32 @@ it("a late heartbeat does not make a feed live again before the changes of those
 it("a process that was too busy to receive a heartbeat does not take it for silence", async () => {
   const database = await cloneDatabase();
   const notifications = openNotifications(database.applicationUrl, createLog("silent"));
-  let count = 0;
+  let sentCount = 0;
   const states = new Set<boolean>();
   const feed = await followCatalog(
     {
       ...notifications,
       notify(channel, payload) {
         const sent = notifications.notify(channel, payload);
-        count += 1;
-        // Longer than a heartbeat may take. Its answer is read when the process gets to it.
-        const end = performance.now() + 900;
-        while (count === 2 && performance.now() < end);
-        // As a request would whose turn comes before that.
-        if (count === 2) states.add(feed.isLive());
+        sentCount += 1;
+        if (sentCount === 2) {
+          // Longer than a heartbeat may take. Its answer is read when the process gets to it.
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
+          // As a request would whose turn comes before that.
+          states.add(feed.isLive());
+        }
         return sent;
       },
     },
     createLog("silent"),
   );
-  while (count < 4) {
-    states.add(feed.isLive());
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await vi.waitUntil(
+    () => {
+      states.add(feed.isLive());
+      return sentCount >= 4;
+    },
+    { ...PATIENTLY, interval: 1 },
+  );
   expect([...states]).toEqual([true]);
   feed.stop();
   await notifications.close();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
-import { openDatabase } from "#server/records/database/database.ts";
+import { openPool } from "#server/records/database/database.ts";
 import { truncateAll } from "#server/records/database/demo-rows.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -111,7 +111,7 @@ it("demo data are loaded again into a database with rows in every table", async 
     `insert into favourites (customer_id, vehicle_id, created_at)
      select p.id, v.id, now() from profiles p, vehicles v`,
   );
-  const { db, close } = openDatabase(world.databaseUrl, 1, () => undefined);
+  const { db, close } = openPool(world.databaseUrl, 1, () => undefined);
   await truncateAll(db);
   await close();
   expect(await filled()).toEqual(["places", "vehicle_counts"]);

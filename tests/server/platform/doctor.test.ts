@@ -228,7 +228,7 @@ describe("the checks of what is outside", () => {
     expect((await outside({}))["traces"]).toMatch(/^skipped: /);
     const asked: string[] = [];
     const collector = createPlainServer((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers["x-key"]}`);
+      asked.push(`${request.method} ${request.url} ${String(request.headers["x-key"])}`);
       response.writeHead(request.headers["x-key"] === "right" ? 200 : 401).end();
     });
     collector.listen(0, "127.0.0.1");

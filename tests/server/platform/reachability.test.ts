@@ -6,50 +6,50 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("looks at once, then in its own time while the other side works, and each minute while not", async () => {
+it("probes at once, then in its own time while the other side works, and each minute while not", async () => {
   let works = true;
   const probe = vi.fn(async () => {
     if (!works) throw new Error("away");
     return 7;
   });
-  const { look } = watchReachability(probe, 5 * MINUTE_MS);
-  expect(look()).toBeNull();
+  const { latest } = watchReachability(probe, 5 * MINUTE_MS);
+  expect(latest()).toBeNull();
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1);
-  expect(look()).toEqual({ isReachable: true, value: 7 });
+  expect(latest()).toEqual({ isReachable: true, value: 7 });
   expect(probe).toHaveBeenCalledTimes(1);
 
   works = false;
   await vi.advanceTimersByTimeAsync(1);
-  expect(look()).toEqual({ isReachable: true, value: 7 });
+  expect(latest()).toEqual({ isReachable: true, value: 7 });
   await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
-  expect(look()).toEqual({ isReachable: false });
+  expect(latest()).toEqual({ isReachable: false });
   expect(probe).toHaveBeenCalledTimes(2);
 
   works = true;
   await vi.advanceTimersByTimeAsync(1);
-  look();
+  latest();
   await vi.advanceTimersByTimeAsync(0);
-  expect(look()).toEqual({ isReachable: true, value: 7 });
+  expect(latest()).toEqual({ isReachable: true, value: 7 });
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it("a look without an answer counts as a failed one after ten seconds, and no second one begins", async () => {
+it("a probe without an answer counts as a failed one after ten seconds, and no second one begins", async () => {
   let answer = (_: number) => {};
   const hangs = new Promise<number>((resolve) => {
     answer = resolve;
   });
   const probe = vi.fn(() => hangs);
-  const { look } = watchReachability(probe, MINUTE_MS);
-  look();
+  const { latest } = watchReachability(probe, MINUTE_MS);
+  latest();
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(look()).toBeNull();
+  expect(latest()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(look()).toEqual({ isReachable: false });
+  expect(latest()).toEqual({ isReachable: false });
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-  look();
+  latest();
   expect(probe).toHaveBeenCalledTimes(1);
 
   answer(3);
   await vi.advanceTimersByTimeAsync(0);
-  expect(look()).toEqual({ isReachable: true, value: 3 });
+  expect(latest()).toEqual({ isReachable: true, value: 3 });
 });

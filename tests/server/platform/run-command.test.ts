@@ -19,23 +19,26 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-const fails = (error: Error) => runCommand(USAGE, () => Promise.reject(error));
+const fails = (fault: Error) =>
+  runCommand(USAGE, async () => {
+    throw fault;
+  });
 
 describe("a command of an operator", () => {
   it.each([
-    { args: ["--unknown"], of: "an unknown option", says: "'--unknown'" },
-    { args: ["--file"], of: "an option without its value", says: "'--file <value>'" },
-  ])("explains $of with its usage", async ({ args, says }) => {
+    { args: ["--unknown"], of: "an unknown option", message: "'--unknown'" },
+    { args: ["--file"], of: "an option without its value", message: "'--file <value>'" },
+  ])("explains $of with its usage", async ({ args, message }) => {
     const { argv } = process;
     process.argv = [...argv.slice(0, 2), ...args];
     await runCommand(USAGE, async () => void readOptions({ file: { type: "string" } }));
     process.argv = argv;
-    expect(written).toContain(says);
+    expect(written).toContain(message);
     expect(written).toContain(USAGE);
     expect(process.exitCode).toBe(1);
   });
 
-  it("says in a sentence what is wrong with the settings or the computer", async () => {
+  it("explains in a sentence what is wrong with the settings or the computer", async () => {
     await fails(new StartError("The backup cannot be read."));
     await fails(new EnvError("PORT must be a number"));
     expect(written).toBe("The backup cannot be read.\nPORT must be a number\n");

@@ -78,12 +78,15 @@ export function usePlaceForm(props: {
       const isTaken = problem.code === "placeExists";
       return form.setErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
     }
-    const places = await utils.admin.places.fetch(undefined, { staleTime: 0 }).catch(() => null);
-    if (!places) return notifyError({ title, message: problemText(problem, language) });
-    const theirs = places.find(({ id }) => id === base?.id);
-    if (!theirs) return;
-    setEditConflict(compare(toValues(base), toValues(theirs)));
-    adopt(theirs);
+    try {
+      const places = await utils.admin.places.fetch(undefined, { staleTime: 0 });
+      const theirs = places.find(({ id }) => id === base?.id);
+      if (!theirs) return;
+      setEditConflict(compare(toValues(base), toValues(theirs)));
+      adopt(theirs);
+    } catch {
+      notifyError({ title, message: problemText(problem, language) });
+    }
   };
   const save = trpc.admin.savePlace.useMutation({
     onSuccess: done(t.saved),

@@ -48,15 +48,13 @@ export function useSaveSettings(props: {
         const errors = isHidden ? { defaultPickupPlace: "placeInactive" } : formErrors(error);
         return props.onFieldErrors(errors);
       }
-      const theirs = await utils.admin.settings
-        .fetch(undefined, { staleTime: 0 })
-        .catch(() => null);
-      if (!theirs) {
+      try {
+        const theirs = await utils.admin.settings.fetch(undefined, { staleTime: 0 });
+        setEditConflict(compareSettings(props.base.settings, theirs.settings));
+        props.onEditConflict(theirs);
+      } catch {
         notifyError({ title: t.saveFailed, message: problemText(problem, language) });
-        return;
       }
-      setEditConflict(compareSettings(props.base.settings, theirs.settings));
-      props.onEditConflict(theirs);
     },
   });
   return {

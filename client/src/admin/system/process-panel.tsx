@@ -18,13 +18,13 @@ function describeImages(images: ProcessFigures["images"], t: Texts, language: La
   return freeBytes === null ? t.imagesReachable : t.imagesFree(formatBytes(freeBytes, language));
 }
 
-function describeMailServer(
-  mailServer: ProcessFigures["mailServer"],
+function describeEmailServer(
+  emailServer: ProcessFigures["emailServer"],
   t: Texts,
   language: Language,
 ): string {
-  if (mailServer === null) return systemText[language].none;
-  return mailServer.isReachable ? t.mailServerReachable : t.mailServerAway;
+  if (emailServer === null) return systemText[language].none;
+  return emailServer.isReachable ? t.emailServerReachable : t.emailServerAway;
 }
 
 function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
@@ -46,7 +46,7 @@ function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
     [t.hitRate, hitRate],
     [t.cache, formatBytes(cache.bytes, language)],
     [t.images, describeImages(figures.images, t, language)],
-    [t.mailServer, describeMailServer(figures.mailServer, t, language)],
+    [t.emailServer, describeEmailServer(figures.emailServer, t, language)],
     [t.feeds, feeds.catalog && feeds.bookings ? t.feedsArrive : t.feedsLate],
     [
       t.jobs,

@@ -62,9 +62,9 @@ export const systemText = defineText({
       imagesFree: (free: string) => `${free} ελεύθερα`,
       imagesReachable: "Προσβάσιμες",
       imagesAway: "Μη προσβάσιμες",
-      mailServer: "Διακομιστής αλληλογραφίας",
-      mailServerReachable: "Προσβάσιμος",
-      mailServerAway: "Μη προσβάσιμος",
+      emailServer: "Διακομιστής αλληλογραφίας",
+      emailServerReachable: "Προσβάσιμος",
+      emailServerAway: "Μη προσβάσιμος",
       replicas: "Αντίγραφα ανάγνωσης",
       feeds: "Ζωντανές αλλαγές",
       feedsArrive: "Φτάνουν",
@@ -92,7 +92,7 @@ export const systemText = defineText({
         text: (process: string) =>
           `Η διεργασία ${process} δεν φτάνει στον χώρο των φωτογραφιών. Ελέγξτε τον φάκελο δεδομένων ή τη ρύθμιση IMAGES_S3.`,
       },
-      mailServerUnreachable: {
+      emailServerUnreachable: {
         title: "Ο διακομιστής αλληλογραφίας δεν δέχεται συνδέσεις",
         text: (process: string, server: string) =>
           `Η διεργασία ${process} δεν μπορεί να συνδεθεί στο ${server}. Τα email περιμένουν. Ελέγξτε τη ρύθμιση SMTP_URL και τον διακομιστή.`,
@@ -254,9 +254,9 @@ export const systemText = defineText({
       imagesFree: (free) => `${free} free`,
       imagesReachable: "Reachable",
       imagesAway: "Not reachable",
-      mailServer: "Mail server",
-      mailServerReachable: "Reachable",
-      mailServerAway: "Not reachable",
+      emailServer: "Mail server",
+      emailServerReachable: "Reachable",
+      emailServerAway: "Not reachable",
       replicas: "Read replicas",
       feeds: "Live changes",
       feedsArrive: "Arriving",
@@ -284,7 +284,7 @@ export const systemText = defineText({
         text: (process) =>
           `The process ${process} cannot reach the storage of photos. Check the data folder or the setting IMAGES_S3.`,
       },
-      mailServerUnreachable: {
+      emailServerUnreachable: {
         title: "The mail server accepts no connection",
         text: (process, server) =>
           `The process ${process} cannot sign in to ${server}. Emails wait. Check the setting SMTP_URL and the server.`,

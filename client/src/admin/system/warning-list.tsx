@@ -30,8 +30,8 @@ function useWarningText(): (warning: SystemWarning) => string {
         return t.processRestarted.text(warning.process, formatInstant(warning.seenAt, language));
       case "imagesUnreachable":
         return t.imagesUnreachable.text(warning.process);
-      case "mailServerUnreachable":
-        return t.mailServerUnreachable.text(warning.process, warning.server);
+      case "emailServerUnreachable":
+        return t.emailServerUnreachable.text(warning.process, warning.server);
       case "jobFailing":
         return t.jobFailing.text(warning.process, namedJobs[warning.job] ?? warning.job);
       case "feedLost":

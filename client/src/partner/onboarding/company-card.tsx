@@ -98,10 +98,12 @@ function CompanyForm(props: FormProps & { company: Company }) {
     },
     onError: async (error, sent) => {
       if (readProblem(error).code !== "partnerAlreadyChanged") return onError(error, sent);
-      const now = await utils.partner.company.fetch(undefined, { staleTime: 0 }).catch(() => null);
-      if (!now) return onError(error, sent);
-      base.current = registeredOf(now);
-      setConflict(true);
+      try {
+        base.current = registeredOf(await utils.partner.company.fetch(undefined, { staleTime: 0 }));
+        setConflict(true);
+      } catch {
+        onError(error, sent);
+      }
     },
   });
   const send = ({ name, phone, ...registered }: Values) =>

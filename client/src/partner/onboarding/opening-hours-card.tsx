@@ -128,16 +128,15 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
     },
     onError: async (error) => {
       const problem = readProblem(error);
-      const isOutdated = problem.code === "partnerAlreadyChanged";
-      const now = isOutdated
-        ? await utils.partner.company.fetch(undefined, { staleTime: 0 }).catch(() => null)
-        : null;
-      if (!now) {
-        notifyError({ title: t.failed, message: problemText(problem, language) });
-        return;
+      const fail = () => notifyError({ title: t.failed, message: problemText(problem, language) });
+      if (problem.code !== "partnerAlreadyChanged") return fail();
+      try {
+        const now = await utils.partner.company.fetch(undefined, { staleTime: 0 });
+        setBase(now.openingHours);
+        setConflict(true);
+      } catch {
+        fail();
       }
-      setBase(now.openingHours);
-      setConflict(true);
     },
   });
   const error = isAttempted ? findError(fromForm(days)) : null;

@@ -40,21 +40,21 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     },
     onError: async (error) => {
       const problem = readProblem(error);
+      const fail = () => notifyError({ title: t.failed, message: problemText(problem, language) });
       // A place that was hidden since is no longer on the list.
       const isOutdated = problem.code === "servedPlacesChanged" || problem.code === "placeInactive";
-      const now = isOutdated
-        ? await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 }).catch(() => null)
-        : null;
-      if (!now) {
-        notifyError({ title: t.failed, message: problemText(problem, language) });
-        return;
+      if (!isOutdated) return fail();
+      try {
+        const now = await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 });
+        const theirs = servedIds(now);
+        const offered = new Set(now.map(({ id }) => id));
+        const remaining = theirs.filter((id) => !removed.includes(id));
+        setBase(theirs);
+        setChosen(new Set([...remaining, ...added.filter((id) => offered.has(id))]));
+        setConflict(true);
+      } catch {
+        fail();
       }
-      const theirs = servedIds(now);
-      const offered = new Set(now.map(({ id }) => id));
-      const remaining = theirs.filter((id) => !removed.includes(id));
-      setBase(theirs);
-      setChosen(new Set([...remaining, ...added.filter((id) => offered.has(id))]));
-      setConflict(true);
     },
   });
   return {
