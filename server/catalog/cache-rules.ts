@@ -301,7 +301,7 @@ export function similarDependsOn(
 
 /**
  * A partner's facts: beside the partner, the number of vehicles, and of the rentals that have ended.
- * Those that end later are counted in another minute, of which the response is not.
+ * Those that end later are counted at another half hour, of which the response is not.
  */
 export function partnerDependsOn(
   { partnerId }: { partnerId: string },

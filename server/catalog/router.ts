@@ -32,6 +32,7 @@ import {
   slugsDependOn,
   vehicleDependsOn,
 } from "./cache-rules.ts";
+import { beforeHalfHour, untilHalfHour, untilPickupMinute } from "./cache-times.ts";
 import { countFilterValues } from "./count-facets.ts";
 import { countPlaces } from "./count-places.ts";
 import { describeCatalog } from "./describe-catalog.ts";
@@ -44,17 +45,12 @@ import { listVehicles } from "./list-vehicles.ts";
 import { proposeAlternatives } from "./propose-alternatives.ts";
 import { reportProblem } from "./report-problem.ts";
 
-type Dates = { pickupDate?: string | undefined };
-
-/** True if rental dates are given. Which vehicles can be booked for them changes with time. */
-const hasDates = ({ pickupDate }: Dates) => pickupDate !== undefined;
-
 /** The public catalog. Only approved vehicles of active partners ever appear here. */
 export const catalogRouter = router({
   /** One page of matching vehicles, with the total and the cursor of the next page. */
   list: cachedProcedure(listVehiclesSchema, {
     dependsOn: listDependsOn,
-    isTimed: ({ filters }) => hasDates(filters),
+    validUntil: ({ filters }, now) => untilPickupMinute(filters, now),
   })
     .meta({ restName: "vehicles" })
     .query(({ ctx, input }) => listVehicles(ctx.platform, input)),
@@ -62,19 +58,19 @@ export const catalogRouter = router({
   /** Number of vehicles each value of each filter would match, with the other filters unchanged. */
   facets: cachedProcedure(searchSchema, {
     dependsOn: facetsDependOn,
-    isTimed: ({ filters }) => hasDates(filters),
+    validUntil: ({ filters }, now) => untilPickupMinute(filters, now),
   }).query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
 
   /** Number and lowest price of the vehicles at each place, with the other filters unchanged. */
   placeCounts: cachedProcedure(searchSchema, {
     dependsOn: placeCountsDependOn,
-    isTimed: ({ filters }) => hasDates(filters),
+    validUntil: ({ filters }, now) => untilPickupMinute(filters, now),
   }).query(({ ctx, input }) => countPlaces(ctx.platform, input.filters)),
 
   /** Proposals where a search gives no results: other dates, or one filter less. */
   alternatives: cachedProcedure(searchSchema, {
     dependsOn: alternativesDependOn,
-    isTimed: ({ filters }) => hasDates(filters),
+    validUntil: ({ filters }, now) => untilPickupMinute(filters, now),
   }).query(({ ctx, input }) => proposeAlternatives(ctx.platform, input.filters)),
 
   /** Up to eight featured vehicles for the home page, newest first. */
@@ -95,7 +91,7 @@ export const catalogRouter = router({
   /** Cards of chosen vehicles, with totals where free in the given dates; others are left out. */
   byIds: cachedProcedure(vehiclesByIdsSchema, {
     dependsOn: idsDependOn,
-    isTimed: hasDates,
+    validUntil: untilPickupMinute,
   })
     .meta({ restName: "vehicles-by-ids" })
     .query(({ ctx, input }) => findByIds(ctx.platform, input)),
@@ -103,7 +99,7 @@ export const catalogRouter = router({
   /** Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`. */
   similar: cachedProcedure(similarSchema, {
     dependsOn: similarDependsOn,
-    isTimed: hasDates,
+    validUntil: untilPickupMinute,
   })
     .meta({ restName: "similar-vehicles" })
     .query(({ ctx, input }) => findSimilar(ctx.platform, input)),
@@ -111,7 +107,7 @@ export const catalogRouter = router({
   /** A partner's public facts; refuses with `partnerGone` or `partnerNotFound`. */
   partner: cachedProcedure(partnerIdSchema, {
     dependsOn: partnerDependsOn,
-    isTimed: () => true,
+    validUntil: (_input, now) => beforeHalfHour(now),
   }).query(({ ctx, input }) => findPartner(ctx.platform, input.partnerId)),
 
   /** One page of a partner's vehicles, newest first; empty where the partner has none on offer. */
@@ -135,7 +131,7 @@ export const catalogRouter = router({
   /** Options of filters and date pickers: brands, years, prices, limits, today. */
   options: cachedProcedure(z.undefined(), {
     dependsOn: optionsDependOn,
-    isTimed: () => true,
+    validUntil: (_input, now) => untilHalfHour(now),
   }).query(({ ctx }) => describeCatalog(ctx.platform)),
 
   /** What the company publishes about itself; an empty value is not filled in. */

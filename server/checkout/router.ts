@@ -16,6 +16,7 @@ import {
   quoteSchema,
 } from "#shared/checkout/checkout.ts";
 import { payByDemoBankSchema } from "#shared/checkout/demo-bank.ts";
+import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeDates } from "./change-dates/change-dates.ts";
 import { quoteChange } from "./change-dates/quote-change.ts";
@@ -35,7 +36,8 @@ export const checkoutRouter = router({
       bookingsOf: [vehicleId],
       settings: true,
     }),
-    isTimed: () => true,
+    // The deadline of the payment counts from the minute of the booking.
+    validUntil: (_input, now) => toBookingMinute(now),
   }).query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 
   /**

@@ -18,7 +18,6 @@ import {
   pathsByAddress,
 } from "#server/trpc/declared-procedures.ts";
 import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
-import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { MAX_BATCH } from "./odd-calls.ts";
 import { inputShapeOf } from "./rest/input-schemas.ts";
 import { nextLink } from "./rest/next-link.ts";
@@ -41,7 +40,7 @@ function readCall(
   const make = async () => {
     // Taken before the procedure reads the clock, so it can only be too early.
     const now = platform.clock.now();
-    const validUntil = call.isTimed ? toBookingMinute(now) : null;
+    const validUntil = call.validUntil(now);
     const data = await callTRPCProcedure({
       router,
       path,

@@ -53,8 +53,11 @@ export type CacheRules<Input, Output> = {
    * @param now when the procedure began
    */
   dependsOn?: (input: Input, output: Output, now: Date) => Dependencies;
-  /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
-  isTimed?: (input: Input) => boolean;
+  /**
+   * The last instant at which it holds by the clock; null, as when left out, while the day lasts.
+   * @param now when the procedure began
+   */
+  validUntil?: (input: Input, now: Date) => Date | null;
 };
 
 /** A call that may be answered from memory. */
@@ -63,14 +66,14 @@ export type CacheableCall = {
   input: unknown;
   /** The changes that make the response with this output wrong. */
   dependenciesOf: (output: unknown, now: Date) => Dependencies;
-  /** True when the response is only valid for bookings of the same minute. */
-  isTimed: boolean;
+  /** The last instant at which the response holds by the clock; null while the day lasts. */
+  validUntil: (now: Date) => Date | null;
 };
 
 /** Creates the declaration of a cached query from its input and its rules. */
 export function cacheCalls<Schema extends z.ZodType, Output>(
   schema: Schema,
-  { dependsOn, isTimed }: CacheRules<z.output<Schema>, Output>,
+  { dependsOn, validUntil }: CacheRules<z.output<Schema>, Output>,
 ): NonNullable<ProcedureMeta["cached"]> {
   return (rawInput) => {
     const parsed = schema.safeParse(rawInput);
@@ -80,7 +83,7 @@ export function cacheCalls<Schema extends z.ZodType, Output>(
       input,
       // The router runs the query that was declared with these rules, so this is its output.
       dependenciesOf: (output, now) => dependsOn?.(input, output as Output, now) ?? EVERY_VEHICLE,
-      isTimed: isTimed?.(input) ?? false,
+      validUntil: (now) => validUntil?.(input, now) ?? null,
     };
   };
 }

@@ -239,7 +239,7 @@ export type SimilarVehiclesFound = {
 export type PartnerProfile = CardPartner & {
   /** The day from which the partner has been with us, in Athens. */
   since: LocalDate;
-  /** Rentals that were confirmed and have ended. */
+  /** Rentals that were confirmed and had ended at the last half hour. */
   completedRentals: number;
   /** Vehicles on offer now. */
   vehicleCount: number;
@@ -346,7 +346,10 @@ export type CatalogOptions = {
   paymentBeforePickupHours: number;
   /** The minimum number of hours between a booking and its pickup. */
   leadHours: number;
-  /** ISO 8601 instant of the response, on a whole minute; `leadHours` counts from it. */
+  /**
+   * ISO 8601 instant of the response, on a whole minute; `leadHours` counts from it. The response may
+   * be used until the next half hour, at which another pickup is the first.
+   */
   now: string;
   /**
    * The wall clock in Athens `leadHours` later: the earliest start of a rental that is booked in

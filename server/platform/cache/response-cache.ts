@@ -9,8 +9,11 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { countIds, type Dependencies, isTouched } from "./dependencies.ts";
 import { Dependents } from "./dependents.ts";
 
-/** Maximum age of responses that depend on the time of day. */
-const MAX_AGE_MS = 60_000;
+/**
+ * Maximum age of a response. Changes and the clock end it before (`dependsOn`, `validUntil`); a rule
+ * that forgot something is wrong for no longer.
+ */
+const MAX_AGE_MS = 30 * 60_000;
 const PURGE_EVERY_MS = 5_000;
 const MIN_COMPRESSED_BYTES = 1_024;
 /**
