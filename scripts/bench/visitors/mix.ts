@@ -86,7 +86,8 @@ const SIGNED_IN = 0.1;
 /** A price above all vehicles, so that every list has the same rows under another address. */
 const HIGH_CENTS = 9_000_000;
 const HIGH_EUROS = HIGH_CENTS / 100;
-const WARM_PAGES = 1_000;
+/** The most popular vehicles, whose pages are requested before they are measured as warm. */
+export const WARM_PAGES = 1_000;
 
 /** How the address of each kind is drawn. */
 export function createDraws({ vehicles, today }: Season): Record<Kind, Draw> {
