@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { followAdminChanges } from "#server/admin/overview/follow-admin-changes.ts";
-import { listAudit } from "#server/admin/overview/list-audit.ts";
-import { listActors } from "#server/records/administration/audit.ts";
 import {
   countOpenMessages,
   listContactMessages,
 } from "#server/records/administration/contact-message.ts";
 import { listEmails } from "#server/records/emails/email-list.ts";
 import { adminProcedure } from "#server/trpc/procedures.ts";
-import { auditActorsSchema, auditSchema } from "#shared/admin/admin-audit.ts";
 import {
   answerMessageSchema,
   messageIdSchema,
@@ -16,14 +12,13 @@ import {
 } from "#shared/admin/admin-messages.ts";
 import { emailIdSchema, emailsSchema } from "#shared/admin/email-queue.ts";
 import { MAX_OPEN_COUNTED } from "#shared/admin/inbox-values.ts";
-import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import { answerMessage } from "./answer-message.ts";
 import { countEmailQueue } from "./count-email-queue.ts";
 import { retryDeadEmails, retryEmail } from "./retry-email.ts";
 import { showEmail } from "./show-email.ts";
 import { showMessage } from "./show-message.ts";
 
-/** Messages, emails, the audit, and the stream of changes to them. */
+/** Messages and emails. */
 export const inboxProcedures = {
   /** A page of contact messages and problem reports. */
   messages: adminProcedure
@@ -71,21 +66,4 @@ export const inboxProcedures = {
   retryDeadEmails: adminProcedure
     .input(z.undefined())
     .mutation(({ ctx }) => retryDeadEmails(ctx.platform, ctx.viewer)),
-
-  /** A page of the audit log. */
-  audit: adminProcedure
-    .input(auditSchema)
-    .query(({ ctx, input }) => listAudit(ctx.platform, input)),
-
-  /** The actors and accounts that the audit can be filtered by. */
-  auditActors: adminProcedure
-    .input(auditActorsSchema)
-    .query(({ ctx, input }) => listActors(ctx.platform.db, input.actor)),
-
-  /** Which lists changed, at most once a second; starts with null, as changes may be missed. */
-  onChange: adminProcedure
-    .input(bookingChangeCursorSchema)
-    .subscription(({ ctx, signal = new AbortController().signal }) =>
-      followAdminChanges(ctx, signal),
-    ),
 };
