@@ -1968,6 +1968,191 @@ export interface MeltemiApi {
 
   /** The admin area. */
   admin: {
+    /** A page of the audit log. */
+    audit: Query<{
+      page?: number;
+      sort?: "at";
+      direction?: "asc" | "desc";
+      actor?: string;
+      action?: 
+        | "account.changeEmail"
+        | "account.changePassword"
+        | "account.confirmTwoFactor"
+        | "account.createAccessToken"
+        | "account.createWebhook"
+        | "account.deleteWebhook"
+        | "account.editProfile"
+        | "account.linkGoogle"
+        | "account.renewRecoveryCodes"
+        | "account.resetPassword"
+        | "account.revokeAccessToken"
+        | "account.rotateWebhookSecret"
+        | "account.stopTwoFactor"
+        | "account.unlinkGoogle"
+        | "account.updateWebhook"
+        | "block.create"
+        | "block.delete"
+        | "block.move"
+        | "booking.cancel"
+        | "booking.confirm"
+        | "booking.edit"
+        | "calendar.import"
+        | "calendar.remove"
+        | "calendarFeed.renew"
+        | "calendarFeed.revoke"
+        | "export.bookings"
+        | "export.partners"
+        | "export.vehicles"
+        | "mail.retry"
+        | "mail.retryAll"
+        | "message.answer"
+        | "message.reopen"
+        | "partner.company"
+        | "partner.delete"
+        | "partner.hours"
+        | "partner.limitFactor"
+        | "partner.payoutAccount"
+        | "partner.payoutVerified"
+        | "partner.payoutWithdrawn"
+        | "partner.places"
+        | "partner.status"
+        | "place.create"
+        | "place.delete"
+        | "place.order"
+        | "place.update"
+        | "profile.endSessions"
+        | "profile.makeAdmin"
+        | "settings.save"
+        | "vehicle.approve"
+        | "vehicle.archived"
+        | "vehicle.changed"
+        | "vehicle.created"
+        | "vehicle.deleted"
+        | "vehicle.duplicated"
+        | "vehicle.edit"
+        | "vehicle.feature"
+        | "vehicle.reject"
+        | "vehicle.resubmit"
+        | "vehicle.specialPrices"
+        | "vehicle.specialPricesRemoved"
+        | "vehicle.specialPricesRestored"
+        | "vehicle.unfeature";
+      subject?: 
+        | "booking"
+        | "export"
+        | "mail"
+        | "message"
+        | "partner"
+        | "place"
+        | "profile"
+        | "settings"
+        | "vehicle";
+      subjectId?: string;
+      from?: string;
+      to?: string;
+    }, {
+      rows: {
+        id: string;
+        at: string;
+        actor: {
+          id: string;
+          name: string;
+        } | null;
+        action: 
+          | "account.changeEmail"
+          | "account.changePassword"
+          | "account.confirmTwoFactor"
+          | "account.createAccessToken"
+          | "account.createWebhook"
+          | "account.deleteWebhook"
+          | "account.editProfile"
+          | "account.linkGoogle"
+          | "account.renewRecoveryCodes"
+          | "account.resetPassword"
+          | "account.revokeAccessToken"
+          | "account.rotateWebhookSecret"
+          | "account.stopTwoFactor"
+          | "account.unlinkGoogle"
+          | "account.updateWebhook"
+          | "block.create"
+          | "block.delete"
+          | "block.move"
+          | "booking.cancel"
+          | "booking.confirm"
+          | "booking.edit"
+          | "calendar.import"
+          | "calendar.remove"
+          | "calendarFeed.renew"
+          | "calendarFeed.revoke"
+          | "export.bookings"
+          | "export.partners"
+          | "export.vehicles"
+          | "mail.retry"
+          | "mail.retryAll"
+          | "message.answer"
+          | "message.reopen"
+          | "partner.company"
+          | "partner.delete"
+          | "partner.hours"
+          | "partner.limitFactor"
+          | "partner.payoutAccount"
+          | "partner.payoutVerified"
+          | "partner.payoutWithdrawn"
+          | "partner.places"
+          | "partner.status"
+          | "place.create"
+          | "place.delete"
+          | "place.order"
+          | "place.update"
+          | "profile.endSessions"
+          | "profile.makeAdmin"
+          | "settings.save"
+          | "vehicle.approve"
+          | "vehicle.archived"
+          | "vehicle.changed"
+          | "vehicle.created"
+          | "vehicle.deleted"
+          | "vehicle.duplicated"
+          | "vehicle.edit"
+          | "vehicle.feature"
+          | "vehicle.reject"
+          | "vehicle.resubmit"
+          | "vehicle.specialPrices"
+          | "vehicle.specialPricesRemoved"
+          | "vehicle.specialPricesRestored"
+          | "vehicle.unfeature";
+        subject: {
+          type: 
+            | "booking"
+            | "export"
+            | "mail"
+            | "message"
+            | "partner"
+            | "place"
+            | "profile"
+            | "settings"
+            | "vehicle";
+          id: string;
+          name: string | null;
+          role: Role | null;
+          isGone: boolean;
+        };
+        details: {
+          [name: string]: unknown;
+        };
+      }[];
+      total: number;
+      isMore: boolean;
+    }>;
+
+    /** The actors and accounts that the audit can be filtered by. */
+    auditActors: Query<{
+      actor?: string;
+    }, {
+      id: string;
+      name: string;
+    }[]>;
+
     /** A page of all bookings. */
     bookings: Query<{
       page?: number;
@@ -2458,203 +2643,76 @@ export interface MeltemiApi {
       count: number;
     }>;
 
-    /** A page of the audit log. */
-    audit: Query<{
-      page?: number;
-      sort?: "at";
-      direction?: "asc" | "desc";
-      actor?: string;
-      action?: 
-        | "account.changeEmail"
-        | "account.changePassword"
-        | "account.confirmTwoFactor"
-        | "account.createAccessToken"
-        | "account.createWebhook"
-        | "account.deleteWebhook"
-        | "account.editProfile"
-        | "account.linkGoogle"
-        | "account.renewRecoveryCodes"
-        | "account.resetPassword"
-        | "account.revokeAccessToken"
-        | "account.rotateWebhookSecret"
-        | "account.stopTwoFactor"
-        | "account.unlinkGoogle"
-        | "account.updateWebhook"
-        | "block.create"
-        | "block.delete"
-        | "block.move"
-        | "booking.cancel"
-        | "booking.confirm"
-        | "booking.edit"
-        | "calendar.import"
-        | "calendar.remove"
-        | "calendarFeed.renew"
-        | "calendarFeed.revoke"
-        | "export.bookings"
-        | "export.partners"
-        | "export.vehicles"
-        | "mail.retry"
-        | "mail.retryAll"
-        | "message.answer"
-        | "message.reopen"
-        | "partner.company"
-        | "partner.delete"
-        | "partner.hours"
-        | "partner.limitFactor"
-        | "partner.payoutAccount"
-        | "partner.payoutVerified"
-        | "partner.payoutWithdrawn"
-        | "partner.places"
-        | "partner.status"
-        | "place.create"
-        | "place.delete"
-        | "place.order"
-        | "place.update"
-        | "profile.endSessions"
-        | "profile.makeAdmin"
-        | "settings.save"
-        | "vehicle.approve"
-        | "vehicle.archived"
-        | "vehicle.changed"
-        | "vehicle.created"
-        | "vehicle.deleted"
-        | "vehicle.duplicated"
-        | "vehicle.edit"
-        | "vehicle.feature"
-        | "vehicle.reject"
-        | "vehicle.resubmit"
-        | "vehicle.specialPrices"
-        | "vehicle.specialPricesRemoved"
-        | "vehicle.specialPricesRestored"
-        | "vehicle.unfeature";
-      subject?: 
-        | "booking"
-        | "export"
-        | "mail"
-        | "message"
-        | "partner"
-        | "place"
-        | "profile"
-        | "settings"
-        | "vehicle";
-      subjectId?: string;
-      from?: string;
-      to?: string;
-    }, {
-      rows: {
-        id: string;
-        at: string;
-        actor: {
-          id: string;
-          name: string;
-        } | null;
-        action: 
-          | "account.changeEmail"
-          | "account.changePassword"
-          | "account.confirmTwoFactor"
-          | "account.createAccessToken"
-          | "account.createWebhook"
-          | "account.deleteWebhook"
-          | "account.editProfile"
-          | "account.linkGoogle"
-          | "account.renewRecoveryCodes"
-          | "account.resetPassword"
-          | "account.revokeAccessToken"
-          | "account.rotateWebhookSecret"
-          | "account.stopTwoFactor"
-          | "account.unlinkGoogle"
-          | "account.updateWebhook"
-          | "block.create"
-          | "block.delete"
-          | "block.move"
-          | "booking.cancel"
-          | "booking.confirm"
-          | "booking.edit"
-          | "calendar.import"
-          | "calendar.remove"
-          | "calendarFeed.renew"
-          | "calendarFeed.revoke"
-          | "export.bookings"
-          | "export.partners"
-          | "export.vehicles"
-          | "mail.retry"
-          | "mail.retryAll"
-          | "message.answer"
-          | "message.reopen"
-          | "partner.company"
-          | "partner.delete"
-          | "partner.hours"
-          | "partner.limitFactor"
-          | "partner.payoutAccount"
-          | "partner.payoutVerified"
-          | "partner.payoutWithdrawn"
-          | "partner.places"
-          | "partner.status"
-          | "place.create"
-          | "place.delete"
-          | "place.order"
-          | "place.update"
-          | "profile.endSessions"
-          | "profile.makeAdmin"
-          | "settings.save"
-          | "vehicle.approve"
-          | "vehicle.archived"
-          | "vehicle.changed"
-          | "vehicle.created"
-          | "vehicle.deleted"
-          | "vehicle.duplicated"
-          | "vehicle.edit"
-          | "vehicle.feature"
-          | "vehicle.reject"
-          | "vehicle.resubmit"
-          | "vehicle.specialPrices"
-          | "vehicle.specialPricesRemoved"
-          | "vehicle.specialPricesRestored"
-          | "vehicle.unfeature";
-        subject: {
-          type: 
-            | "booking"
-            | "export"
-            | "mail"
-            | "message"
-            | "partner"
-            | "place"
-            | "profile"
-            | "settings"
-            | "vehicle";
-          id: string;
-          name: string | null;
-          role: Role | null;
-          isGone: boolean;
-        };
-        details: {
-          [name: string]: unknown;
-        };
-      }[];
-      total: number;
-      isMore: boolean;
+    /** Counts and sums over the whole platform, and the alarm about unpaid bookings. */
+    overview: Query<void, {
+      vehicles: {
+        total: number;
+        pending: number;
+        approved: number;
+        rejected: number;
+      };
+      bookings: {
+        total: number;
+        pending: number;
+        dueSoon: number;
+        confirmed: number;
+        cancelled: number;
+      };
+      partners: {
+        total: number;
+        active: number;
+        pending: number;
+      };
+      customers: number;
+      admins: number;
+      revenueCents: number;
+      pendingCents: number;
+      bookedValueCents: number;
+      unpaidAlarm: {
+        percent: number;
+        limitPercent: number;
+      } | null;
     }>;
 
-    /** The actors and accounts that the audit can be filtered by. */
-    auditActors: Query<{
-      actor?: string;
+    /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
+    charts: Query<{
+      from: string;
+      to: string;
     }, {
-      id: string;
-      name: string;
-    }[]>;
-
-    /** Which lists changed, at most once a second; starts with null, as changes may be missed. */
-    onChange: Subscription<{
-      lastEventId?: string | number | null;
-    }, (
-      | "audit"
-      | "bookings"
-      | "customers"
-      | "mail"
-      | "messages"
-      | "partners"
-      | "settings"
-      | "vehicles")[]>;
+      from: string;
+      to: string;
+      total: {
+        bookings: number;
+        revenueCents: number;
+        pendingCents: number;
+      };
+      weeks: {
+        bookings: number;
+        revenueCents: number;
+        pendingCents: number;
+        monday: string;
+      }[];
+      types: {
+        bookings: number;
+        revenueCents: number;
+        pendingCents: number;
+        type: VehicleType;
+      }[];
+      places: {
+        bookings: number;
+        revenueCents: number;
+        pendingCents: number;
+        place: string;
+        nameEl: string;
+        nameEn: string;
+      }[];
+      listed: number;
+      occupancy: {
+        monday: string;
+        rentedDays: number;
+        percent: number;
+      }[];
+    }>;
 
     /** Up to 20 partners by parts of their name or address, for filters. */
     partnerNames: Query<{
@@ -3038,6 +3096,152 @@ export interface MeltemiApi {
       ids: string[];
     }, null>;
 
+    /** The processes that serve the site, the database, the backups, and what needs attention. */
+    system: Query<void, {
+      at: string;
+      warnings: ({
+        code: "processMissing";
+        process: string;
+        seenAt: string;
+      } | {
+        code: "processRestarted";
+        process: string;
+        seenAt: string;
+      } | {
+        code: "imagesUnreachable";
+        process: string;
+      } | {
+        code: "emailServerUnreachable";
+        process: string;
+        server: string;
+      } | {
+        code: "jobFailing";
+        process: string;
+        job: string;
+      } | {
+        code: "feedLost";
+        process: string;
+        feed: "bookings" | "catalog";
+      } | {
+        code: "emailsFailed";
+        count: number;
+      } | {
+        code: "emailsLate";
+        minutes: number;
+      } | {
+        code: "backupMissing";
+      } | {
+        code: "backupOld";
+        hours: number;
+      } | {
+        code: "backupIncomplete";
+        missingImages: number;
+      } | {
+        code: "failures";
+        process: string;
+        count: number;
+      } | {
+        code: "requestsWaiting";
+        process: string;
+        count: number;
+      } | {
+        code: "connectionsScarce";
+        open: number;
+        most: number;
+      } | {
+        code: "processSlow";
+        process: string;
+        delayMs: number;
+      } | {
+        code: "diskScarce";
+        process: string;
+        freeBytes: number;
+      } | {
+        code: "replicaUnused";
+        process: string;
+        replica: string;
+      } | {
+        code: "bookingsOverdue";
+        count: number;
+      } | {
+        code: "versionsDiffer";
+        versions: string[];
+      })[];
+      processes: {
+        id: string;
+        name: string;
+        version: string;
+        startedAt: string;
+        seenAt: string;
+        isMissing: boolean;
+        figures: {
+          memoryBytes: number;
+          cores: number;
+          delayMs: number;
+          callsPerMinute: number;
+          recentFailures: number;
+          sockets: number;
+          connections: {
+            busy: number;
+            most: number;
+            waiting: number;
+          };
+          cache: {
+            bytes: number;
+            hitRate: number | null;
+          };
+          feeds: {
+            catalog: boolean;
+            bookings: boolean;
+          };
+          replicas: {
+            name: string;
+            isUsable: boolean;
+          }[];
+          lasting: {
+            delayMs: number;
+            waiting: number;
+            lostFeeds: ("bookings" | "catalog")[];
+            unusedReplicas: string[];
+          };
+          failingJobs: string[];
+          images: {
+            isReachable: boolean;
+            freeBytes: number | null;
+          } | null;
+          emailServer: {
+            name: string;
+            isReachable: boolean;
+          } | null;
+        } | null;
+      }[];
+      database: {
+        version: string;
+        bytes: number;
+        connections: {
+          open: number;
+          most: number;
+        };
+        archivedAt: string | null;
+      };
+      emails: {
+        waiting: number;
+        failed: number;
+        retryable: number;
+      };
+      overdueBookings: number;
+      backups: {
+        id: string;
+        takenAt: string;
+        bytes: number;
+        rows: number;
+        images: number | null;
+        missingImages: number;
+        isEncrypted: boolean;
+      }[];
+      isDemo: boolean;
+    }>;
+
     /** A page of all vehicles: searched, filtered and sorted. */
     vehicles: Query<{
       page?: number;
@@ -3335,222 +3539,18 @@ export interface MeltemiApi {
       id: string;
     }, null>;
 
-    /** Counts and sums over the whole platform, and the alarm about unpaid bookings. */
-    overview: Query<void, {
-      vehicles: {
-        total: number;
-        pending: number;
-        approved: number;
-        rejected: number;
-      };
-      bookings: {
-        total: number;
-        pending: number;
-        dueSoon: number;
-        confirmed: number;
-        cancelled: number;
-      };
-      partners: {
-        total: number;
-        active: number;
-        pending: number;
-      };
-      customers: number;
-      admins: number;
-      revenueCents: number;
-      pendingCents: number;
-      bookedValueCents: number;
-      unpaidAlarm: {
-        percent: number;
-        limitPercent: number;
-      } | null;
-    }>;
-
-    /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
-    charts: Query<{
-      from: string;
-      to: string;
-    }, {
-      from: string;
-      to: string;
-      total: {
-        bookings: number;
-        revenueCents: number;
-        pendingCents: number;
-      };
-      weeks: {
-        bookings: number;
-        revenueCents: number;
-        pendingCents: number;
-        monday: string;
-      }[];
-      types: {
-        bookings: number;
-        revenueCents: number;
-        pendingCents: number;
-        type: VehicleType;
-      }[];
-      places: {
-        bookings: number;
-        revenueCents: number;
-        pendingCents: number;
-        place: string;
-        nameEl: string;
-        nameEn: string;
-      }[];
-      listed: number;
-      occupancy: {
-        monday: string;
-        rentedDays: number;
-        percent: number;
-      }[];
-    }>;
-
-    /** The processes that serve the site, the database, the backups, and what needs attention. */
-    system: Query<void, {
-      at: string;
-      warnings: ({
-        code: "processMissing";
-        process: string;
-        seenAt: string;
-      } | {
-        code: "processRestarted";
-        process: string;
-        seenAt: string;
-      } | {
-        code: "imagesUnreachable";
-        process: string;
-      } | {
-        code: "emailServerUnreachable";
-        process: string;
-        server: string;
-      } | {
-        code: "jobFailing";
-        process: string;
-        job: string;
-      } | {
-        code: "feedLost";
-        process: string;
-        feed: "bookings" | "catalog";
-      } | {
-        code: "emailsFailed";
-        count: number;
-      } | {
-        code: "emailsLate";
-        minutes: number;
-      } | {
-        code: "backupMissing";
-      } | {
-        code: "backupOld";
-        hours: number;
-      } | {
-        code: "backupIncomplete";
-        missingImages: number;
-      } | {
-        code: "failures";
-        process: string;
-        count: number;
-      } | {
-        code: "requestsWaiting";
-        process: string;
-        count: number;
-      } | {
-        code: "connectionsScarce";
-        open: number;
-        most: number;
-      } | {
-        code: "processSlow";
-        process: string;
-        delayMs: number;
-      } | {
-        code: "diskScarce";
-        process: string;
-        freeBytes: number;
-      } | {
-        code: "replicaUnused";
-        process: string;
-        replica: string;
-      } | {
-        code: "bookingsOverdue";
-        count: number;
-      } | {
-        code: "versionsDiffer";
-        versions: string[];
-      })[];
-      processes: {
-        id: string;
-        name: string;
-        version: string;
-        startedAt: string;
-        seenAt: string;
-        isMissing: boolean;
-        figures: {
-          memoryBytes: number;
-          cores: number;
-          delayMs: number;
-          callsPerMinute: number;
-          recentFailures: number;
-          sockets: number;
-          connections: {
-            busy: number;
-            most: number;
-            waiting: number;
-          };
-          cache: {
-            bytes: number;
-            hitRate: number | null;
-          };
-          feeds: {
-            catalog: boolean;
-            bookings: boolean;
-          };
-          replicas: {
-            name: string;
-            isUsable: boolean;
-          }[];
-          lasting: {
-            delayMs: number;
-            waiting: number;
-            lostFeeds: ("bookings" | "catalog")[];
-            unusedReplicas: string[];
-          };
-          failingJobs: string[];
-          images: {
-            isReachable: boolean;
-            freeBytes: number | null;
-          } | null;
-          emailServer: {
-            name: string;
-            isReachable: boolean;
-          } | null;
-        } | null;
-      }[];
-      database: {
-        version: string;
-        bytes: number;
-        connections: {
-          open: number;
-          most: number;
-        };
-        archivedAt: string | null;
-      };
-      emails: {
-        waiting: number;
-        failed: number;
-        retryable: number;
-      };
-      overdueBookings: number;
-      backups: {
-        id: string;
-        takenAt: string;
-        bytes: number;
-        rows: number;
-        images: number | null;
-        missingImages: number;
-        isEncrypted: boolean;
-      }[];
-      isDemo: boolean;
-    }>;
+    /** Which lists changed, at most once a second; starts with null, as changes may be missed. */
+    onChange: Subscription<{
+      lastEventId?: string | number | null;
+    }, (
+      | "audit"
+      | "bookings"
+      | "customers"
+      | "mail"
+      | "messages"
+      | "partners"
+      | "settings"
+      | "vehicles")[]>;
   };
 }
 
@@ -4522,6 +4522,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "partner.saveCompany": { kind: "mutation", hasInput: true },
   "partner.saveOpeningHours": { kind: "mutation", hasInput: true },
   "partner.earnings": { kind: "query", hasInput: true },
+  "admin.audit": { kind: "query", hasInput: true },
+  "admin.auditActors": { kind: "query", hasInput: true },
   "admin.bookings": { kind: "query", hasInput: true },
   "admin.bookingCounts": { kind: "query", hasInput: true },
   "admin.booking": { kind: "query", hasInput: true },
@@ -4538,9 +4540,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.emailCounts": { kind: "query", hasInput: false },
   "admin.retryEmail": { kind: "mutation", hasInput: true },
   "admin.retryDeadEmails": { kind: "mutation", hasInput: false },
-  "admin.audit": { kind: "query", hasInput: true },
-  "admin.auditActors": { kind: "query", hasInput: true },
-  "admin.onChange": { kind: "subscription", hasInput: true },
+  "admin.overview": { kind: "query", hasInput: false },
+  "admin.charts": { kind: "query", hasInput: true },
   "admin.partnerNames": { kind: "query", hasInput: true },
   "admin.partners": { kind: "query", hasInput: true },
   "admin.partner": { kind: "query", hasInput: true },
@@ -4558,6 +4559,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.savePlace": { kind: "mutation", hasInput: true },
   "admin.deletePlace": { kind: "mutation", hasInput: true },
   "admin.orderPlaces": { kind: "mutation", hasInput: true },
+  "admin.system": { kind: "query", hasInput: false },
   "admin.vehicles": { kind: "query", hasInput: true },
   "admin.matchingVehicles": { kind: "query", hasInput: true },
   "admin.vehicle": { kind: "query", hasInput: true },
@@ -4572,7 +4574,5 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.savedViews": { kind: "query", hasInput: false },
   "admin.saveView": { kind: "mutation", hasInput: true },
   "admin.deleteView": { kind: "mutation", hasInput: true },
-  "admin.overview": { kind: "query", hasInput: false },
-  "admin.charts": { kind: "query", hasInput: true },
-  "admin.system": { kind: "query", hasInput: false },
+  "admin.onChange": { kind: "subscription", hasInput: true },
 };

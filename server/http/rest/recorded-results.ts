@@ -6018,6 +6018,213 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
+  "admin.audit": {
+   "comment": "A page of the audit log.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string"
+        },
+        "actor": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "id": {
+             "type": "string"
+            },
+            "name": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "id",
+            "name"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "action": {
+         "type": "string",
+         "enum": [
+          "account.changeEmail",
+          "account.changePassword",
+          "account.confirmTwoFactor",
+          "account.createAccessToken",
+          "account.createWebhook",
+          "account.deleteWebhook",
+          "account.editProfile",
+          "account.linkGoogle",
+          "account.renewRecoveryCodes",
+          "account.resetPassword",
+          "account.revokeAccessToken",
+          "account.rotateWebhookSecret",
+          "account.stopTwoFactor",
+          "account.unlinkGoogle",
+          "account.updateWebhook",
+          "block.create",
+          "block.delete",
+          "block.move",
+          "booking.cancel",
+          "booking.confirm",
+          "booking.edit",
+          "calendar.import",
+          "calendar.remove",
+          "calendarFeed.renew",
+          "calendarFeed.revoke",
+          "export.bookings",
+          "export.partners",
+          "export.vehicles",
+          "mail.retry",
+          "mail.retryAll",
+          "message.answer",
+          "message.reopen",
+          "partner.company",
+          "partner.delete",
+          "partner.hours",
+          "partner.limitFactor",
+          "partner.payoutAccount",
+          "partner.payoutVerified",
+          "partner.payoutWithdrawn",
+          "partner.places",
+          "partner.status",
+          "place.create",
+          "place.delete",
+          "place.order",
+          "place.update",
+          "profile.endSessions",
+          "profile.makeAdmin",
+          "settings.save",
+          "vehicle.approve",
+          "vehicle.archived",
+          "vehicle.changed",
+          "vehicle.created",
+          "vehicle.deleted",
+          "vehicle.duplicated",
+          "vehicle.edit",
+          "vehicle.feature",
+          "vehicle.reject",
+          "vehicle.resubmit",
+          "vehicle.specialPrices",
+          "vehicle.specialPricesRemoved",
+          "vehicle.specialPricesRestored",
+          "vehicle.unfeature"
+         ]
+        },
+        "subject": {
+         "type": "object",
+         "properties": {
+          "type": {
+           "type": "string",
+           "enum": [
+            "booking",
+            "export",
+            "mail",
+            "message",
+            "partner",
+            "place",
+            "profile",
+            "settings",
+            "vehicle"
+           ]
+          },
+          "id": {
+           "type": "string"
+          },
+          "name": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "role": {
+           "anyOf": [
+            {
+             "$ref": "#/components/schemas/Role"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "isGone": {
+           "type": "boolean"
+          }
+         },
+         "required": [
+          "type",
+          "id",
+          "name",
+          "role",
+          "isGone"
+         ]
+        },
+        "details": {
+         "type": "object",
+         "additionalProperties": {}
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "actor",
+        "action",
+        "subject",
+        "details"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.auditActors": {
+   "comment": "The actors and accounts that the audit can be filtered by.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "name": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "id",
+      "name"
+     ]
+    }
+   }
+  },
   "admin.bookings": {
    "comment": "A page of all bookings.",
    "output": {
@@ -7544,211 +7751,283 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
-  "admin.audit": {
-   "comment": "A page of the audit log.",
+  "admin.overview": {
+   "comment": "Counts and sums over the whole platform, and the alarm about unpaid bookings.",
    "output": {
     "type": "object",
     "properties": {
-     "rows": {
+     "vehicles": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       },
+       "approved": {
+        "type": "number"
+       },
+       "rejected": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "pending",
+       "approved",
+       "rejected"
+      ]
+     },
+     "bookings": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       },
+       "dueSoon": {
+        "type": "number"
+       },
+       "confirmed": {
+        "type": "number"
+       },
+       "cancelled": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "pending",
+       "dueSoon",
+       "confirmed",
+       "cancelled"
+      ]
+     },
+     "partners": {
+      "type": "object",
+      "properties": {
+       "total": {
+        "type": "number"
+       },
+       "active": {
+        "type": "number"
+       },
+       "pending": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "total",
+       "active",
+       "pending"
+      ]
+     },
+     "customers": {
+      "type": "number"
+     },
+     "admins": {
+      "type": "number"
+     },
+     "revenueCents": {
+      "type": "number"
+     },
+     "pendingCents": {
+      "type": "number"
+     },
+     "bookedValueCents": {
+      "type": "number"
+     },
+     "unpaidAlarm": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "percent": {
+          "type": "number"
+         },
+         "limitPercent": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "percent",
+         "limitPercent"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "vehicles",
+     "bookings",
+     "partners",
+     "customers",
+     "admins",
+     "revenueCents",
+     "pendingCents",
+     "bookedValueCents",
+     "unpaidAlarm"
+    ]
+   }
+  },
+  "admin.charts": {
+   "comment": "Counts and sums of the rentals that start in a period, by week, type and pickup place.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "from": {
+      "type": "string"
+     },
+     "to": {
+      "type": "string"
+     },
+     "total": {
+      "type": "object",
+      "properties": {
+       "bookings": {
+        "type": "number"
+       },
+       "revenueCents": {
+        "type": "number"
+       },
+       "pendingCents": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "bookings",
+       "revenueCents",
+       "pendingCents"
+      ]
+     },
+     "weeks": {
       "type": "array",
       "items": {
        "type": "object",
        "properties": {
-        "id": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "monday": {
          "type": "string"
-        },
-        "at": {
-         "type": "string"
-        },
-        "actor": {
-         "anyOf": [
-          {
-           "type": "object",
-           "properties": {
-            "id": {
-             "type": "string"
-            },
-            "name": {
-             "type": "string"
-            }
-           },
-           "required": [
-            "id",
-            "name"
-           ]
-          },
-          {
-           "type": "null"
-          }
-         ]
-        },
-        "action": {
-         "type": "string",
-         "enum": [
-          "account.changeEmail",
-          "account.changePassword",
-          "account.confirmTwoFactor",
-          "account.createAccessToken",
-          "account.createWebhook",
-          "account.deleteWebhook",
-          "account.editProfile",
-          "account.linkGoogle",
-          "account.renewRecoveryCodes",
-          "account.resetPassword",
-          "account.revokeAccessToken",
-          "account.rotateWebhookSecret",
-          "account.stopTwoFactor",
-          "account.unlinkGoogle",
-          "account.updateWebhook",
-          "block.create",
-          "block.delete",
-          "block.move",
-          "booking.cancel",
-          "booking.confirm",
-          "booking.edit",
-          "calendar.import",
-          "calendar.remove",
-          "calendarFeed.renew",
-          "calendarFeed.revoke",
-          "export.bookings",
-          "export.partners",
-          "export.vehicles",
-          "mail.retry",
-          "mail.retryAll",
-          "message.answer",
-          "message.reopen",
-          "partner.company",
-          "partner.delete",
-          "partner.hours",
-          "partner.limitFactor",
-          "partner.payoutAccount",
-          "partner.payoutVerified",
-          "partner.payoutWithdrawn",
-          "partner.places",
-          "partner.status",
-          "place.create",
-          "place.delete",
-          "place.order",
-          "place.update",
-          "profile.endSessions",
-          "profile.makeAdmin",
-          "settings.save",
-          "vehicle.approve",
-          "vehicle.archived",
-          "vehicle.changed",
-          "vehicle.created",
-          "vehicle.deleted",
-          "vehicle.duplicated",
-          "vehicle.edit",
-          "vehicle.feature",
-          "vehicle.reject",
-          "vehicle.resubmit",
-          "vehicle.specialPrices",
-          "vehicle.specialPricesRemoved",
-          "vehicle.specialPricesRestored",
-          "vehicle.unfeature"
-         ]
-        },
-        "subject": {
-         "type": "object",
-         "properties": {
-          "type": {
-           "type": "string",
-           "enum": [
-            "booking",
-            "export",
-            "mail",
-            "message",
-            "partner",
-            "place",
-            "profile",
-            "settings",
-            "vehicle"
-           ]
-          },
-          "id": {
-           "type": "string"
-          },
-          "name": {
-           "anyOf": [
-            {
-             "type": "string"
-            },
-            {
-             "type": "null"
-            }
-           ]
-          },
-          "role": {
-           "anyOf": [
-            {
-             "$ref": "#/components/schemas/Role"
-            },
-            {
-             "type": "null"
-            }
-           ]
-          },
-          "isGone": {
-           "type": "boolean"
-          }
-         },
-         "required": [
-          "type",
-          "id",
-          "name",
-          "role",
-          "isGone"
-         ]
-        },
-        "details": {
-         "type": "object",
-         "additionalProperties": {}
         }
        },
        "required": [
-        "id",
-        "at",
-        "actor",
-        "action",
-        "subject",
-        "details"
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "monday"
        ]
       }
      },
-     "total": {
+     "types": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "type": {
+         "$ref": "#/components/schemas/VehicleType"
+        }
+       },
+       "required": [
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "type"
+       ]
+      }
+     },
+     "places": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookings": {
+         "type": "number"
+        },
+        "revenueCents": {
+         "type": "number"
+        },
+        "pendingCents": {
+         "type": "number"
+        },
+        "place": {
+         "type": "string"
+        },
+        "nameEl": {
+         "type": "string"
+        },
+        "nameEn": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "bookings",
+        "revenueCents",
+        "pendingCents",
+        "place",
+        "nameEl",
+        "nameEn"
+       ]
+      }
+     },
+     "listed": {
       "type": "number"
      },
-     "isMore": {
-      "type": "boolean"
+     "occupancy": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "monday": {
+         "type": "string"
+        },
+        "rentedDays": {
+         "type": "number"
+        },
+        "percent": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "monday",
+        "rentedDays",
+        "percent"
+       ]
+      }
      }
     },
     "required": [
-     "rows",
+     "from",
+     "to",
      "total",
-     "isMore"
+     "weeks",
+     "types",
+     "places",
+     "listed",
+     "occupancy"
     ]
-   }
-  },
-  "admin.auditActors": {
-   "comment": "The actors and accounts that the audit can be filtered by.",
-   "output": {
-    "type": "array",
-    "items": {
-     "type": "object",
-     "properties": {
-      "id": {
-       "type": "string"
-      },
-      "name": {
-       "type": "string"
-      }
-     },
-     "required": [
-      "id",
-      "name"
-     ]
-    }
    }
   },
   "admin.partnerNames": {
@@ -8959,6 +9238,780 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "null"
    }
   },
+  "admin.system": {
+   "comment": "The processes that serve the site, the database, the backups, and what needs attention.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "at": {
+      "type": "string"
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "anyOf": [
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processMissing"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "seenAt": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "seenAt"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processRestarted"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "seenAt": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "seenAt"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "imagesUnreachable"
+           ]
+          },
+          "process": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "emailServerUnreachable"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "server": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "server"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "jobFailing"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "job": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "job"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "feedLost"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "feed": {
+           "type": "string",
+           "enum": [
+            "bookings",
+            "catalog"
+           ]
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "feed"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "emailsFailed"
+           ]
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "emailsLate"
+           ]
+          },
+          "minutes": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "minutes"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupMissing"
+           ]
+          }
+         },
+         "required": [
+          "code"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupOld"
+           ]
+          },
+          "hours": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "hours"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "backupIncomplete"
+           ]
+          },
+          "missingImages": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "missingImages"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "failures"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "requestsWaiting"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "connectionsScarce"
+           ]
+          },
+          "open": {
+           "type": "number"
+          },
+          "most": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "open",
+          "most"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "processSlow"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "delayMs": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "delayMs"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "diskScarce"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "freeBytes": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "freeBytes"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "replicaUnused"
+           ]
+          },
+          "process": {
+           "type": "string"
+          },
+          "replica": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "code",
+          "process",
+          "replica"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "bookingsOverdue"
+           ]
+          },
+          "count": {
+           "type": "number"
+          }
+         },
+         "required": [
+          "code",
+          "count"
+         ]
+        },
+        {
+         "type": "object",
+         "properties": {
+          "code": {
+           "type": "string",
+           "enum": [
+            "versionsDiffer"
+           ]
+          },
+          "versions": {
+           "type": "array",
+           "items": {
+            "type": "string"
+           }
+          }
+         },
+         "required": [
+          "code",
+          "versions"
+         ]
+        }
+       ]
+      }
+     },
+     "processes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "version": {
+         "type": "string"
+        },
+        "startedAt": {
+         "type": "string"
+        },
+        "seenAt": {
+         "type": "string"
+        },
+        "isMissing": {
+         "type": "boolean"
+        },
+        "figures": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "memoryBytes": {
+             "type": "number"
+            },
+            "cores": {
+             "type": "number"
+            },
+            "delayMs": {
+             "type": "number"
+            },
+            "callsPerMinute": {
+             "type": "number"
+            },
+            "recentFailures": {
+             "type": "number"
+            },
+            "sockets": {
+             "type": "number"
+            },
+            "connections": {
+             "type": "object",
+             "properties": {
+              "busy": {
+               "type": "number"
+              },
+              "most": {
+               "type": "number"
+              },
+              "waiting": {
+               "type": "number"
+              }
+             },
+             "required": [
+              "busy",
+              "most",
+              "waiting"
+             ]
+            },
+            "cache": {
+             "type": "object",
+             "properties": {
+              "bytes": {
+               "type": "number"
+              },
+              "hitRate": {
+               "anyOf": [
+                {
+                 "type": "number"
+                },
+                {
+                 "type": "null"
+                }
+               ]
+              }
+             },
+             "required": [
+              "bytes",
+              "hitRate"
+             ]
+            },
+            "feeds": {
+             "type": "object",
+             "properties": {
+              "catalog": {
+               "type": "boolean"
+              },
+              "bookings": {
+               "type": "boolean"
+              }
+             },
+             "required": [
+              "catalog",
+              "bookings"
+             ]
+            },
+            "replicas": {
+             "type": "array",
+             "items": {
+              "type": "object",
+              "properties": {
+               "name": {
+                "type": "string"
+               },
+               "isUsable": {
+                "type": "boolean"
+               }
+              },
+              "required": [
+               "name",
+               "isUsable"
+              ]
+             }
+            },
+            "lasting": {
+             "type": "object",
+             "properties": {
+              "delayMs": {
+               "type": "number"
+              },
+              "waiting": {
+               "type": "number"
+              },
+              "lostFeeds": {
+               "type": "array",
+               "items": {
+                "type": "string",
+                "enum": [
+                 "bookings",
+                 "catalog"
+                ]
+               }
+              },
+              "unusedReplicas": {
+               "type": "array",
+               "items": {
+                "type": "string"
+               }
+              }
+             },
+             "required": [
+              "delayMs",
+              "waiting",
+              "lostFeeds",
+              "unusedReplicas"
+             ]
+            },
+            "failingJobs": {
+             "type": "array",
+             "items": {
+              "type": "string"
+             }
+            },
+            "images": {
+             "anyOf": [
+              {
+               "type": "object",
+               "properties": {
+                "isReachable": {
+                 "type": "boolean"
+                },
+                "freeBytes": {
+                 "anyOf": [
+                  {
+                   "type": "number"
+                  },
+                  {
+                   "type": "null"
+                  }
+                 ]
+                }
+               },
+               "required": [
+                "isReachable",
+                "freeBytes"
+               ]
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "emailServer": {
+             "anyOf": [
+              {
+               "type": "object",
+               "properties": {
+                "name": {
+                 "type": "string"
+                },
+                "isReachable": {
+                 "type": "boolean"
+                }
+               },
+               "required": [
+                "name",
+                "isReachable"
+               ]
+              },
+              {
+               "type": "null"
+              }
+             ]
+            }
+           },
+           "required": [
+            "memoryBytes",
+            "cores",
+            "delayMs",
+            "callsPerMinute",
+            "recentFailures",
+            "sockets",
+            "connections",
+            "cache",
+            "feeds",
+            "replicas",
+            "lasting",
+            "failingJobs",
+            "images",
+            "emailServer"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "version",
+        "startedAt",
+        "seenAt",
+        "isMissing",
+        "figures"
+       ]
+      }
+     },
+     "database": {
+      "type": "object",
+      "properties": {
+       "version": {
+        "type": "string"
+       },
+       "bytes": {
+        "type": "number"
+       },
+       "connections": {
+        "type": "object",
+        "properties": {
+         "open": {
+          "type": "number"
+         },
+         "most": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "open",
+         "most"
+        ]
+       },
+       "archivedAt": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      },
+      "required": [
+       "version",
+       "bytes",
+       "connections",
+       "archivedAt"
+      ]
+     },
+     "emails": {
+      "type": "object",
+      "properties": {
+       "waiting": {
+        "type": "number"
+       },
+       "failed": {
+        "type": "number"
+       },
+       "retryable": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "waiting",
+       "failed",
+       "retryable"
+      ]
+     },
+     "overdueBookings": {
+      "type": "number"
+     },
+     "backups": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "takenAt": {
+         "type": "string"
+        },
+        "bytes": {
+         "type": "number"
+        },
+        "rows": {
+         "type": "number"
+        },
+        "images": {
+         "anyOf": [
+          {
+           "type": "number"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "missingImages": {
+         "type": "number"
+        },
+        "isEncrypted": {
+         "type": "boolean"
+        }
+       },
+       "required": [
+        "id",
+        "takenAt",
+        "bytes",
+        "rows",
+        "images",
+        "missingImages",
+        "isEncrypted"
+       ]
+      }
+     },
+     "isDemo": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "at",
+     "warnings",
+     "processes",
+     "database",
+     "emails",
+     "overdueBookings",
+     "backups",
+     "isDemo"
+    ]
+   }
+  },
   "admin.vehicles": {
    "comment": "A page of all vehicles: searched, filtered and sorted.",
    "output": {
@@ -10076,1059 +11129,6 @@ export const RECORDED_RESULTS: RecordedResults = {
    "comment": "Deletes one of the caller's saved views; without one, nothing changes.",
    "output": {
     "type": "null"
-   }
-  },
-  "admin.overview": {
-   "comment": "Counts and sums over the whole platform, and the alarm about unpaid bookings.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "vehicles": {
-      "type": "object",
-      "properties": {
-       "total": {
-        "type": "number"
-       },
-       "pending": {
-        "type": "number"
-       },
-       "approved": {
-        "type": "number"
-       },
-       "rejected": {
-        "type": "number"
-       }
-      },
-      "required": [
-       "total",
-       "pending",
-       "approved",
-       "rejected"
-      ]
-     },
-     "bookings": {
-      "type": "object",
-      "properties": {
-       "total": {
-        "type": "number"
-       },
-       "pending": {
-        "type": "number"
-       },
-       "dueSoon": {
-        "type": "number"
-       },
-       "confirmed": {
-        "type": "number"
-       },
-       "cancelled": {
-        "type": "number"
-       }
-      },
-      "required": [
-       "total",
-       "pending",
-       "dueSoon",
-       "confirmed",
-       "cancelled"
-      ]
-     },
-     "partners": {
-      "type": "object",
-      "properties": {
-       "total": {
-        "type": "number"
-       },
-       "active": {
-        "type": "number"
-       },
-       "pending": {
-        "type": "number"
-       }
-      },
-      "required": [
-       "total",
-       "active",
-       "pending"
-      ]
-     },
-     "customers": {
-      "type": "number"
-     },
-     "admins": {
-      "type": "number"
-     },
-     "revenueCents": {
-      "type": "number"
-     },
-     "pendingCents": {
-      "type": "number"
-     },
-     "bookedValueCents": {
-      "type": "number"
-     },
-     "unpaidAlarm": {
-      "anyOf": [
-       {
-        "type": "object",
-        "properties": {
-         "percent": {
-          "type": "number"
-         },
-         "limitPercent": {
-          "type": "number"
-         }
-        },
-        "required": [
-         "percent",
-         "limitPercent"
-        ]
-       },
-       {
-        "type": "null"
-       }
-      ]
-     }
-    },
-    "required": [
-     "vehicles",
-     "bookings",
-     "partners",
-     "customers",
-     "admins",
-     "revenueCents",
-     "pendingCents",
-     "bookedValueCents",
-     "unpaidAlarm"
-    ]
-   }
-  },
-  "admin.charts": {
-   "comment": "Counts and sums of the rentals that start in a period, by week, type and pickup place.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "from": {
-      "type": "string"
-     },
-     "to": {
-      "type": "string"
-     },
-     "total": {
-      "type": "object",
-      "properties": {
-       "bookings": {
-        "type": "number"
-       },
-       "revenueCents": {
-        "type": "number"
-       },
-       "pendingCents": {
-        "type": "number"
-       }
-      },
-      "required": [
-       "bookings",
-       "revenueCents",
-       "pendingCents"
-      ]
-     },
-     "weeks": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "bookings": {
-         "type": "number"
-        },
-        "revenueCents": {
-         "type": "number"
-        },
-        "pendingCents": {
-         "type": "number"
-        },
-        "monday": {
-         "type": "string"
-        }
-       },
-       "required": [
-        "bookings",
-        "revenueCents",
-        "pendingCents",
-        "monday"
-       ]
-      }
-     },
-     "types": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "bookings": {
-         "type": "number"
-        },
-        "revenueCents": {
-         "type": "number"
-        },
-        "pendingCents": {
-         "type": "number"
-        },
-        "type": {
-         "$ref": "#/components/schemas/VehicleType"
-        }
-       },
-       "required": [
-        "bookings",
-        "revenueCents",
-        "pendingCents",
-        "type"
-       ]
-      }
-     },
-     "places": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "bookings": {
-         "type": "number"
-        },
-        "revenueCents": {
-         "type": "number"
-        },
-        "pendingCents": {
-         "type": "number"
-        },
-        "place": {
-         "type": "string"
-        },
-        "nameEl": {
-         "type": "string"
-        },
-        "nameEn": {
-         "type": "string"
-        }
-       },
-       "required": [
-        "bookings",
-        "revenueCents",
-        "pendingCents",
-        "place",
-        "nameEl",
-        "nameEn"
-       ]
-      }
-     },
-     "listed": {
-      "type": "number"
-     },
-     "occupancy": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "monday": {
-         "type": "string"
-        },
-        "rentedDays": {
-         "type": "number"
-        },
-        "percent": {
-         "type": "number"
-        }
-       },
-       "required": [
-        "monday",
-        "rentedDays",
-        "percent"
-       ]
-      }
-     }
-    },
-    "required": [
-     "from",
-     "to",
-     "total",
-     "weeks",
-     "types",
-     "places",
-     "listed",
-     "occupancy"
-    ]
-   }
-  },
-  "admin.system": {
-   "comment": "The processes that serve the site, the database, the backups, and what needs attention.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "at": {
-      "type": "string"
-     },
-     "warnings": {
-      "type": "array",
-      "items": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "processMissing"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "seenAt": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "seenAt"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "processRestarted"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "seenAt": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "seenAt"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "imagesUnreachable"
-           ]
-          },
-          "process": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "emailServerUnreachable"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "server": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "server"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "jobFailing"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "job": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "job"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "feedLost"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "feed": {
-           "type": "string",
-           "enum": [
-            "bookings",
-            "catalog"
-           ]
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "feed"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "emailsFailed"
-           ]
-          },
-          "count": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "count"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "emailsLate"
-           ]
-          },
-          "minutes": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "minutes"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "backupMissing"
-           ]
-          }
-         },
-         "required": [
-          "code"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "backupOld"
-           ]
-          },
-          "hours": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "hours"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "backupIncomplete"
-           ]
-          },
-          "missingImages": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "missingImages"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "failures"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "count": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "count"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "requestsWaiting"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "count": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "count"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "connectionsScarce"
-           ]
-          },
-          "open": {
-           "type": "number"
-          },
-          "most": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "open",
-          "most"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "processSlow"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "delayMs": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "delayMs"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "diskScarce"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "freeBytes": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "freeBytes"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "replicaUnused"
-           ]
-          },
-          "process": {
-           "type": "string"
-          },
-          "replica": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "code",
-          "process",
-          "replica"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "bookingsOverdue"
-           ]
-          },
-          "count": {
-           "type": "number"
-          }
-         },
-         "required": [
-          "code",
-          "count"
-         ]
-        },
-        {
-         "type": "object",
-         "properties": {
-          "code": {
-           "type": "string",
-           "enum": [
-            "versionsDiffer"
-           ]
-          },
-          "versions": {
-           "type": "array",
-           "items": {
-            "type": "string"
-           }
-          }
-         },
-         "required": [
-          "code",
-          "versions"
-         ]
-        }
-       ]
-      }
-     },
-     "processes": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "id": {
-         "type": "string"
-        },
-        "name": {
-         "type": "string"
-        },
-        "version": {
-         "type": "string"
-        },
-        "startedAt": {
-         "type": "string"
-        },
-        "seenAt": {
-         "type": "string"
-        },
-        "isMissing": {
-         "type": "boolean"
-        },
-        "figures": {
-         "anyOf": [
-          {
-           "type": "object",
-           "properties": {
-            "memoryBytes": {
-             "type": "number"
-            },
-            "cores": {
-             "type": "number"
-            },
-            "delayMs": {
-             "type": "number"
-            },
-            "callsPerMinute": {
-             "type": "number"
-            },
-            "recentFailures": {
-             "type": "number"
-            },
-            "sockets": {
-             "type": "number"
-            },
-            "connections": {
-             "type": "object",
-             "properties": {
-              "busy": {
-               "type": "number"
-              },
-              "most": {
-               "type": "number"
-              },
-              "waiting": {
-               "type": "number"
-              }
-             },
-             "required": [
-              "busy",
-              "most",
-              "waiting"
-             ]
-            },
-            "cache": {
-             "type": "object",
-             "properties": {
-              "bytes": {
-               "type": "number"
-              },
-              "hitRate": {
-               "anyOf": [
-                {
-                 "type": "number"
-                },
-                {
-                 "type": "null"
-                }
-               ]
-              }
-             },
-             "required": [
-              "bytes",
-              "hitRate"
-             ]
-            },
-            "feeds": {
-             "type": "object",
-             "properties": {
-              "catalog": {
-               "type": "boolean"
-              },
-              "bookings": {
-               "type": "boolean"
-              }
-             },
-             "required": [
-              "catalog",
-              "bookings"
-             ]
-            },
-            "replicas": {
-             "type": "array",
-             "items": {
-              "type": "object",
-              "properties": {
-               "name": {
-                "type": "string"
-               },
-               "isUsable": {
-                "type": "boolean"
-               }
-              },
-              "required": [
-               "name",
-               "isUsable"
-              ]
-             }
-            },
-            "lasting": {
-             "type": "object",
-             "properties": {
-              "delayMs": {
-               "type": "number"
-              },
-              "waiting": {
-               "type": "number"
-              },
-              "lostFeeds": {
-               "type": "array",
-               "items": {
-                "type": "string",
-                "enum": [
-                 "bookings",
-                 "catalog"
-                ]
-               }
-              },
-              "unusedReplicas": {
-               "type": "array",
-               "items": {
-                "type": "string"
-               }
-              }
-             },
-             "required": [
-              "delayMs",
-              "waiting",
-              "lostFeeds",
-              "unusedReplicas"
-             ]
-            },
-            "failingJobs": {
-             "type": "array",
-             "items": {
-              "type": "string"
-             }
-            },
-            "images": {
-             "anyOf": [
-              {
-               "type": "object",
-               "properties": {
-                "isReachable": {
-                 "type": "boolean"
-                },
-                "freeBytes": {
-                 "anyOf": [
-                  {
-                   "type": "number"
-                  },
-                  {
-                   "type": "null"
-                  }
-                 ]
-                }
-               },
-               "required": [
-                "isReachable",
-                "freeBytes"
-               ]
-              },
-              {
-               "type": "null"
-              }
-             ]
-            },
-            "emailServer": {
-             "anyOf": [
-              {
-               "type": "object",
-               "properties": {
-                "name": {
-                 "type": "string"
-                },
-                "isReachable": {
-                 "type": "boolean"
-                }
-               },
-               "required": [
-                "name",
-                "isReachable"
-               ]
-              },
-              {
-               "type": "null"
-              }
-             ]
-            }
-           },
-           "required": [
-            "memoryBytes",
-            "cores",
-            "delayMs",
-            "callsPerMinute",
-            "recentFailures",
-            "sockets",
-            "connections",
-            "cache",
-            "feeds",
-            "replicas",
-            "lasting",
-            "failingJobs",
-            "images",
-            "emailServer"
-           ]
-          },
-          {
-           "type": "null"
-          }
-         ]
-        }
-       },
-       "required": [
-        "id",
-        "name",
-        "version",
-        "startedAt",
-        "seenAt",
-        "isMissing",
-        "figures"
-       ]
-      }
-     },
-     "database": {
-      "type": "object",
-      "properties": {
-       "version": {
-        "type": "string"
-       },
-       "bytes": {
-        "type": "number"
-       },
-       "connections": {
-        "type": "object",
-        "properties": {
-         "open": {
-          "type": "number"
-         },
-         "most": {
-          "type": "number"
-         }
-        },
-        "required": [
-         "open",
-         "most"
-        ]
-       },
-       "archivedAt": {
-        "anyOf": [
-         {
-          "type": "string"
-         },
-         {
-          "type": "null"
-         }
-        ]
-       }
-      },
-      "required": [
-       "version",
-       "bytes",
-       "connections",
-       "archivedAt"
-      ]
-     },
-     "emails": {
-      "type": "object",
-      "properties": {
-       "waiting": {
-        "type": "number"
-       },
-       "failed": {
-        "type": "number"
-       },
-       "retryable": {
-        "type": "number"
-       }
-      },
-      "required": [
-       "waiting",
-       "failed",
-       "retryable"
-      ]
-     },
-     "overdueBookings": {
-      "type": "number"
-     },
-     "backups": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "id": {
-         "type": "string"
-        },
-        "takenAt": {
-         "type": "string"
-        },
-        "bytes": {
-         "type": "number"
-        },
-        "rows": {
-         "type": "number"
-        },
-        "images": {
-         "anyOf": [
-          {
-           "type": "number"
-          },
-          {
-           "type": "null"
-          }
-         ]
-        },
-        "missingImages": {
-         "type": "number"
-        },
-        "isEncrypted": {
-         "type": "boolean"
-        }
-       },
-       "required": [
-        "id",
-        "takenAt",
-        "bytes",
-        "rows",
-        "images",
-        "missingImages",
-        "isEncrypted"
-       ]
-      }
-     },
-     "isDemo": {
-      "type": "boolean"
-     }
-    },
-    "required": [
-     "at",
-     "warnings",
-     "processes",
-     "database",
-     "emails",
-     "overdueBookings",
-     "backups",
-     "isDemo"
-    ]
    }
   }
  },
