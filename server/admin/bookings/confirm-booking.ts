@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { confirmPayment } from "#server/domain/confirm-payment.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findBookingParties } from "#server/records/bookings/booking.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { confirmBookingSchema } from "#shared/admin/admin-bookings.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
@@ -10,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Records the payment of a pending booking, with the transfer data the admin entered.
- * @throws {Problem} invalidInput for a transfer date in the future, notFound, or
+ * @throws {Problem} invalidInput with the field of a transfer date in the future, notFound, or
  * bookingAlreadyChanged when it is no longer pending or was changed since it was read
  */
 export async function confirmBooking(
@@ -19,7 +20,9 @@ export async function confirmBooking(
   { id, expectedUpdatedAt, payment }: z.infer<typeof confirmBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
   const now = parts.clock.now();
-  if (payment && payment.receivedOn > toLocalDate(now)) throw new Problem("invalidInput");
+  if (payment && payment.receivedOn > toLocalDate(now)) {
+    throw fieldRefusal("payment.receivedOn", "dateInvalid");
+  }
   if (!(await findBookingParties(parts.db, id))) throw new Problem("notFound");
   return confirmPayment(parts, {
     bookingId: id,

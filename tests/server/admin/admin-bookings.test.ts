@@ -233,6 +233,14 @@ describe("a booking's payment and cancellation", () => {
     expect(await auditOf(id)).toMatchObject([{ action: "booking.confirm", details: { payment } }]);
   });
 
+  it("cannot have been received on a day to come, which is said beside its field", async () => {
+    const { id } = await book();
+    const payment = { amountCents: 12_000, receivedOn: inDays(2), reference: "RF18" };
+    const { code, fields } = await refusalOf(confirmPayment(admin, id, payment));
+    expect([code, fields]).toEqual(["invalidInput", { "payment.receivedOn": "dateInvalid" }]);
+    expect((await admin.booking.query({ id })).status).toBe("pending");
+  });
+
   it("does not claim full payment in the customer's email when the transfer was of another amount", async () => {
     const { owed, overpaid, settle } = PAYMENT_LABELS.el;
     const cases = [
