@@ -33,6 +33,7 @@ import { createEmailTransport, type EmailTransport } from "./email/email-transpo
 import { type Outbox, openOutbox, outboxKey } from "./email/outbox.ts";
 import { type AdminFeed, followForAdmins } from "./events/admin-feed.ts";
 import { type BookingFeed, followBookings } from "./events/booking-feed.ts";
+import type { CatalogChange } from "./events/catalog-change.ts";
 import { type CatalogFeed, followCatalog } from "./events/catalog-feed.ts";
 import { natsWakeups } from "./events/nats-wakeups.ts";
 import { databaseWakeups } from "./events/wakeups.ts";
@@ -62,6 +63,13 @@ import { openTraces } from "./traces/otlp-traces.ts";
 import { traceStatements } from "./traces/trace-statements.ts";
 import { NO_TRACES, type Traces } from "./traces/traces.ts";
 import { createWebhookTransport, type WebhookTransport } from "./webhooks/webhook-transport.ts";
+
+/** Changes of what cards do not show. */
+const BESIDE_CARDS: ReadonlySet<CatalogChange["kind"]> = new Set([
+  "booking",
+  "bookings",
+  "settings",
+]);
 
 /** All external dependencies. The application reaches the outside only through this. */
 export type Platform = {
@@ -225,8 +233,9 @@ export async function assemblePlatform(
   const cards = new KnownCards(() => catalogFeed.isLive());
   catalogFeed.onChange((change) => {
     if (change.kind === "vehicle") cards.drop(change.id);
-    // Cards show nothing that a booking changes.
-    else if (change.kind !== "booking" && change.kind !== "bookings") cards.clear();
+    else if (change.kind === "partner") cards.dropOfPartner(change.id);
+    // Cards show nothing of bookings and settings.
+    else if (!BESIDE_CARDS.has(change.kind)) cards.clear();
     // After a lost connection the database may be another server.
     if (change.kind === "everything") dropTotals(db);
   });

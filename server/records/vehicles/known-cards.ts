@@ -2,36 +2,54 @@ import type { Queries } from "#server/records/database/database.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { listByIds } from "./vehicle-cards.ts";
 
-/** About 30 MB. */
-const MAX_CARDS = 20_000;
+/** Some 20,000 cards with a sentence each; descriptions may have 4,000 characters in two languages. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Of an object and its place in the map, as measured. */
+const OVERHEAD_BYTES = 600;
+
+/** The memory of a card, about: V8 takes two bytes for a character beyond Latin. */
+const bytesOf = (card: VehicleCard) => OVERHEAD_BYTES + 2 * JSON.stringify(card).length;
 
 /** Cards of public vehicles in memory, so that a list only has to find which vehicles it shows. */
 export class KnownCards {
-  readonly #cards = new Map<string, VehicleCard>();
+  /** The oldest first. */
+  readonly #cards = new Map<string, { card: VehicleCard; bytes: number }>();
   readonly #isCurrent: () => boolean;
+  readonly #maxBytes: number;
+  #bytes = 0;
   #changes = 0;
 
   /** @param isCurrent false while changes may be missed; no card is taken from memory then */
-  constructor(isCurrent: () => boolean) {
+  constructor(isCurrent: () => boolean, maxBytes = MAX_BYTES) {
     this.#isCurrent = isCurrent;
+    this.#maxBytes = maxBytes;
   }
 
   /** Drops the card of a vehicle that has changed. */
   drop(vehicleId: string): void {
     this.#changes += 1;
-    this.#cards.delete(vehicleId);
+    this.#delete(vehicleId);
+  }
+
+  /** Drops the cards of a partner, whose name or town has changed. */
+  dropOfPartner(partnerId: string): void {
+    this.#changes += 1;
+    for (const [id, { card }] of this.#cards) {
+      if (card.offeredBy?.id === partnerId) this.#delete(id);
+    }
   }
 
   /** Drops all cards: many vehicles, or what cards show of partners and places, have changed. */
   clear(): void {
     this.#changes += 1;
     this.#cards.clear();
+    this.#bytes = 0;
   }
 
   /** The cards of public vehicles in the order of their ids; others are left out. */
   async list(db: Queries, vehicleIds: readonly string[]): Promise<VehicleCard[]> {
     const isCurrent = this.#isCurrent();
-    const find = (id: string) => (isCurrent ? this.#cards.get(id) : undefined);
+    const find = (id: string) => (isCurrent ? this.#cards.get(id)?.card : undefined);
     const unknown = vehicleIds.filter((id) => !find(id));
     if (unknown.length === 0) return vehicleIds.flatMap((id) => find(id) ?? []);
     const known = new Map(vehicleIds.map((id) => [id, find(id)]));
@@ -45,8 +63,18 @@ export class KnownCards {
   }
 
   #store(card: VehicleCard): void {
-    const [oldest] = this.#cards.size >= MAX_CARDS ? this.#cards.keys() : [];
-    if (oldest !== undefined) this.#cards.delete(oldest);
-    this.#cards.set(card.id, card);
+    this.#delete(card.id);
+    const bytes = bytesOf(card);
+    this.#cards.set(card.id, { card, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#cards.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(vehicleId: string): void {
+    this.#bytes -= this.#cards.get(vehicleId)?.bytes ?? 0;
+    this.#cards.delete(vehicleId);
   }
 }

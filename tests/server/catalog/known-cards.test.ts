@@ -87,6 +87,35 @@ describe("cards in memory", () => {
     expect((await cards.list(db, [other]))[0]?.title).toBe("After");
   });
 
+  it("of other partners stay at a change of one", async () => {
+    const cards = new KnownCards(() => true);
+    const { id: otherPartner } = await addUser(world.platform, "partner");
+    const { id: other } = await addVehicle(world.platform, otherPartner, { title: "Before" });
+    await titleOf(vehicleId, "Before");
+    await cards.list(db, [vehicleId, other]);
+    await titleOf(vehicleId, "After");
+    await titleOf(other, "After");
+    cards.dropOfPartner(partnerId);
+    const listed = await cards.list(db, [vehicleId, other]);
+    expect(listed.map(({ title }) => title)).toEqual(["After", "Before"]);
+  });
+
+  it("leave for others, the oldest first, where their texts are long", async () => {
+    const cards = new KnownCards(() => true, 20_000);
+    const long = { title: "Before", description: "α".repeat(3_000) };
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index++) {
+      ids.push((await addVehicle(world.platform, partnerId, long)).id);
+      await cards.list(db, ids.slice(-1));
+    }
+    for (const id of ids) await titleOf(id, "After");
+    // What is in memory is not read again, and what is read pushes nothing out before it is found.
+    const titles = await Promise.all(
+      ids.toReversed().map(async (id) => (await cards.list(db, [id]))[0]?.title),
+    );
+    expect(titles).toEqual(["Before", "Before", "After", "After"]);
+  });
+
   it("come in the order of the ids, without vehicles that are not public", async () => {
     const cards = new KnownCards(() => true);
     const { id: other } = await addVehicle(world.platform, partnerId);
