@@ -9,8 +9,7 @@ import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
-import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { RetryAlert } from "#client/ui/retry-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
@@ -38,21 +37,12 @@ export function QuoteSummary({ ref, state, note }: Props) {
       className={classes.summary}
     >
       {problem ? (
-        <ErrorAlert title={t.quoteFailed}>
-          <Text size="sm">{problemText(problem, language)}</Text>
-          {isPassing(problem) && (
-            <Button
-              size="compact-md"
-              variant="light"
-              color="terracotta"
-              mt="xs"
-              className={basics.needsScripts}
-              onClick={retry}
-            >
-              {t.retry}
-            </Button>
-          )}
-        </ErrorAlert>
+        <RetryAlert
+          title={t.quoteFailed}
+          text={problemText(problem, language)}
+          retryLabel={t.retry}
+          onRetry={isPassing(problem) ? retry : undefined}
+        />
       ) : quote ? (
         <div data-outdated={isLoading || undefined} className={classes.summary}>
           {quote.available ? (

@@ -13,7 +13,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { RetryAlert } from "#client/ui/retry-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
@@ -35,25 +35,6 @@ function useLengthsOf({ bounds, days }: CustomerBooking): RentalLengths | undefi
   );
 }
 
-/** What could not be loaded, and another try. */
-function Retry(props: { text: string; label: string; onRetry: () => void; isRetrying: boolean }) {
-  return (
-    <ErrorAlert>
-      <Text size="sm">{props.text}</Text>
-      <Button
-        mt="xs"
-        size="compact-md"
-        variant="light"
-        color="terracotta"
-        loading={props.isRetrying}
-        onClick={props.onRetry}
-      >
-        {props.label}
-      </Button>
-    </ErrorAlert>
-  );
-}
-
 function Fields({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
   const t = useText(dateText);
   const trip = useText(tripText);
@@ -65,9 +46,9 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
   const { draft, problem } = change;
   if (!options && query.error) {
     return (
-      <Retry
+      <RetryAlert
         text={problemText(readProblem(query.error), language)}
-        label={trip.change.retry}
+        retryLabel={trip.change.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
@@ -199,9 +180,9 @@ function Outcome({ booking, change }: { booking: CustomerBooking; change: DateCh
   if (change.problem) return null;
   if (change.failure) {
     return (
-      <Retry
+      <RetryAlert
         text={change.failure}
-        label={t.retry}
+        retryLabel={t.retry}
         onRetry={change.retry}
         isRetrying={change.isRetrying}
       />

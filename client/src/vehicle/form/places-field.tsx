@@ -1,11 +1,11 @@
-import { Anchor, Button, Checkbox, Skeleton, Text } from "@mantine/core";
+import { Anchor, Checkbox, Skeleton, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
+import { RetryAlert } from "#client/ui/retry-alert.tsx";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import classes from "./places-field.module.css";
 import type { FieldProps } from "./vehicle-fields.tsx";
@@ -52,19 +52,13 @@ export function PlacesField(
   const error = errorOf("placeIds");
   if (failed?.error && !failed.data) {
     return (
-      <ErrorAlert title={t.failed}>
-        <Text size="sm">{problemText(readProblem(failed.error), language)}</Text>
-        <Button
-          mt="xs"
-          size="compact-md"
-          variant="light"
-          color="terracotta"
-          loading={failed.isFetching}
-          onClick={() => void failed.refetch()}
-        >
-          {t.retry}
-        </Button>
-      </ErrorAlert>
+      <RetryAlert
+        title={t.failed}
+        text={problemText(readProblem(failed.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
     );
   }
   if (!offered.data || (isOwn && !own.data)) {

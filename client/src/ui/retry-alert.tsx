@@ -1,0 +1,32 @@
+import { Button, Text } from "@mantine/core";
+import basics from "./basics.module.css";
+import { ErrorAlert } from "./error-alert.tsx";
+
+/** Why a part of a page could not be loaded, with a button for another try. */
+export function RetryAlert(props: {
+  title?: string;
+  text: string;
+  retryLabel: string;
+  /** Left out where another try would fail in the same way. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) {
+  return (
+    <ErrorAlert title={props.title}>
+      <Text size="sm">{props.text}</Text>
+      {props.onRetry && (
+        <Button
+          mt="xs"
+          size="compact-md"
+          variant="light"
+          color="terracotta"
+          className={basics.needsScripts}
+          loading={props.isRetrying}
+          onClick={props.onRetry}
+        >
+          {props.retryLabel}
+        </Button>
+      )}
+    </ErrorAlert>
+  );
+}
