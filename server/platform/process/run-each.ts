@@ -1,7 +1,7 @@
 /**
  * Runs pieces of work one after another. One that fails does not keep those after it from running.
  * @param signal ends the work after the current piece
- * @throws the error of the last piece that failed
+ * @throws the error of the piece that failed; an AggregateError of several
  */
 export async function runEach(
   works: readonly (() => unknown)[],
@@ -16,5 +16,6 @@ export async function runEach(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures.at(-1);
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, "Several parts failed");
 }

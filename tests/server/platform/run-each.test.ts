@@ -12,7 +12,7 @@ function piecesOf(...pieces: { name: string; error?: Error }[]) {
 }
 
 describe("pieces of work in a row", () => {
-  it("all run where some of them fail, and the last failure is thrown", async () => {
+  it("all run where some of them fail, and every failure is thrown", async () => {
     const [first, last] = [new Error("first"), new Error("last")];
     const { works, done } = piecesOf(
       { name: "a" },
@@ -20,8 +20,9 @@ describe("pieces of work in a row", () => {
       { name: "c", error: last },
       { name: "d" },
     );
-    await expect(runEach(works)).rejects.toBe(last);
+    await expect(runEach(works)).rejects.toMatchObject({ errors: [first, last] });
     expect(done).toEqual(["a", "b", "c", "d"]);
+    await expect(runEach(works.slice(0, 2))).rejects.toBe(first);
   });
 
   it("end after the current one when the process ends", async () => {
