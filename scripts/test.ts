@@ -14,6 +14,7 @@ import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
 import { hasPython } from "#tests/support/servers/python.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
+import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");
@@ -259,12 +260,15 @@ if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 
 } else {
   env["PROGRAM_IS_BUILT"] = "true";
 }
+const memoryFolder = await makeMemoryFolder();
+if (memoryFolder !== null) env["TMPDIR"] = memoryFolder;
 for (const { kind, extra } of runs) {
   const options = { extraArgs: extra, env };
   if (interrupted.signal.aborted) results.push(failure(SUITES[kind].title, "interrupted"));
   else if (kind === "unit") results.push(await runSuite(SUITES.unit, options));
   else results.push(await runBrowserSuite(options, notes));
 }
+await removeMemoryFolder(memoryFolder);
 if (runs.some(({ kind }) => kind === "unit")) notes.push(...describeMissingPrograms());
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
