@@ -32,6 +32,12 @@ export type VisitorsReport = {
 };
 
 const READERS = 4;
+/**
+ * Milliseconds between two reads of a reader, and between two checkouts. Hundreds of requests a
+ * second meet every moment of a restart; without a pause they took all of the processor from it.
+ */
+const READ_PAUSE = 10;
+const CHECKOUT_PAUSE = 50;
 /** What is mostly answered from memory. */
 const ADDRESSES = [
   "/",
@@ -82,6 +88,7 @@ async function visit(task: VisitorsTask): Promise<void> {
     for (let turn = reader; !stopped.signal.aborted; turn++) {
       const count = ADDRESSES.length + (readsDatabase ? 1 : 0);
       await read(ADDRESSES[turn % count] ?? addressOfNewRead());
+      await pause(READ_PAUSE);
     }
   });
   const booking = (async () => {
@@ -96,7 +103,7 @@ async function visit(task: VisitorsTask): Promise<void> {
       } catch (error) {
         report.failures.push(`checkout.place: ${withCauses(error)}`);
       }
-      await pause(20);
+      await pause(CHECKOUT_PAUSE);
     }
   })();
   process.send?.("visiting");
