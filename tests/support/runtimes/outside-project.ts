@@ -10,8 +10,12 @@ const run = promisify(execFile);
 /** A project outside of this repository that has installed the client package. */
 export type OutsideProject = {
   folder: string;
-  /** Compiles its program. @returns the compiler's errors; empty when there are none */
-  compile: (source: string) => Promise<string>;
+  /**
+   * Compiles programs, by name, each to a file in `built`. One run of the compiler reads the
+   * declarations for all of them, which takes most of its time.
+   * @returns the compiler's errors in each; empty where there are none
+   */
+  compile: (sources: Readonly<Record<string, string>>) => Promise<Map<string, string>>;
   remove: () => Promise<void>;
 };
 
@@ -28,9 +32,24 @@ const TSCONFIG = {
     types: ["node"],
     outDir: "built",
     rootDir: ".",
+    // A program without an import would share its names with the others.
+    moduleDetection: "force",
   },
-  files: ["program.ts"],
 };
+
+/** Sorts the compiler's lines by the program that they are about. */
+function sortErrors(output: string, names: readonly string[]): Map<string, string> {
+  const errors = new Map(names.map((name) => [name, ""]));
+  let current: string | undefined;
+  for (const line of output.split("\n")) {
+    // The lines that explain an error are indented.
+    current = /^(\S+)\.ts\(/.exec(line)?.[1] ?? (/^\s/.test(line) ? current : undefined);
+    const known = current === undefined ? undefined : errors.get(current);
+    if (current !== undefined && known !== undefined) errors.set(current, `${known}${line}\n`);
+    else if (line !== "") throw new Error(`The programs could not be compiled:\n${output}`);
+  }
+  return errors;
+}
 
 /** What a project installs besides: types of Node, and a WebSocket for Node 20. */
 const PACKAGES = ["@types/node", "undici-types", "ws"];
@@ -44,7 +63,6 @@ export async function createOutsideProject(tarball: string): Promise<OutsideProj
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-outside-"));
   const manifest = { name: "outside", private: true, type: "module" };
   await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
-  await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
   // Without a cache of its own, npm could install what it got from the same port before.
   const args = [
     "install",
@@ -62,13 +80,19 @@ export async function createOutsideProject(tarball: string): Promise<OutsideProj
   }
   return {
     folder,
-    async compile(source) {
-      await writeFile(path.join(folder, "program.ts"), source);
+    async compile(sources) {
+      const names = Object.keys(sources);
+      for (const [name, source] of Object.entries(sources)) {
+        await writeFile(path.join(folder, `${name}.ts`), source);
+      }
+      const config = { ...TSCONFIG, files: names.map((name) => `${name}.ts`) };
+      await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(config));
       const compiler = path.join(ROOT, "node_modules/typescript/bin/tsc");
-      return run(process.execPath, [compiler, "-p", "."], { cwd: folder }).then(
+      const output = await run(process.execPath, [compiler, "-p", "."], { cwd: folder }).then(
         () => "",
         (error: { stdout?: string; message: string }) => error.stdout ?? error.message,
       );
+      return sortErrors(output, names);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
