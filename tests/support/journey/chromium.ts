@@ -22,6 +22,8 @@ const FEATURES_OFF = [
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "PreloadTopChromeWebUI",
+  // A process in reserve for every new window, which no journey comes to use.
+  "SpareRendererForSitePerProcess",
 ] as const;
 
 /** Without these flags Chromium requests resources from the network that no test needs. */
