@@ -1,9 +1,12 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
-import { emailInstant, greetingOf } from "#server/platform/email/email-text.ts";
+import { emailInstant, greetingOf, linkNote } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { maskIban } from "#shared/iban.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+
+/** How long the link that confirms a payout account opens. */
+export const PAYOUT_LINK_HOURS = 1;
 
 const TEXTS = {
   el: {
@@ -14,7 +17,7 @@ const TEXTS = {
       text: "ζητήσατε να πληρώνεστε στον παρακάτω λογαριασμό. Ανοίξτε τον σύνδεσμο για να τον επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.",
       action: "Επιβεβαίωση λογαριασμού",
       notes: [
-        "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά.",
+        linkNote("el", PAYOUT_LINK_HOURS),
         `Αν δεν το ζητήσατε εσείς, μην τον ανοίξετε: κάποιος γνωρίζει τον κωδικό σας. Αλλάξτε τον αμέσως και γράψτε μας στο ${COMPANY.email}.`,
       ],
     },
@@ -38,7 +41,7 @@ const TEXTS = {
       text: "You asked to be paid to the account below. Open the link to confirm it; nothing changes until then.",
       action: "Confirm the account",
       notes: [
-        "The link is valid for 1 hour and can be used once.",
+        linkNote("en", PAYOUT_LINK_HOURS),
         `If you did not ask for this, do not open it: someone knows your password. Change it right away and write to us at ${COMPANY.email}.`,
       ],
     },

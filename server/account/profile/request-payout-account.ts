@@ -19,9 +19,9 @@ import { maskIban } from "#shared/iban.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
-import { composeConfirmPayoutEmail } from "./payout-emails.ts";
+import { composeConfirmPayoutEmail, PAYOUT_LINK_HOURS } from "./payout-emails.ts";
 
-const LINK_LIVES_MS = 60 * 60_000;
+const LINK_LIVES_MS = PAYOUT_LINK_HOURS * 3_600_000;
 
 /**
  * The caller's payout accounts, with IBANs masked.

@@ -9,9 +9,13 @@ import type { Viewer } from "#shared/account/account.ts";
 import type { RequestEmailChange } from "#shared/account/account-security.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
-import { composeAddressInUseEmail, composeChangeAddressEmail } from "./security-emails.ts";
+import {
+  ADDRESS_LINK_HOURS,
+  composeAddressInUseEmail,
+  composeChangeAddressEmail,
+} from "./security-emails.ts";
 
-const LINK_LIVES_MS = 24 * 60 * 60_000;
+const LINK_LIVES_MS = ADDRESS_LINK_HOURS * 3_600_000;
 
 /**
  * Emails a link to a new address; nothing changes until it is opened. A taken address gives the

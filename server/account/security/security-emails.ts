@@ -1,9 +1,12 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
-import { greetingOf } from "#server/platform/email/email-text.ts";
+import { greetingOf, linkNote } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { Language } from "#shared/language.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+
+/** How long the link to a new address opens. */
+export const ADDRESS_LINK_HOURS = 24;
 
 const TEXTS = {
   el: {
@@ -14,7 +17,7 @@ const TEXTS = {
         `ζητήσατε να συνδέεστε στο ${PRODUCT_NAME} με τη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμο για να την επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.`,
       action: "Επιβεβαίωση νέου email",
       notes: [
-        "Ο σύνδεσμος ισχύει για 24 ώρες και ανοίγει μία φορά.",
+        linkNote("el", ADDRESS_LINK_HOURS),
         "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.",
       ],
     },
@@ -41,7 +44,7 @@ const TEXTS = {
         `You asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
       action: "Confirm the new email",
       notes: [
-        "The link is valid for 24 hours and can be used once.",
+        linkNote("en", ADDRESS_LINK_HOURS),
         "If you did not ask for this, please ignore this message.",
       ],
     },

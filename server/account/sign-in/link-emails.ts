@@ -1,5 +1,5 @@
 import type { EmailContent } from "#server/platform/email/email-template.ts";
-import { greetingOf } from "#server/platform/email/email-text.ts";
+import { greetingOf, hoursText, linkNote } from "#server/platform/email/email-text.ts";
 import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
@@ -27,11 +27,14 @@ type LinkEmail = {
   texts: Record<Language, Texts>;
 };
 
+const CONFIRMATION_HOURS = 24;
+const RESET_HOURS = 1;
+
 const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   verify_email: {
     kind: "confirm-email",
     path: "/confirm-email",
-    hours: 24,
+    hours: CONFIRMATION_HOURS,
     texts: {
       el: {
         subject: "Επιβεβαιώστε το email σας",
@@ -40,7 +43,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         ],
         action: "Επιβεβαίωση email",
         notes: [
-          "Ο σύνδεσμος ισχύει για 24 ώρες και ανοίγει μία φορά.",
+          linkNote("el", CONFIRMATION_HOURS),
           "Αν δεν κάνατε εσείς την εγγραφή, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση κανείς δεν μπορεί να συνδεθεί.",
         ],
       },
@@ -51,7 +54,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         ],
         action: "Confirm email",
         notes: [
-          "The link is valid for 24 hours and can be used once.",
+          linkNote("en", CONFIRMATION_HOURS),
           "If you did not sign up, you can ignore this message: nobody can sign in until the address is confirmed.",
         ],
       },
@@ -60,7 +63,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   verify_checkout: {
     kind: "confirm-email",
     path: "/confirm-email",
-    hours: 24,
+    hours: CONFIRMATION_HOURS,
     texts: {
       el: {
         subject: "Ο κωδικός επιβεβαίωσης για την κράτησή σας",
@@ -70,7 +73,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         code: "Κωδικός επιβεβαίωσης",
         action: "Συνέχεια της κράτησης",
         notes: [
-          `Ο κωδικός ισχύει για ${EMAIL_CODE_MINUTES} λεπτά και ο σύνδεσμος για 24 ώρες. Λειτουργούν μία φορά και μόνο στο browser όπου ξεκινήσατε την κράτηση.`,
+          `Ο κωδικός ισχύει για ${EMAIL_CODE_MINUTES} λεπτά και ο σύνδεσμος για ${hoursText("el", CONFIRMATION_HOURS)}. Λειτουργούν μία φορά και μόνο στο browser όπου ξεκινήσατε την κράτηση.`,
           "Μη δώσετε τον κωδικό σε κανέναν: δεν τον ζητάμε ποτέ με τηλέφωνο ή μήνυμα. Αν δεν κάνετε εσείς κράτηση, αγνοήστε αυτό το μήνυμα και δεν θα ανοίξει λογαριασμός.",
         ],
       },
@@ -82,7 +85,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         code: "Code",
         action: "Continue your booking",
         notes: [
-          `The code is valid for ${EMAIL_CODE_MINUTES} minutes and the link for 24 hours. Each works once, and only in the browser in which you started the booking.`,
+          `The code is valid for ${EMAIL_CODE_MINUTES} minutes and the link for ${hoursText("en", CONFIRMATION_HOURS)}. Each works once, and only in the browser in which you started the booking.`,
           "Never give the code to anyone: we do not ask for it by phone or message. If you are not making a booking, you can ignore this message and no account will be opened.",
         ],
       },
@@ -91,7 +94,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
   reset_password: {
     kind: "reset-password",
     path: "/reset-password",
-    hours: 1,
+    hours: RESET_HOURS,
     texts: {
       el: {
         subject: "Ορίστε κωδικό πρόσβασης",
@@ -100,7 +103,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         ],
         action: "Ορισμός κωδικού πρόσβασης",
         notes: [
-          "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά. Με τον νέο κωδικό πρόσβασης αποσυνδέονται όλες οι συσκευές σας.",
+          `${linkNote("el", RESET_HOURS)} Με τον νέο κωδικό πρόσβασης αποσυνδέονται όλες οι συσκευές σας.`,
           "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν αλλάζει στον λογαριασμό σας.",
         ],
       },
@@ -111,7 +114,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         ],
         action: "Set a new password",
         notes: [
-          "The link is valid for 1 hour and can be used once. Setting a new password signs you out on all your devices.",
+          `${linkNote("en", RESET_HOURS)} Setting a new password signs you out on all your devices.`,
           "If you did not ask for this, you can ignore this message: nothing changes in your account.",
         ],
       },

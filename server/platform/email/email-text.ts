@@ -55,3 +55,17 @@ export function emailInstant(language: Language): (at: Date) => string {
   });
   return (at) => format.format(at);
 }
+
+/** Formats how long something lasts: `1 hour`, `24 hours`. */
+export function hoursText(language: Language, hours: number): string {
+  if (language === "el") return hours === 1 ? "1 ώρα" : `${hours} ώρες`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
+/** The note below a link that can be used once within some hours. */
+export function linkNote(language: Language, hours: number): string {
+  const time = hoursText(language, hours);
+  return language === "el"
+    ? `Ο σύνδεσμος ισχύει για ${time} και ανοίγει μία φορά.`
+    : `The link is valid for ${time} and can be used once.`;
+}

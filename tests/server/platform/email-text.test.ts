@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
+import { greetingOf, linkNote, withoutLinks } from "#server/platform/email/email-text.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PRIZE = "WINNER claim your prize at http://evil.test/prize now";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
 
 describe("a greeting", () => {
   it.each([
@@ -54,12 +60,6 @@ describe("a quoted text", () => {
 });
 
 describe("emails that end in a stranger's text", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld();
-  });
-  afterAll(() => world.end());
-
   it("of a booking go only to the account, and contain no address that was entered as a name", async () => {
     const partner = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, partner.id);
@@ -91,5 +91,30 @@ describe("emails that end in a stranger's text", () => {
     await api.account.requestEmailChange.mutate(change);
     const { text, html } = await queuedEmail(world, change.email, "change-email");
     expect(`${text}${html}`).not.toContain("Kallisto");
+  });
+});
+
+describe("the note below a link", () => {
+  it.each([
+    ["el", 1, "για 1 ώρα "],
+    ["el", 24, "για 24 ώρες "],
+    ["en", 1, "for 1 hour "],
+    ["en", 24, "for 24 hours "],
+  ] as const)("in %s says of %i hours: %s", (language, hours, words) => {
+    expect(linkNote(language, hours)).toContain(words);
+  });
+
+  it("states the time for which the link opens", async () => {
+    const { email } = await addUser(world.platform, "customer");
+    const { api } = await connect(world.origin, email);
+    const change = { email: "noted@example.com", password: PASSWORD };
+    await api.account.requestEmailChange.mutate(change);
+    const { text } = await queuedEmail(world, change.email, "change-email");
+    const { rows } = await world.sql.query<{ hours: number }>(
+      `select extract(epoch from expires_at - created_at)::int / 3600 as hours
+       from one_time_tokens where email = $1`,
+      [change.email],
+    );
+    expect(text).toContain(linkNote("el", rows[0]?.hours ?? 0));
   });
 });
