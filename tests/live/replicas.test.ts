@@ -168,7 +168,7 @@ describe("a replica that follows", () => {
     await close();
   });
 
-  it("is found to follow by whoever asks it", async () => {
+  it("is found to follow by every process that asks it", async () => {
     const found = await inspectReplicas(database.primary.applicationUrl, [database.replicaUrl]);
     const name = new URL(database.replicaUrl).host;
     expect(found).toMatchObject([{ name, state: "following" }]);

@@ -47,7 +47,7 @@ type Target = {
   kind: Kind;
   /** Not compressed where the plainer program beside it does not compress either. */
   encoding: "br" | "identity";
-  /** Vehicles are edited meanwhile, and each page was requested once before. */
+  /** Vehicles are edited at the same time, and each page was requested once before. */
   isWarm?: boolean;
 };
 /** Processor time per request in microseconds, and requests per second. */
