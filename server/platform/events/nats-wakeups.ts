@@ -1,6 +1,9 @@
-import { connect, type NatsConnection, type Subscription } from "@nats-io/transport-node";
+import type { NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Log } from "#server/platform/log.ts";
 import type { Wakeups } from "./wakeups.ts";
+
+/** Loaded only where NATS is used: its client is a twentieth of what a start loads. */
+const loadClient = () => import("@nats-io/transport-node");
 
 const UNREACHABLE = "booking feed: NATS unreachable";
 /** How long the first connection may take before the log says that it is missing. */
@@ -10,6 +13,7 @@ const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 
 /** Connects to NATS and waits for its answer; throws where that fails. */
 export async function verifyNats(url: string): Promise<void> {
+  const { connect } = await loadClient();
   const nats = await connect({ servers: url, name: "meltemi doctor", timeout: SILENCE_MS });
   try {
     await nats.flush();
@@ -68,7 +72,10 @@ export function natsWakeups(url: string, log: Log): Wakeups {
       const options = { servers: url, name: "meltemi", waitOnFirstConnect: true };
       const silence = setTimeout(() => log.warn(UNREACHABLE), SILENCE_MS).unref();
       // Not awaited: an unreachable NATS server must not keep the site from starting.
-      connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 })
+      loadClient()
+        .then(({ connect }) =>
+          connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 }),
+        )
         .then((nats) => {
           clearTimeout(silence);
           return opened(nats, onRestart);
