@@ -39,6 +39,17 @@ type Import = {
   isDryRun: boolean;
 };
 
+/** The ids of all vehicles of the partner, read in parts. */
+async function listVehicleIds({ partner }: MeltemiClient): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let part = await partner.vehicles(); part.length > 0; ) {
+    for (const { id } of part) ids.add(id);
+    const last = part.at(-1);
+    part = last ? await partner.vehicles({ before: last.id }) : [];
+  }
+  return ids;
+}
+
 /** Checks every row of a file, before anything of it is sent. */
 async function checkFile(
   file: string,
@@ -149,8 +160,8 @@ ${COLUMN_LIST}
     const maxWait = readNumberOption("max-wait", values["max-wait"], limits) ?? DAY_SECONDS;
     const viewer = await meltemi.account.viewer();
     if (viewer?.role !== "partner") throw new UsageError("Only partners have a fleet.");
-    const [vehicles, places, site] = await Promise.all([
-      meltemi.partner.vehicles(),
+    const [present, places, site] = await Promise.all([
+      listVehicleIds(meltemi),
       meltemi.partner.servedPlaces(),
       meltemi.catalog.options(),
     ]);
@@ -162,7 +173,7 @@ ${COLUMN_LIST}
       meltemi,
       report,
       rules: { site, places, imageFolder: values.images ?? path.dirname(file), now: new Date() },
-      present: new Set(vehicles.map(({ id }) => id)),
+      present,
       partnerId: viewer.id,
       isUpdate: values.update === true,
       isDryRun: values["dry-run"] === true,

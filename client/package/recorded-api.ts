@@ -1419,8 +1419,14 @@ export interface MeltemiApi {
       id: string;
     }, CustomerBooking>;
 
-    /** All bookings of the caller, newest first. */
-    myBookings: Query<void, CustomerBooking[]>;
+    /**
+     * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
+     * of them.
+     */
+    myBookings: Query<{
+      before?: string;
+      limit?: number;
+    } | void, CustomerBooking[]>;
 
     /**
      * Pays a booking with play money, as if its transfer had arrived, so that a program can be tried
@@ -1494,9 +1500,12 @@ export interface MeltemiApi {
   /** The partner area. */
   partner: {
     /**
-     * The caller's own vehicles in every status, newest first, with their figures; or those found.
+     * The caller's own vehicles in every status, newest first, with their figures; or those found. At
+     * most a thousand: `before` asks for those after one of them.
      */
     vehicles: Query<{
+      before?: string;
+      limit?: number;
       search?: string;
     } | void, OwnVehicle[]>;
 
@@ -4483,7 +4492,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "checkout.quote": { kind: "query", hasInput: true },
   "checkout.place": { kind: "mutation", hasInput: true, repeatKey: "idempotencyKey" },
   "checkout.booking": { kind: "query", hasInput: true },
-  "checkout.myBookings": { kind: "query", hasInput: false },
+  "checkout.myBookings": { kind: "query", hasInput: true },
   "checkout.payByDemoBank": { kind: "mutation", hasInput: true },
   "checkout.cancel": { kind: "mutation", hasInput: true },
   "checkout.quoteChange": { kind: "query", hasInput: true },

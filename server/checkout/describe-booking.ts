@@ -12,6 +12,7 @@ import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
 import { freeUntil } from "#shared/checkout/trip-phase.ts";
+import type { ListPart } from "#shared/list-part.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
@@ -41,13 +42,14 @@ export async function findBooking(
   return describe(found, history, { settings, now: clock.now(), isDemo });
 }
 
-/** All bookings of this customer, newest first. */
+/** Bookings of this customer, newest first. */
 export async function listBookings(
   { db, clock, isDemo }: Parts,
   customerId: string,
+  part: ListPart = {},
 ): Promise<CustomerBooking[]> {
   const [found, settings] = await Promise.all([
-    listBookingsOf(db, customerId),
+    listBookingsOf(db, customerId, part),
     requireSettings(db),
   ]);
   const history = await listHistory(

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { documentExport } from "#server/trpc/document-export.ts";
 import {
   cachedProcedure,
@@ -12,6 +11,7 @@ import {
   bookingChangeCursorSchema,
   bookingDocumentSchema,
   bookingIdSchema,
+  myBookingsSchema,
   placeBookingSchema,
   quoteSchema,
 } from "#shared/checkout/checkout.ts";
@@ -59,11 +59,14 @@ export const checkoutRouter = router({
     .input(bookingIdSchema)
     .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** All bookings of the caller, newest first. */
+  /**
+   * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
+   * of them.
+   */
   myBookings: memberProcedure
     .meta({ restName: "bookings" })
-    .input(z.undefined())
-    .query(({ ctx }) => listBookings(ctx.platform, ctx.viewer.id)),
+    .input(myBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.platform, ctx.viewer.id, input)),
 
   /**
    * Pays a booking with play money, as if its transfer had arrived, so that a program can be tried

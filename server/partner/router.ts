@@ -71,10 +71,13 @@ import { uploadImage } from "./vehicles/upload-image.ts";
 
 /** The partner area. */
 export const partnerRouter = router({
-  /** The caller's own vehicles in every status, newest first, with their figures; or those found. */
+  /**
+   * The caller's own vehicles in every status, newest first, with their figures; or those found. At
+   * most a thousand: `before` asks for those after one of them.
+   */
   vehicles: partnerProcedure
     .input(ownVehiclesSchema)
-    .query(({ ctx, input }) => listVehicles(ctx.platform, ctx.viewer.id, input?.search)),
+    .query(({ ctx, input }) => listVehicles(ctx.platform, ctx.viewer.id, input)),
 
   /** One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`. */
   vehicle: partnerProcedure

@@ -12,6 +12,7 @@ import {
   timeField,
 } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { listPartFields } from "#shared/list-part.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
@@ -88,6 +89,9 @@ export const placeBookingSchema = z
   .refine(returnsAfterPickup, returnAfterPickup);
 
 export const bookingIdSchema = z.strictObject({ id: idField });
+
+/** Input of `checkout.myBookings`. */
+export const myBookingsSchema = z.strictObject(listPartFields).optional();
 
 /** Query of `/exports/booking.pdf`: a booking of the caller, and the language of its document. */
 export const bookingDocumentSchema = bookingIdSchema.extend({

@@ -9,6 +9,7 @@ import {
   optionalTextField,
   textField,
 } from "#shared/fields.ts";
+import { listPartFields } from "#shared/list-part.ts";
 import { key } from "#shared/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
@@ -122,7 +123,7 @@ export const editVehicleSchema = z
 
 /** Input of `partner.vehicles`: words of the name, or a part of the plate; all without one. */
 export const ownVehiclesSchema = z
-  .strictObject({ search: optionalTextField(80).optional() })
+  .strictObject({ search: optionalTextField(80).optional(), ...listPartFields })
   .optional();
 
 /** Input of procedures on one of the partner's vehicles. */

@@ -4308,7 +4308,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "checkout.myBookings": {
-   "comment": "All bookings of the caller, newest first.",
+   "comment": "The bookings of the caller, newest first. At most a thousand: `before` asks for those after one\nof them.",
    "output": {
     "type": "array",
     "items": {
@@ -4457,7 +4457,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.vehicles": {
-   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found.",
+   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found. At\nmost a thousand: `before` asks for those after one of them.",
    "output": {
     "type": "array",
     "items": {

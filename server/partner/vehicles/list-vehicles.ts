@@ -1,5 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { listOwnVehicles } from "#server/records/vehicles/own-vehicle.ts";
+import type { ListPart } from "#shared/list-part.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 
@@ -7,13 +8,13 @@ const RECENT_DAYS = 30;
 
 /**
  * A partner's own vehicles, newest first, with the views of the last 30 days, today included.
- * @param search words of the name, or a part of the plate; all vehicles where it is empty
+ * @param requested.search words of the name, or a part of the plate; all vehicles where it is empty
  */
 export async function listVehicles(
   { db, clock }: Pick<Platform, "db" | "clock">,
   partnerId: string,
-  search = "",
+  requested: ListPart & { search?: string | undefined } = {},
 ): Promise<OwnVehicle[]> {
   const viewsFrom = addDays(toLocalDate(clock.now()), 1 - RECENT_DAYS);
-  return listOwnVehicles(db, partnerId, { viewsFrom, search });
+  return listOwnVehicles(db, partnerId, { ...requested, viewsFrom });
 }

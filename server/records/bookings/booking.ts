@@ -11,6 +11,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { mainImage } from "#server/records/vehicles/vehicle.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import type { BookingEvent } from "#shared/checkout/checkout.ts";
+import { type ListPart, MOST_LISTED } from "#shared/list-part.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
@@ -118,14 +119,25 @@ export async function findBookingByReference(
   return row ?? null;
 }
 
-/** All bookings of a customer, newest first. */
+/**
+ * Bookings of a customer, newest first.
+ * @param part.before only those after this one; none where it is not the customer's
+ */
 export async function listBookingsOf(
   db: Queries,
   customerId: string,
+  { before, limit = MOST_LISTED }: ListPart,
 ): Promise<BookingWithVehicle[]> {
+  const isAfter =
+    before === undefined
+      ? undefined
+      : sql`(${bookings.createdAt}, ${bookings.id}) < (
+          select o.created_at, o.id from bookings o
+          where o.id = ${before} and o.customer_id = ${customerId})`;
   return selectWithVehicle(db)
-    .where(eq(bookings.customerId, customerId))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+    .where(and(eq(bookings.customerId, customerId), isAfter))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
 }
 
 /** The events of each booking, oldest first. */

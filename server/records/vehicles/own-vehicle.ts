@@ -3,6 +3,7 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { matchesPlate, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { vehicleImages, vehicles, vehicleViews } from "#server/records/schema/vehicles.ts";
+import { type ListPart, MOST_LISTED } from "#shared/list-part.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
@@ -23,16 +24,23 @@ const viewsSince = (day: LocalDate) => sql<number>`(
 const isNamed = (search: string) =>
   or(matchesSearch(vehicles.normalizedName, search), matchesPlate(vehicles.plateKey, search));
 
+/** Further down a partner's list, newest first, than one of the vehicles. */
+const isAfter = (partnerId: string, id: string) =>
+  sql`(${vehicles.createdAt}, ${vehicles.id}) < (
+    select o.created_at, o.id from vehicles o where o.id = ${id} and o.partner_id = ${partnerId})`;
+
 /**
  * A partner's own vehicles in every status, newest first, with their figures.
  * @param requested.viewsFrom the first day whose views count
  * @param requested.search narrows them by name or plate (BR-352); empty for all
+ * @param requested.before only those after this one; none where it is not the partner's
  */
 export async function listOwnVehicles(
   db: Queries,
   partnerId: string,
-  requested: { viewsFrom: LocalDate; search: string },
+  requested: ListPart & { viewsFrom: LocalDate; search?: string | undefined },
 ): Promise<OwnVehicle[]> {
+  const { viewsFrom, search, before, limit = MOST_LISTED } = requested;
   const rows = await db
     .select({
       card: cardColumns,
@@ -40,14 +48,21 @@ export async function listOwnVehicles(
       plate: vehicles.plate,
       rejectionReason: vehicles.rejectionReason,
       imageCount,
-      recentViews: viewsSince(requested.viewsFrom),
+      recentViews: viewsSince(viewsFrom),
       bookings: bookingCount,
       earnings,
     })
     .from(vehicles)
     .leftJoin(vehicleImages, mainImage)
-    .where(and(ownedBy(partnerId), requested.search ? isNamed(requested.search) : undefined))
-    .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
+    .where(
+      and(
+        ownedBy(partnerId),
+        search ? isNamed(search) : undefined,
+        before === undefined ? undefined : isAfter(partnerId, before),
+      ),
+    )
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(limit);
   return rows.map(({ card, earnings: earned, ...figures }) => ({
     ...toCard(card),
     ...figures,

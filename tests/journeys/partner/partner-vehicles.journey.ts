@@ -341,3 +341,28 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
   await expect(alert).toContainText(problemText(problem, "en"));
   await inspect(page, "vehicle form, too many waiting");
 });
+
+test("a partner of many vehicles sees a hundred, and more on request", async ({
+  page,
+  context,
+}) => {
+  const email = await openPartner();
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, rejection_reason, price_per_day, partner_id, created_at, updated_at)
+     select gen_random_uuid(), 'Many ' || n, 'many-' || n || '-' || p.id, 'Fiat', 'car', 'rejected', 'Dark photos', 40, p.id, now(), now()
+     from profiles p, generate_series(1, 130) n where p.email = $1`,
+    [email],
+  );
+  await signIn(context, email);
+  await speak(context, "en");
+  await page.goto("/dashboard?tab=my-vehicles");
+  const list = page.getByRole("region", { name: partnerText.en.heading });
+  await expect(list.getByText("100+ vehicles")).toBeVisible();
+  const rows = list.getByRole("listitem").filter({ hasText: "Many " });
+  await expect(rows).toHaveCount(100);
+  const more = list.getByRole("button", { name: partnerText.en.more });
+  await more.click();
+  await expect(rows).toHaveCount(130);
+  await expect(list.getByText("130 vehicles")).toBeVisible();
+  await expect(more).toBeHidden();
+});

@@ -31,6 +31,24 @@ describe("a booking's life", () => {
     expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "cancelled"]);
   });
 
+  it("is listed after the bookings that are newer, in parts of any size", async () => {
+    const [owner, stranger] = await Promise.all([customer(), customer()]);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { id } = await vehicle();
+      const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
+      ids.unshift(bookingId);
+    }
+    const list = async (input?: { before?: string; limit?: number }, who = owner) =>
+      (await who.api.checkout.myBookings.query(input)).map(({ id }) => id);
+    expect(await list()).toEqual(ids);
+    expect(await list({ limit: 2 })).toEqual(ids.slice(0, 2));
+    expect(await list({ before: ids[1] ?? "" })).toEqual(ids.slice(2));
+    expect(await list({ before: ids[2] ?? "" })).toEqual([]);
+    expect(await list({ before: ids[0] ?? "" }, stranger)).toEqual([]);
+    expect((await refusalOf(list({ limit: 1_001 }))).code).toBe("invalidInput");
+  });
+
   it("responds alike to another customer's booking and one that does not exist", async () => {
     const [owner, stranger] = await Promise.all([customer(), customer()]);
     const { id } = await vehicle();

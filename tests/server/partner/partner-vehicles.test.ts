@@ -119,6 +119,40 @@ describe("the partner's list", () => {
     });
   });
 
+  it("is read in parts, each after the last vehicle of the one before", async () => {
+    const { api } = client;
+    const all = (await api.partner.vehicles.query()).map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(2);
+    const read: string[] = [];
+    for (;;) {
+      const before = read.at(-1);
+      const part = await api.partner.vehicles.query({ limit: 2, ...(before && { before }) });
+      expect(part.length).toBeLessThanOrEqual(2);
+      if (part.length === 0) break;
+      read.push(...part.map(({ id }) => id));
+    }
+    expect(read).toEqual(all);
+    const foreign = await addVehicle(world.platform, (await addUser(world.platform, "partner")).id);
+    expect(await api.partner.vehicles.query({ before: foreign.id })).toEqual([]);
+  });
+
+  it("has at most a thousand vehicles in one response", async () => {
+    const { email, id } = await addUser(world.platform, "partner");
+    const { id: one } = await addVehicle(world.platform, id);
+    await world.sql.query(
+      `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+       select gen_random_uuid(), title, slug || n, brand, type, 'pending', price_per_day, partner_id, created_at, updated_at
+       from vehicles, generate_series(1, 1000) n where id = $1`,
+      [one],
+    );
+    const owner = await connect(world.origin, email);
+    expect(await owner.api.partner.vehicles.query()).toHaveLength(1_000);
+    expect((await refusalOf(owner.api.partner.vehicles.query({ limit: 1_001 }))).code).toBe(
+      "invalidInput",
+    );
+    await owner.close();
+  });
+
   it("counts a visitor's view of a public vehicle once, and of no other", async () => {
     const shown = await addVehicle(world.platform, partner.id);
     const hidden = await addVehicle(world.platform, partner.id, { status: "pending" });

@@ -11,6 +11,7 @@ import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { MOST_LISTED } from "#shared/list-part.ts";
 import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
@@ -24,6 +25,9 @@ const route = getRouteApi("/dashboard");
 function readEdited({ edit }: { edit?: unknown }): string | undefined {
   return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
 }
+
+/** Number of vehicles shown at first and per "show more". */
+const PAGE_SIZE = 100;
 
 /** With fewer vehicles a search would be in the way. */
 const MIN_SEARCHED = 6;
@@ -97,11 +101,14 @@ function VehicleList() {
     search: { search: words },
     narrow,
   } = useListAddress(readVehiclesSearch);
-  const vehicles = trpc.partner.vehicles.useQuery(words ? { search: words } : undefined, {
-    placeholderData: keepPreviousData,
-  });
+  const [most, setMost] = useState(PAGE_SIZE);
+  // One more than is shown tells whether there are more.
+  const input = { limit: Math.min(most + 1, MOST_LISTED), ...(words && { search: words }) };
+  const vehicles = trpc.partner.vehicles.useQuery(input, { placeholderData: keepPreviousData });
   const problem = vehicles.error ? readProblem(vehicles.error) : null;
-  const count = vehicles.data?.length ?? 0;
+  const shown = vehicles.data?.slice(0, most) ?? [];
+  const count = shown.length;
+  const isMore = (vehicles.data?.length ?? 0) > count;
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="md">
@@ -110,7 +117,7 @@ function VehicleList() {
         </Title>
         {count > 0 && (
           <Group>
-            <Text c="dimmed">{t.count(count)}</Text>
+            <Text c="dimmed">{isMore ? t.countAndMore(count) : t.count(count)}</Text>
             <AddButton />
           </Group>
         )}
@@ -124,7 +131,19 @@ function VehicleList() {
           field={{ "aria-label": t.search, placeholder: t.searchHint }}
         />
       )}
-      {vehicles.data && count > 0 && <Rows vehicles={vehicles.data} />}
+      {count > 0 && <Rows vehicles={shown} />}
+      {isMore && (
+        <Group justify="center" mt="xl">
+          <Button
+            variant="default"
+            size="lg"
+            loading={vehicles.isPlaceholderData}
+            onClick={() => setMost(most + PAGE_SIZE)}
+          >
+            {t.more}
+          </Button>
+        </Group>
+      )}
       {vehicles.data && count === 0 && words && (
         <StatePanel
           title={t.nothingFound}

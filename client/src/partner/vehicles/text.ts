@@ -5,6 +5,8 @@ export const partnerText = defineText({
   el: {
     heading: "Τα οχήματά μου",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
+    countAndMore: (count: number) => `${count}+ οχήματα`,
+    more: "Περισσότερα",
     status: VEHICLE_STATUS_LABELS.el,
     view: "Προβολή",
     failed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
@@ -52,6 +54,8 @@ export const partnerText = defineText({
   en: {
     heading: "My vehicles",
     count: (count) => (count === 1 ? "1 vehicle" : `${count} vehicles`),
+    countAndMore: (count) => `${count}+ vehicles`,
+    more: "Show more",
     status: VEHICLE_STATUS_LABELS.en,
     view: "View",
     failed: "Error loading vehicles. Please try again later",

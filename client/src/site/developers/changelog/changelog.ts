@@ -24,6 +24,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "Η `account.updateWebhook` αλλάζει τη διεύθυνση και τα συμβάντα ενός webhook.",
         "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
+        "Οι `partner.vehicles` και `checkout.myBookings` επιστρέφουν το πολύ χίλιες γραμμές τη φορά· με το `before` ζητάτε όσες ακολουθούν μία από αυτές.",
         "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
       ],
     },
@@ -72,6 +73,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "`account.updateWebhook` changes the address and the events of a webhook.",
         "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
+        "`partner.vehicles` and `checkout.myBookings` return at most a thousand rows at a time; `before` asks for those after one of them.",
         "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
       ],
     },
