@@ -33,7 +33,7 @@ export function GoneVehicle({ type }: { type: VehicleType }) {
           renderRoot={(root) => <Link to="/vehicles" search={{ type, ...rental }} {...root} />}
           rightSection={<IconArrowRight size={18} aria-hidden />}
         >
-          {t.goneAction[type]}
+          {t.goneAction}
         </Button>
       </div>
       <SimilarToGone type={type} search={rental} />
