@@ -40,11 +40,11 @@ describe("the folder in memory for the files of a test run", () => {
   it("of a run that was killed is deleted by the next one, and that of a running one is not", async () => {
     const ended = spawn(process.execPath, ["--eval", "0"]);
     await once(ended, "exit");
-    const kept = [`meltemi-tests-${process.ppid}`, "another"];
-    for (const name of [...kept, `meltemi-tests-${ended.pid}`]) {
+    const remaining = [`meltemi-tests-${process.ppid}`, "another"];
+    for (const name of [...remaining, `meltemi-tests-${ended.pid}`]) {
       await mkdir(path.join(memory, name));
     }
     await removeMemoryFolder(await makeMemoryFolder(plenty()));
-    expect((await readdir(memory)).sort()).toEqual(kept.sort());
+    expect((await readdir(memory)).sort()).toEqual(remaining.sort());
   });
 });
