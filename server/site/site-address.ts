@@ -33,7 +33,7 @@ export function isHost(host: string): boolean {
  * The requested URL under an origin. The path is appended instead of resolved, which would read
  * `//host/` as the URL of another host.
  */
-export function addressOf({ url }: FastifyRequest, origin = "http://localhost"): URL {
+export function addressOf({ url }: Pick<FastifyRequest, "url">, origin = "http://localhost"): URL {
   const path = url.replace(AUTHORITY, "");
   return new URL(`${origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
