@@ -147,7 +147,10 @@ export async function sendCachedResponse(
 ) {
   reply.headers(response.headers).header("etag", response.etag).header("vary", "accept-encoding");
   reply.header("cache-control", "private, no-cache");
-  if (hasCurrentCopy(request.headers, response.etag)) return reply.code(304).send();
+  if (hasCurrentCopy(request.headers, response.etag)) {
+    // Caches take over the headers of a 304, and the copy has the nonce of its own policy.
+    return reply.removeHeader("content-security-policy").code(304).send();
+  }
   const encoding = response.isWorthCompressing ? encodingOf(request) : null;
   if (!encoding) return reply.send(response.body);
   return reply.header("content-encoding", encoding).send(await response.compressed(encoding));

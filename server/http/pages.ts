@@ -63,7 +63,14 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
   };
 }
 
-type Rendered = { page: RenderedPage; nonce: string; reads: Reads };
+type Rendered = {
+  page: RenderedPage;
+  nonce: string;
+  reads: Reads;
+  /** When it was rendered, in milliseconds. */
+  began: number;
+  ended: number;
+};
 
 async function render(
   request: FastifyRequest,
@@ -75,6 +82,7 @@ async function render(
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString("base64");
   const reads = new Reads();
+  const began = api.platform.clock.now().getTime();
   const page = await renderPage({
     url: url.href,
     nonce,
@@ -85,7 +93,21 @@ async function render(
     signal,
     isMenuCollapsed: request.cookies[MENU_COOKIE] === MENU_COLLAPSED,
   });
-  return { page, nonce, reads };
+  return { page, nonce, reads, began, ended: api.platform.clock.now().getTime() };
+}
+
+/** Thirteen digits: milliseconds since 1970. */
+const INSTANTS = /\b1\d{12}\b/g;
+
+/**
+ * What a page and its policy are without that in which two renderings differ: the nonce, and the
+ * instants at which the data were read. A visitor's copy with others is as good.
+ */
+function shownBy({ page, nonce, began, ended }: Rendered, headers: Record<string, string>): string {
+  return [page.html, ...Object.values(headers)]
+    .join("\n")
+    .replaceAll(nonce, "")
+    .replace(INSTANTS, (text) => (Number(text) >= began && Number(text) <= ended ? "" : text));
 }
 
 function headersOf(nonce: string, { site }: Platform) {
@@ -154,9 +176,9 @@ async function sendSharedPage(
     const isCacheable = page.headers.get("cache-control") !== "no-store";
     if (page.status !== 200 || !reads.isSameForAll || !isCacheable) return null;
     const headers = headersOf(nonce, platform);
-    const whole = new CachedResponse(page.html, reads.dependsOn, headers, reads.validUntil);
-    // Before the text is dropped, of which the tag is made.
-    void whole.etag;
+    const shown = shownBy(rendered, headers);
+    const { dependsOn, validUntil } = reads;
+    const whole = new CachedResponse(page.html, dependsOn, headers, validUntil, shown);
     await whole.compress();
     return whole;
   });

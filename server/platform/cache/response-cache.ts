@@ -52,6 +52,10 @@ function ownBytes(bytes: Buffer): Buffer {
   return own;
 }
 
+function entityTagOf(content: Buffer | string): string {
+  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
+}
+
 /**
  * A finished response; its bytes, ETag and compressed forms are computed once, on first use. Once
  * it is compressed it holds no other bytes, from which callers without compression are rare enough
@@ -72,15 +76,18 @@ export class CachedResponse {
   #plain: Buffer | null;
   /** Whether its bytes were requested, and whether they were requested again. */
   #interest: "none" | "once" | "repeated" = "none";
-  #etag: string | null = null;
+  #etag: string | null;
 
+  /** @param shown the text by which a copy is current, where that is not the whole of it */
   constructor(
     text: string,
     dependsOn: readonly Dependencies[],
     headers: Readonly<Record<string, string>> = {},
     validUntil: Date | null = null,
+    shown: string | null = null,
   ) {
     this.#plain = ownBytes(Buffer.from(text));
+    this.#etag = shown === null ? null : entityTagOf(shown);
     this.dependsOn = dependsOn;
     this.headers = headers;
     this.validUntil = validUntil;
@@ -108,7 +115,7 @@ export class CachedResponse {
 
   /** Weak, because one tag covers every encoding. */
   get etag(): string {
-    this.#etag ??= `W/"${createHash("sha256").update(this.body).digest("base64url").slice(0, 27)}"`;
+    this.#etag ??= entityTagOf(this.body);
     return this.#etag;
   }
 
