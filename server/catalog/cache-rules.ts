@@ -1,4 +1,4 @@
-import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
+import { type Dependencies, EVERY_CHANGE } from "#server/platform/cache/dependencies.ts";
 import type {
   ListedFacts,
   OccupancyChange,
@@ -222,7 +222,7 @@ export function placeCountsDependOn(
 
 /** Searches with one filter less or on other days. */
 export function alternativesDependOn(): Dependencies {
-  return { ...EVERY_VEHICLE, bookings: () => true };
+  return EVERY_CHANGE;
 }
 
 /** Featured vehicles, newest first. */

@@ -27,15 +27,19 @@ import { payByDemoBank } from "./pay-by-demo-bank.ts";
 import { placeBooking } from "./place-booking.ts";
 import { quoteVehicle } from "./quote-vehicle.ts";
 
+/** The changes that make a quote wrong, or the refusal of one. */
+const quoteDependsOn = ({ vehicleId }: { vehicleId: string }) => ({
+  vehicleIds: [vehicleId],
+  bookingsOf: [vehicleId],
+  settings: true,
+});
+
 /** Renting a vehicle, from the price to the payment. */
 export const checkoutRouter = router({
   /** The price of a vehicle for a period with its lines, and whether it is free then. */
   quote: cachedProcedure(quoteSchema, {
-    dependsOn: ({ vehicleId }) => ({
-      vehicleIds: [vehicleId],
-      bookingsOf: [vehicleId],
-      settings: true,
-    }),
+    dependsOn: quoteDependsOn,
+    refusalDependsOn: quoteDependsOn,
     // The deadline of the payment counts from the minute of the booking.
     validUntil: (_input, now) => toBookingMinute(now),
   }).query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),

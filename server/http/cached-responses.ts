@@ -17,7 +17,14 @@ import {
   type DeclaredProcedures,
   pathsByAddress,
 } from "#server/trpc/declared-procedures.ts";
+import {
+  isLasting,
+  RefusedCall,
+  type RefusedCalls,
+  refusedCallKey,
+} from "#server/trpc/refused-call.ts";
 import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
+import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { MAX_BATCH } from "./odd-calls.ts";
 import { inputShapeOf } from "./rest/input-schemas.ts";
 import { nextLink } from "./rest/next-link.ts";
@@ -57,6 +64,13 @@ function readCall(
       type: "query",
       signal: undefined,
       batchIndex: 0,
+    }).catch((error: unknown) => {
+      if (!isLasting(error)) throw error;
+      throw new RefusedCall(refusedCallKey(path, input), error, {
+        dependsOn: call.refusalDependencies(),
+        // Most refusals are about dates, which pass.
+        validUntil: earliestOf([validUntil, toBookingMinute(now)]),
+      });
     });
     const dependsOn = [call.dependenciesOf(data, now)];
     return new CachedResponse(JSON.stringify(data), dependsOn, {}, validUntil);
@@ -68,7 +82,8 @@ function readCall(
  * The cached response of a public query, built if necessary; null when the query is not cacheable,
  * or its input is invalid.
  * @param requestId names the request in the log, if the response is built for it
- * @throws what the procedure throws
+ * @throws {RefusedCall} when the procedure refuses the call, which running it again would not change
+ * @throws what the procedure throws otherwise
  */
 export async function findCachedResponse(
   api: Api,
@@ -176,6 +191,14 @@ export function countedOf(request: FastifyRequest): CountedLimits | undefined {
   return countedRequests.get(request);
 }
 
+/** Calls of requests that were refused here, and go on to tRPC, which reports the refusal. */
+const refusedRequests = new WeakMap<FastifyRequest, RefusedCalls>();
+
+/** The calls of a request that were refused before their procedures; undefined where none was. */
+export function refusedOf(request: FastifyRequest): RefusedCalls | undefined {
+  return refusedRequests.get(request);
+}
+
 /** False for an access token that does not work, or may not make one of these calls. */
 async function isAdmitted(
   api: Api,
@@ -220,7 +243,11 @@ export function serveCachedResponses(app: FastifyInstance, api: Api): void {
     countedRequests.set(request, counted);
     const response = await platform.responseCache
       .remember(`call ${url}`, () => buildResponse(api, request, paths))
-      .catch(() => null);
+      .catch((error: unknown) => {
+        if (!(error instanceof RefusedCall)) return null;
+        refusedRequests.set(request, new Map([[error.key, error.error]]));
+        return null;
+      });
     if (!response) return;
     return sendCachedResponse(request, reply.headers(rateLimitHeaders(counted)), response);
   });

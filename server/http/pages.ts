@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { localLink, type TRPCLink } from "@trpc/client";
-import type { AnyRouter } from "@trpc/server";
+import { localLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { type AnyRouter, getTRPCErrorShape } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "#server/platform/cache/dependencies.ts";
@@ -11,6 +11,7 @@ import { pagePolicy } from "#server/site/page-policy.ts";
 import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
+import { RefusedCall } from "#server/trpc/refused-call.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
@@ -51,6 +52,16 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();
+        const refuse = (refused: unknown) => {
+          if (!(refused instanceof RefusedCall)) return pass();
+          reads.dependsOn.push(refused.dependsOn);
+          reads.validUntil = earliestOf([reads.validUntil, refused.validUntil]);
+          const { error } = refused;
+          const { path, input, type } = op;
+          const config = router._def._config;
+          const shape = getTRPCErrorShape({ config, ctx: context, error, path, input, type });
+          observer.error(TRPCClientError.from({ error: shape }, { cause: error }));
+        };
         ask.then((response) => {
           if (!response) return pass();
           reads.dependsOn.push(...response.dependsOn);
@@ -58,7 +69,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
           const data: unknown = JSON.parse(response.text);
           observer.next({ result: { type: "data", data } });
           observer.complete();
-        }, pass);
+        }, refuse);
       });
   };
 }

@@ -7,7 +7,7 @@ import { createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { nameRequest } from "#server/trpc/refusal.ts";
 import { Problem } from "#shared/problem.ts";
-import { countedOf } from "./cached-responses.ts";
+import { countedOf, refusedOf } from "./cached-responses.ts";
 import { MAX_BATCH } from "./odd-calls.ts";
 import { headersOfProblem } from "./send-refusal.ts";
 
@@ -44,6 +44,7 @@ function trpcOptions(api: Api): TrpcOptions {
         setCookie: (value) => res.header("set-cookie", value),
         body: req.raw,
         counted: countedOf(req),
+        refused: refusedOf(req),
       });
     },
     onError({ error, req, ctx }) {

@@ -9,6 +9,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CallToken } from "./call-token.ts";
 import type { RecentRead } from "./recent-read.ts";
+import type { RefusedCalls } from "./refused-call.ts";
 import type { SubscriptionPlaces } from "./subscription-place.ts";
 
 /** The transport of a call: a request, an open socket, or a page rendered in this process. */
@@ -24,6 +25,8 @@ export type Context = {
   countedLimits: CountedLimits;
   /** True where the calls of the request were counted before their procedures. */
   isCounted: boolean;
+  /** Calls of the request that were refused before their procedures, and are refused again. */
+  refused: RefusedCalls | null;
   /** The caller's network address, by which limits count visitors. */
   address: string;
   /**
@@ -80,6 +83,8 @@ export type ContextSource = {
   body?: IncomingMessage;
   /** What the calls were counted against, where they were counted already. */
   counted?: CountedLimits | undefined;
+  /** The calls that were refused already. */
+  refused?: RefusedCalls | undefined;
   /** Only for sockets. */
   socket?: {
     /** The person of its session; null where it came with a token. */
@@ -139,6 +144,7 @@ export function createContext(source: ContextSource): Context {
     requestId,
     countedLimits,
     isCounted: source.counted !== undefined,
+    refused: source.refused ?? null,
     address: source.address,
     findViewer: find,
     recheckViewer: recheck,

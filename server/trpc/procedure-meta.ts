@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
+import { type Dependencies, EVERY_CHANGE, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import type { LimitName } from "#server/platform/limits/limits.ts";
 
 /** The media type of bodies that are the bytes of an image. */
@@ -58,6 +58,8 @@ export type CacheRules<Input, Output> = {
    * @param now when the procedure began
    */
   validUntil?: (input: Input, now: Date) => Date | null;
+  /** The changes that may end a refusal; all of them where this is left out. */
+  refusalDependsOn?: (input: Input) => Dependencies;
 };
 
 /** A call that may be answered from memory. */
@@ -68,12 +70,14 @@ export type CacheableCall = {
   dependenciesOf: (output: unknown, now: Date) => Dependencies;
   /** The last instant at which the response holds by the clock; null while the day lasts. */
   validUntil: (now: Date) => Date | null;
+  /** The changes that may end its refusal. */
+  refusalDependencies: () => Dependencies;
 };
 
 /** Creates the declaration of a cached query from its input and its rules. */
 export function cacheCalls<Schema extends z.ZodType, Output>(
   schema: Schema,
-  { dependsOn, validUntil }: CacheRules<z.output<Schema>, Output>,
+  { dependsOn, validUntil, refusalDependsOn }: CacheRules<z.output<Schema>, Output>,
 ): NonNullable<ProcedureMeta["cached"]> {
   return (rawInput) => {
     const parsed = schema.safeParse(rawInput);
@@ -84,6 +88,7 @@ export function cacheCalls<Schema extends z.ZodType, Output>(
       // The router runs the query that was declared with these rules, so this is its output.
       dependenciesOf: (output, now) => dependsOn?.(input, output as Output, now) ?? EVERY_VEHICLE,
       validUntil: (now) => validUntil?.(input, now) ?? null,
+      refusalDependencies: () => refusalDependsOn?.(input) ?? EVERY_CHANGE,
     };
   };
 }

@@ -8,6 +8,7 @@ import { requireScope } from "./call-token.ts";
 import type { Context } from "./context.ts";
 import { type CacheRules, cacheCalls, IMAGE_TYPE, type ProcedureMeta } from "./procedure-meta.ts";
 import { describeRefusal, rememberedRequestId, toRefusal } from "./refusal.ts";
+import { refusedCallKey } from "./refused-call.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
 const t = initTRPC
@@ -58,6 +59,14 @@ const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
     );
   }
   throw toRefusal(result.error, ctx.platform, path);
+});
+
+/** Refuses a call that was refused when its response was built for memory, without running it again. */
+const refusedBefore = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  if (!ctx.refused) return next();
+  const refusal = ctx.refused.get(refusedCallKey(path, await getRawInput()));
+  if (refusal) throw refusal;
+  return next();
 });
 
 /** Counts a call by its procedure and result, and measures it. */
@@ -149,6 +158,7 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 
 /** What every procedure begins with. */
 const limitedProcedure = t.procedure
+  .use(refusedBefore)
   .use(metrics)
   .use(refusals)
   .use(ownChanges)

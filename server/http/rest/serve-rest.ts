@@ -149,6 +149,7 @@ async function answer(
     setCookie: null,
     body: request.raw,
     counted: countedOf(request),
+    refused: refusedOf(request),
   });
   reply.header("cache-control", "no-store");
   let input: unknown;

@@ -36,6 +36,9 @@ export const EVERY_VEHICLE: Dependencies = {
   settings: true,
 };
 
+/** The same with bookings and blocks: all changes. */
+export const EVERY_CHANGE: Dependencies = { ...EVERY_VEHICLE, bookings: () => true };
+
 /** How many vehicles and partners it names. */
 export function countIds({ vehicleIds = [], bookingsOf = [], partnerIds }: Dependencies): number {
   const partners = partnerIds === true ? [] : (partnerIds ?? []);
