@@ -1,3 +1,4 @@
+import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
@@ -11,6 +12,8 @@ import { findDatesProblem, toPeriod } from "#shared/rental-dates.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 const PERIODS_LIMIT = 3;
+/** One search without results must not take most of the connections. */
+const COUNTS_AT_ONCE = 2;
 
 function activeFilters(filters: VehicleFilters): FilterName[] {
   return FILTER_NAMES.filter((name) =>
@@ -47,13 +50,16 @@ export async function proposeAlternatives(
   const removable = areDatesRentable(parts, filters, settings)
     ? activeFilters(filters)
     : (["dates"] as const);
+  const inTurn = limitConcurrency(COUNTS_AT_ONCE);
   const [shifts, without] = await Promise.all([
     listFreeShifts(db, filters, bounds),
     Promise.all(
-      removable.map(async (filter) => {
-        const { total } = await countListed(db, withoutFilter(filters, filter));
-        return { filter, count: total };
-      }),
+      removable.map((filter) =>
+        inTurn(async () => {
+          const { total } = await countListed(db, withoutFilter(filters, filter));
+          return { filter, count: total };
+        }),
+      ),
     ),
   ]);
   const limits = { ...settings, leadHours: leadHours(settings) };

@@ -7,7 +7,8 @@ import {
   filterValues,
   matchesFilters,
 } from "#server/records/search/filter-conditions.ts";
-import { isFreeFrom } from "#server/records/search/free-vehicles.ts";
+import { isFreeFrom, type PeriodColumns } from "#server/records/search/free-vehicles.ts";
+import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -16,8 +17,14 @@ import type { LocalDate } from "#shared/local-time.ts";
 const REACH_DAYS = 14;
 
 /**
+ * So many of the newest matches are inspected for each move. More only matter where nearly all are
+ * taken, and then each costs a look-up for each of 28 moves.
+ */
+const MOST_INSPECTED = 1_000;
+
+/**
  * The numbers of days by which the requested period has to move until something that matches is
- * free, smallest move first and later before earlier.
+ * free, smallest move first and later before earlier. What matches is found once, for all moves.
  * @param firstDay no period starts before
  * @param lastDay no period ends after
  */
@@ -30,24 +37,40 @@ export async function listFreeShifts(
   if (!pickupDate || !returnDate) return [];
   const values = filterValues(filters);
   const rest = filterValues({ ...others, pickupTime: undefined, returnTime: undefined });
-  const shift = sql<number>`shift`;
+  // Finding that nothing matches would mean to walk all vehicles. Counts per value know it.
+  if ((await refreshTotals(db)).count(rest) === 0) return [];
   const statement = prepared(db, `free shifts ${filterShape(rest)}`, (name) => {
-    const start = sql`(${sql.placeholder("pickupDate")}::date + shift)`;
-    const end = sql`(${sql.placeholder("returnDate")}::date + shift)`;
+    const shift = sql<number>`moved.shift`;
+    const start = sql`(${sql.placeholder("pickupDate")}::date + ${shift})`;
+    const end = sql`(${sql.placeholder("returnDate")}::date + ${shift})`;
+    const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
+    const matching = db
+      .select({ id, minRentalDays, maxRentalDays, bufferHours })
+      .from(vehicles)
+      .where(and(isPublic, matchesFilters(rest)))
+      .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+      .limit(MOST_INSPECTED);
+    const candidate: PeriodColumns = {
+      id: sql`candidates.id`,
+      minRentalDays: sql`candidates.min_rental_days`,
+      maxRentalDays: sql`candidates.max_rental_days`,
+      bufferHours: sql`candidates.buffer_hours`,
+    };
+    // In order, so that the smallest moves end the search. The fence keeps it one move at a time.
+    const moved = sql`(select shift, abs(shift) as distance
+      from generate_series(${sql.raw(`-${REACH_DAYS}, ${REACH_DAYS}`)}) as shift
+      where shift <> 0
+        and ${sql.placeholder("pickupDate")}::date + shift >= ${sql.placeholder("firstDay")}::date
+        and ${sql.placeholder("returnDate")}::date + shift <= ${sql.placeholder("lastDay")}::date
+      order by distance, shift desc) as moved`;
     return db
-      .select({ shift })
-      .from(sql`generate_series(${sql.raw(`-${REACH_DAYS}, ${REACH_DAYS}`)}) as shift`)
-      .where(
-        and(
-          sql`shift <> 0`,
-          sql`${start} >= ${sql.placeholder("firstDay")}::date`,
-          sql`${end} <= ${sql.placeholder("lastDay")}::date`,
-          sql`exists (select 1 from ${vehicles}
-            where ${and(isPublic, matchesFilters(rest), isFreeFrom(start, end))})`,
-        ),
-      )
-      .orderBy(asc(sql`abs(shift)`), desc(shift))
-      .limit(sql.placeholder("limit"))
+      .select({ shift: sql<number>`free.shift` })
+      .from(sql`(with candidates as materialized (${matching})
+        select moved.shift, moved.distance from ${moved}
+        where exists (select 1 from candidates where ${isFreeFrom(start, end, candidate)} offset 0)
+        order by moved.distance, moved.shift desc
+        limit ${sql.placeholder("limit")}) as free`)
+      .orderBy(asc(sql`free.distance`), desc(sql`free.shift`))
       .prepare(name);
   });
   const rows = await statement.execute({ ...values, ...bounds });

@@ -1,5 +1,10 @@
+import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
+import type { Database } from "#server/records/database/database.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
+import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
 import { addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import {
@@ -198,6 +203,45 @@ describe("alternatives to a search without results", () => {
     const { periods, without } = await api.catalog.alternatives.query({ filters });
     expect(periods).toEqual([]);
     expect(without.map(({ filter }) => filter)).toEqual(["brand"]);
+  });
+
+  it("find what matches once for all dates, and nothing where no vehicle has the values", async () => {
+    const plans = openStatementPlans(world.databaseUrl);
+    const bounds = { firstDay: inDays(1), lastDay: inDays(90), limit: 3 };
+    const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
+    const search = (filters: VehicleFilters) =>
+      plans.of(async (tx) => {
+        await listFreeShifts(tx, { ...filters, ...dates }, bounds);
+      });
+    const found = (await search({ brand: "Kia" })).filter((plan) => plan.includes("shift"));
+    const none = (await search({ brand: "Nobody" })).filter((plan) => plan.includes("shift"));
+    await plans.close();
+    expect([found.length, none.length]).toEqual([1, 0]);
+    const [plan = ""] = found;
+    // The steps follow the text of the statement.
+    const steps = plan.slice(plan.indexOf("(cost="));
+    expect(steps).toContain("CTE candidates");
+    expect(steps.match(/ on vehicles\b/g)).toHaveLength(1);
+  });
+
+  it("take few connections, however many filters are chosen", async () => {
+    const { $client: pool } = world.platform.db as Database & { $client: Pool };
+    let [taken, most] = [0, 0];
+    const take = () => (most = Math.max(most, ++taken));
+    const giveBack = () => (taken -= 1);
+    pool.on("acquire", take).on("release", giveBack);
+    const filters = {
+      search: "nothing",
+      place: "sitia",
+      brand: "Kia",
+      seats: 2,
+      pickupDate: inDays(11),
+      returnDate: inDays(12),
+    };
+    expect((await api.catalog.alternatives.query({ filters })).without.length).toBeGreaterThan(0);
+    pool.off("acquire", take).off("release", giveBack);
+    // Two counts, and the search for dates.
+    expect(most).toBeLessThanOrEqual(3);
   });
 });
 
