@@ -8,7 +8,7 @@ import {
   matchesFilters,
 } from "#server/records/search/filter-conditions.ts";
 import { isFreeFrom, type PeriodColumns } from "#server/records/search/free-vehicles.ts";
-import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
+import { matchesNone } from "#server/records/search/vehicle-totals.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -37,8 +37,7 @@ export async function listFreeShifts(
   if (!pickupDate || !returnDate) return [];
   const values = filterValues(filters);
   const rest = filterValues({ ...others, pickupTime: undefined, returnTime: undefined });
-  // Finding that nothing matches would mean to walk all vehicles. Counts per value know it.
-  if ((await refreshTotals(db)).count(rest) === 0) return [];
+  if (await matchesNone(db, rest)) return [];
   const statement = prepared(db, `free shifts ${filterShape(rest)}`, (name) => {
     const shift = sql<number>`moved.shift`;
     const start = sql`(${sql.placeholder("pickupDate")}::date + ${shift})`;

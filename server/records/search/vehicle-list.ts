@@ -32,7 +32,13 @@ import {
   readCursor,
   writeCursor,
 } from "./vehicle-order.ts";
-import { changedCounts, loadTotals, refreshTotals, updateTotals } from "./vehicle-totals.ts";
+import {
+  changedCounts,
+  loadTotals,
+  matchesNone,
+  refreshTotals,
+  updateTotals,
+} from "./vehicle-totals.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -220,6 +226,8 @@ async function toPage(
   };
 }
 
+const NOTHING: VehiclePage = { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
+
 /**
  * One page of public vehicles with the total of all pages; null when its cursor was not made for
  * this sort. By value it is one statement, whose snapshot the total belongs to.
@@ -230,6 +238,8 @@ export async function listListed(
   query: ListQuery,
 ): Promise<VehiclePage | null> {
   const values = filterValues(query.filters);
+  if (query.cursor && !readCursor(query.sort, query.cursor)) return null;
+  if (await matchesNone(db, values)) return NOTHING;
   if (asksBeyondValues(values)) {
     const [rows, count] = await Promise.all([readPage(db, query), countListed(db, query.filters)]);
     return rows && { ...(await toPage(db, cards, rows, query)), ...count };
@@ -241,7 +251,7 @@ export async function listListed(
   if (first?.changedCounts) await updateTotals(db, totals, first.changedCounts);
   // Without a row nothing was read beside it. From the start there is nothing to count then.
   else if (query.cursor) await refreshTotals(db);
-  else return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
+  else return NOTHING;
   const total = totals.count(values);
   return { ...(await toPage(db, cards, rows, query)), total, totalIsExact: true };
 }

@@ -123,6 +123,14 @@ export class VehicleTotals {
     return total;
   }
 
+  /** True where no vehicle matches all filters by value; mostly the first rows tell. */
+  isEmpty(values: FilterValues): boolean {
+    const ranges = [...this.#rangesOf(values).values()];
+    return !this.#vehicles.some(
+      (count, position) => count > 0 && failuresOf(ranges, position, 0) === 0,
+    );
+  }
+
   /**
    * The number of vehicles per value of each facet, with the other filters unchanged: a row that
    * fails no filter counts everywhere, one that fails a single filter counts for that one.
@@ -302,4 +310,13 @@ export async function refreshTotals(db: Queries): Promise<VehicleTotals> {
   const [read] = await statement.execute({ countsSince: totals.since });
   if (read) await updateTotals(db, totals, read.changes);
   return totals;
+}
+
+/**
+ * True where no vehicle matches the filters by value: to find that out itself, a search would have
+ * to walk all vehicles.
+ */
+export async function matchesNone(db: Queries, values: FilterValues): Promise<boolean> {
+  const totals = await loadTotals(db);
+  return totals.isEmpty(values) && (await refreshTotals(db)).isEmpty(values);
 }

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
 import type { Database } from "#server/records/database/database.ts";
+import { listListed } from "#server/records/search/vehicle-list.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
 import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
@@ -242,6 +243,42 @@ describe("alternatives to a search without results", () => {
     pool.off("acquire", take).off("release", giveBack);
     // Two counts, and the search for dates.
     expect(most).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("a search for values that no vehicle has", () => {
+  it.each(VEHICLE_SORTS)("finds nothing without a walk through the vehicles, sorted by %s", async (sort) => {
+    const plans = openStatementPlans(world.databaseUrl);
+    const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
+    const read = await plans.of(async (tx) => {
+      for (const more of [{}, { search: "yaris" }, { place: "sitia" }, dates]) {
+        const query = { filters: { brand: "Nobody", ...more }, sort, limit: 24 };
+        expect(await listListed(tx, world.platform.cards, query)).toEqual({
+          vehicles: [],
+          nextCursor: null,
+          total: 0,
+          totalIsExact: true,
+        });
+      }
+    });
+    await plans.close();
+    expect(read.filter((plan) => / on vehicles\b/.test(plan))).toEqual([]);
+  });
+
+  it("finds a vehicle that was added since the counts were read", async () => {
+    const filters = { brand: "Fresh" };
+    expect(await totalOf(filters)).toBe(0);
+    const { id } = await addVehicle(world.platform, partnerId, filters);
+    const { db, cards } = world.platform;
+    const page = await listListed(db, cards, { filters, sort: "newest", limit: 24 });
+    expect(page?.vehicles.map((vehicle) => vehicle.id)).toEqual([id]);
+  });
+
+  it("refuses a cursor of another order all the same", async () => {
+    const first = await api.catalog.list.query({ sort: "newest", limit: 1 });
+    const query = { filters: { brand: "Nobody" }, limit: 24, cursor: first.nextCursor };
+    const { db, cards } = world.platform;
+    expect(await listListed(db, cards, { ...query, sort: "priceAsc" })).toBeNull();
   });
 });
 
