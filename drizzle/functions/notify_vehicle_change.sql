@@ -5,6 +5,7 @@ AS $function$
 DECLARE
   ids uuid[];
   changes jsonb[];
+  owners uuid[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
     SELECT array_agg(id), array_agg(jsonb_build_object('after', listed_facts(ROW(n.*)::vehicles)))
@@ -19,9 +20,19 @@ BEGIN
       FROM (SELECT * FROM new_rows LIMIT 21) AS n JOIN old_rows AS o ON o.id = n.id;
   END IF;
   IF cardinality(ids) > 20 THEN
-    PERFORM pg_notify('catalog_changes', 'vehicles');
+    IF TG_OP = 'INSERT' THEN
+      owners := ARRAY(SELECT DISTINCT partner_id FROM new_rows LIMIT 2);
+    ELSIF TG_OP = 'DELETE' THEN
+      owners := ARRAY(SELECT DISTINCT partner_id FROM old_rows LIMIT 2);
+    ELSE
+      owners := ARRAY(SELECT partner_id FROM new_rows UNION SELECT partner_id FROM old_rows LIMIT 2);
+    END IF;
+    PERFORM pg_notify('catalog_changes', CASE WHEN cardinality(owners) = 1
+      THEN coalesce('fleet ' || owners[1], 'vehicles') ELSE 'vehicles' END);
   ELSE
-    PERFORM announce_catalog_change('vehicles', id, change)
+    -- The instant makes each announcement differ: Postgres sends two that are equal once, as the
+    -- first of them, and the last facts of a transaction have to be announced last.
+    PERFORM announce_catalog_change('vehicles', id, change || jsonb_build_object('at', clock_timestamp()))
       FROM unnest(ids, changes) AS changed (id, change);
   END IF;
   RETURN NULL;

@@ -104,6 +104,10 @@ export const bookings = pgTable(
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     index("bookings_vehicle").on(t.vehicleId),
+    // Counts a partner's rentals that have ended; with the period itself, the index alone answers.
+    index("bookings_completed")
+      .on(t.partnerId, sql`upper(${t.period})`, t.period)
+      .where(sql`status = 'confirmed'`),
     // Rentals that have just ended, for their event.
     index("bookings_ended").on(sql`upper(${t.period})`).where(sql`status = 'confirmed'`),
     // The admins' table: both time orders include the filters, to test them in the index.

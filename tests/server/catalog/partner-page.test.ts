@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPublicPartner } from "#server/records/partners/public-partner.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -86,6 +88,11 @@ describe("a partner's public page", () => {
       [id, inDays(20)],
     );
     expect((await api.catalog.partner.query({ partnerId: id })).completedRentals).toBe(1);
+    // By an index of their own, which needs no row of a partner with many.
+    const plans = openStatementPlans(world.databaseUrl);
+    const read = await plans.of((tx) => findPublicPartner(tx, id, new Date()));
+    await plans.close();
+    expect(read.join("\n")).toContain("Index Only Scan using bookings_completed");
   });
 
   it("lists the partner's vehicles page by page, newest first, from a cursor and without one if wished", async () => {

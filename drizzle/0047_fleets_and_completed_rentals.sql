@@ -1,0 +1,42 @@
+-- Vehicles before bookings, as a booking that is placed locks them: otherwise each could wait for the
+-- other. The old indexes of vehicles stay, because dropping one keeps readers out until the end.
+CREATE INDEX "vehicles_best" ON "vehicles" USING btree ("featured" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"type","brand","seats","price_per_day","transmission","fuel_type","year","air_conditioning","luggage_capacity","min_rental_days","max_rental_days","buffer_hours") WHERE listed;--> statement-breakpoint
+CREATE INDEX "vehicles_cheapest" ON "vehicles" USING btree ("price_per_day","id","created_at","featured","type","brand","seats","transmission","fuel_type","year","air_conditioning","luggage_capacity","min_rental_days","max_rental_days","buffer_hours") WHERE listed;--> statement-breakpoint
+CREATE INDEX "bookings_completed" ON "bookings" USING btree ("partner_id",upper("period"),"period") WHERE status = 'confirmed';--> statement-breakpoint
+-- Many vehicles of one partner are announced as such: less is unknown then than after those of any partner.
+CREATE OR REPLACE FUNCTION notify_vehicle_change() RETURNS trigger LANGUAGE plpgsql AS $function$
+DECLARE
+  ids uuid[];
+  changes jsonb[];
+  owners uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(id), array_agg(jsonb_build_object('after', listed_facts(ROW(n.*)::vehicles)))
+      INTO ids, changes FROM (SELECT * FROM new_rows LIMIT 21) AS n;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(id), array_agg(jsonb_build_object('before', listed_facts(ROW(o.*)::vehicles)))
+      INTO ids, changes FROM (SELECT * FROM old_rows LIMIT 21) AS o;
+  ELSE
+    SELECT array_agg(n.id), array_agg(jsonb_build_object(
+        'before', listed_facts(ROW(o.*)::vehicles), 'after', listed_facts(ROW(n.*)::vehicles)))
+      INTO ids, changes
+      FROM (SELECT * FROM new_rows LIMIT 21) AS n JOIN old_rows AS o ON o.id = n.id;
+  END IF;
+  IF cardinality(ids) > 20 THEN
+    IF TG_OP = 'INSERT' THEN
+      owners := ARRAY(SELECT DISTINCT partner_id FROM new_rows LIMIT 2);
+    ELSIF TG_OP = 'DELETE' THEN
+      owners := ARRAY(SELECT DISTINCT partner_id FROM old_rows LIMIT 2);
+    ELSE
+      owners := ARRAY(SELECT partner_id FROM new_rows UNION SELECT partner_id FROM old_rows LIMIT 2);
+    END IF;
+    PERFORM pg_notify('catalog_changes', CASE WHEN cardinality(owners) = 1
+      THEN coalesce('fleet ' || owners[1], 'vehicles') ELSE 'vehicles' END);
+  ELSE
+    -- The instant makes each announcement differ: Postgres sends two that are equal once, as the
+    -- first of them, and the last facts of a transaction have to be announced last.
+    PERFORM announce_catalog_change('vehicles', id, change || jsonb_build_object('at', clock_timestamp()))
+      FROM unnest(ids, changes) AS changed (id, change);
+  END IF;
+  RETURN NULL;
+END $function$;
