@@ -234,6 +234,7 @@ export async function assemblePlatform(
   catalogFeed.onChange((change) => {
     if (change.kind === "vehicle") cards.drop(change.id);
     else if (change.kind === "partner") cards.dropOfPartner(change.id);
+    else if (change.kind === "fleet") cards.dropOfPartner(change.partnerId);
     // Cards show nothing of bookings and settings.
     else if (!BESIDE_CARDS.has(change.kind)) cards.clear();
     // After a lost connection the database may be another server.

@@ -75,6 +75,7 @@ export function isTouched(on: Dependencies, change: CatalogChange): boolean {
       if (!on.vehicles || !changesFacts(change)) return false;
       return concerns([change.before, change.after]) && on.vehicles(change);
     }
+    case "fleet":
     case "vehicles":
       return [on.vehicleIds, on.everyVehicle, on.vehicles, on.fleetOf].some(
         (part) => part !== undefined,

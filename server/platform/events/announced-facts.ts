@@ -1,4 +1,5 @@
-import type { CatalogChange, ListedFacts } from "./catalog-change.ts";
+import { changesFacts } from "#server/platform/cache/dependencies.ts";
+import type { CatalogChange, ListedFacts, OccupancyChange } from "./catalog-change.ts";
 
 /** Longer than a transaction takes: each of its statements, and each pause, ends within 10 s. */
 const LONGEST_TRANSACTION_MS = 60_000;
@@ -19,6 +20,8 @@ export class AnnouncedFacts {
    * the start too: they may have been announced before this process listened.
    */
   #unknownUntil = performance.now() + LONGEST_TRANSACTION_MS;
+  /** The same for the vehicles of single partners. */
+  readonly #unknownFleets = new Map<string, number>();
 
   /**
    * Learns the facts of a changed vehicle.
@@ -28,7 +31,11 @@ export class AnnouncedFacts {
   complete(change: CatalogChange): CatalogChange {
     switch (change.kind) {
       case "vehicle":
-        this.#learn(change.id, change.after);
+        // Of a change of images alone the facts may be older: it waits for no change of the vehicle.
+        if (changesFacts(change)) this.#learn(change.id, change.after);
+        return change;
+      case "fleet":
+        this.#forgetFleet(change.partnerId);
         return change;
       case "vehicles":
       case "everything":
@@ -36,7 +43,7 @@ export class AnnouncedFacts {
         return change;
       case "booking": {
         const latest = this.#latest.get(change.vehicleId);
-        if (!latest) return this.#unknownUntil > performance.now() ? { kind: "bookings" } : change;
+        if (!latest) return this.#isUnknown(change) ? { kind: "bookings" } : change;
         const { facts } = latest;
         return facts ? { ...change, facts: [...change.facts, facts] } : change;
       }
@@ -56,8 +63,30 @@ export class AnnouncedFacts {
     this.#latest.set(vehicleId, { facts, until: now + LONGEST_TRANSACTION_MS });
   }
 
+  /** Forgets what is known of a partner's vehicles, and of those that may be the partner's. */
+  #forgetFleet(partnerId: string): void {
+    for (const [id, { facts }] of this.#latest) {
+      if (facts === null || facts.partnerId === partnerId) this.#latest.delete(id);
+    }
+    this.#unknownFleets.set(partnerId, performance.now() + LONGEST_TRANSACTION_MS);
+  }
+
+  #isUnknown({ partnerId, facts }: OccupancyChange): boolean {
+    const now = performance.now();
+    if (this.#unknownUntil > now) return true;
+    for (const [id, until] of this.#unknownFleets) {
+      if (until <= now) this.#unknownFleets.delete(id);
+    }
+    const ids = [partnerId, ...facts.map((known) => known.partnerId)].filter((id) => id !== null);
+    // Blocks of a vehicle that was not listed do not tell whose it is.
+    return ids.length === 0
+      ? this.#unknownFleets.size > 0
+      : ids.some((id) => this.#unknownFleets.has(id));
+  }
+
   #clear(): void {
     this.#latest.clear();
+    this.#unknownFleets.clear();
     this.#unknownUntil = performance.now() + LONGEST_TRANSACTION_MS;
   }
 }

@@ -52,6 +52,9 @@ export type OccupancyChange = {
 /** Everything about one partner but the vehicles: name, town, hours, places. */
 export type PartnerChange = { kind: "partner"; id: string };
 
+/** Many vehicles changed, all of one partner. */
+export type FleetChange = { kind: "fleet"; partnerId: string };
+
 /** Many rows of a kind changed, or the only one. */
 export type KindChange = {
   kind: "vehicles" | "bookings" | "partners" | "places" | "settings";
@@ -62,6 +65,7 @@ export type CatalogChange =
   | VehicleChange
   | OccupancyChange
   | PartnerChange
+  | FleetChange
   | KindChange
   | { kind: "everything" };
 
@@ -101,5 +105,6 @@ export function readCatalogChange(payload: string): CatalogChange {
     const { partnerId = null, facts, periods = [] } = given as AnnouncedOccupancy;
     return { kind: "booking", vehicleId: id, partnerId, facts: facts ? [facts] : [], periods };
   }
-  return kind === "partners" ? { kind: "partner", id } : { kind: "everything" };
+  if (kind === "partners") return { kind: "partner", id };
+  return name === "fleet" && id !== "" ? { kind: "fleet", partnerId: id } : { kind: "everything" };
 }

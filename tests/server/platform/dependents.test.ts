@@ -22,6 +22,7 @@ const anyChange: fc.Arbitrary<CatalogChange> = fc.oneof(
     .map(([id, facts]) => `bookings ${id} ${JSON.stringify({ facts, periods: [] })}`)
     .map(readCatalogChange),
   anyId.map((id) => readCatalogChange(`partners ${id}`)),
+  anyId.map((id) => readCatalogChange(`fleet ${id}`)),
   fc
     .constantFrom("vehicles", "bookings", "partners", "places", "settings", "unknown")
     .map(readCatalogChange),
