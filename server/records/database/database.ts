@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { notifyAfterCommit } from "./after-commit.ts";
+import { CONNECTION_SECONDS } from "./prepared.ts";
 import { QueuedPool } from "./queued-pool.ts";
 import { DeadlineExceeded, limitStatements, type StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
@@ -69,6 +70,7 @@ export function openPool(
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    maxLifetimeSeconds: CONNECTION_SECONDS,
     admit,
     ...limits,
   });
