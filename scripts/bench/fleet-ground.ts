@@ -18,6 +18,7 @@ import { makeCrowd } from "#tests/support/servers/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { print } from "./figures.ts";
 import type { Ground } from "./record-plan.ts";
+import { watchStatements } from "./recorded-statements.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Drawn images are reused by later runs. */
@@ -29,6 +30,7 @@ const CUSTOMERS = 500;
 /** A separate database with a fleet of this size and fresh statistics. */
 async function fill(database: DatabaseAddresses, size: number): Promise<Platform> {
   const { url, migrationUrl } = database;
+  watchStatements();
   await migrateDatabase(database, path.join(ROOT, "drizzle"));
   const env = parseEnv({
     PORT: "0",
