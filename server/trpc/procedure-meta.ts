@@ -1,5 +1,9 @@
 import type { z } from "zod";
-import { type Dependencies, EVERY_CHANGE, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
+import {
+  type Dependencies,
+  EVERY_CHANGE,
+  EVERY_VEHICLE,
+} from "#server/platform/cache/dependencies.ts";
 import type { LimitName } from "#server/platform/limits/limits.ts";
 
 /** The media type of bodies that are the bytes of an image. */

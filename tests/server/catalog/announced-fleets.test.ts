@@ -58,7 +58,10 @@ it("a partner who is switched off with many vehicles is announced with their fle
 });
 
 it("many vehicles of several partners, or that change their partner, are announced without one", async () => {
-  await sql("update vehicles set title = title || '!' where id = any($1)", [...vehicleIds, otherId]);
+  await sql("update vehicles set title = title || '!' where id = any($1)", [
+    ...vehicleIds,
+    otherId,
+  ]);
   expect(await announced()).toEqual([{ kind: "vehicles" }]);
   const of = (id: string) =>
     sql("update vehicles set partner_id = $1 where id = any($2)", id, vehicleIds);

@@ -247,23 +247,26 @@ describe("alternatives to a search without results", () => {
 });
 
 describe("a search for values that no vehicle has", () => {
-  it.each(VEHICLE_SORTS)("finds nothing without a walk through the vehicles, sorted by %s", async (sort) => {
-    const plans = openStatementPlans(world.databaseUrl);
-    const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
-    const read = await plans.of(async (tx) => {
-      for (const more of [{}, { search: "yaris" }, { place: "sitia" }, dates]) {
-        const query = { filters: { brand: "Nobody", ...more }, sort, limit: 24 };
-        expect(await listListed(tx, world.platform.cards, query)).toEqual({
-          vehicles: [],
-          nextCursor: null,
-          total: 0,
-          totalIsExact: true,
-        });
-      }
-    });
-    await plans.close();
-    expect(read.filter((plan) => / on vehicles\b/.test(plan))).toEqual([]);
-  });
+  it.each(VEHICLE_SORTS)(
+    "finds nothing without a walk through the vehicles, sorted by %s",
+    async (sort) => {
+      const plans = openStatementPlans(world.databaseUrl);
+      const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
+      const read = await plans.of(async (tx) => {
+        for (const more of [{}, { search: "yaris" }, { place: "sitia" }, dates]) {
+          const query = { filters: { brand: "Nobody", ...more }, sort, limit: 24 };
+          expect(await listListed(tx, world.platform.cards, query)).toEqual({
+            vehicles: [],
+            nextCursor: null,
+            total: 0,
+            totalIsExact: true,
+          });
+        }
+      });
+      await plans.close();
+      expect(read.filter((plan) => / on vehicles\b/.test(plan))).toEqual([]);
+    },
+  );
 
   it("finds a vehicle that was added since the counts were read", async () => {
     const filters = { brand: "Fresh" };

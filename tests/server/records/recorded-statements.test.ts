@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import {
-  recordStatements,
-  watchStatements,
-} from "../../../scripts/bench/recorded-statements.ts";
+import { recordStatements, watchStatements } from "../../../scripts/bench/recorded-statements.ts";
 
 let world: World;
 beforeAll(async () => {
