@@ -36,7 +36,10 @@ export function watchStatements(): void {
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  await recording.run(statements, work);
+  // Awaited inside: what only begins when it is awaited would begin outside.
+  await recording.run(statements, async () => {
+    await work();
+  });
   if (statements.length === 0) throw new Error("No statement was recorded");
   return statements;
 }
