@@ -13,7 +13,7 @@ import {
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { describeRefusal, toRefusal } from "#server/trpc/refusal.ts";
 import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
-import { countedOf, sendCachedResponse } from "../cached-responses.ts";
+import { countedOf, refusedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
 import { inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";

@@ -1,5 +1,5 @@
 import { createTRPCClient, type TRPCLink } from "@trpc/client";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { AppRouter } from "#server/router.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
@@ -32,15 +32,17 @@ beforeAll(async () => {
   vehicleId = (await addVehicle(world.platform, partner.id)).id;
 });
 afterAll(() => world.end());
-afterEach(() => vi.restoreAllMocks());
 keepMemoryOn(() => [world.platform]);
 
 /** The calls that ran, with their results. */
 function watchCalls(): string[] {
   const calls: string[] = [];
-  vi.spyOn(world.platform.metrics, "countCall").mockImplementation((path, _type, result) => {
-    calls.push(`${path} ${result}`);
-  });
+  const spy = vi
+    .spyOn(world.platform.metrics, "countCall")
+    .mockImplementation((path, _type, result) => {
+      calls.push(`${path} ${result}`);
+    });
+  onTestFinished(() => spy.mockRestore());
   return calls;
 }
 
@@ -73,7 +75,8 @@ it.each([
 it("a call that failed for want of the database is tried again", async () => {
   const lost = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const { replicas } = world.platform;
-  vi.spyOn(replicas, "read").mockRejectedValueOnce(lost);
+  const spy = vi.spyOn(replicas, "read").mockRejectedValueOnce(lost);
+  onTestFinished(() => spy.mockRestore());
   const { status } = await read("/trpc/catalog.places?fresh=1");
   expect(status).toBe(200);
 });
