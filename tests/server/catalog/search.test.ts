@@ -235,7 +235,7 @@ describe("alternatives to a search without results", () => {
       search: "nothing",
       place: "sitia",
       brand: "Kia",
-      seats: 2,
+      seats: 2 as const,
       pickupDate: inDays(11),
       returnDate: inDays(12),
     };
