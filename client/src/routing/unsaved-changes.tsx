@@ -1,9 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+import { UnsavedContext, useUnsavedForms } from "#client/ui/unsaved-changes.ts";
 import { type GuardedPage, LeaveGuard } from "./leave-guard.tsx";
-
-type Mark = (form: string, isUnsaved: boolean) => void;
-
-const UnsavedContext = createContext<Mark>(() => undefined);
 
 /**
  * Asks once before the unsaved changes of any form within are lost.
@@ -13,30 +10,11 @@ export function UnsavedChanges(props: {
   isLeft: (current: GuardedPage, next: GuardedPage) => boolean;
   children: ReactNode;
 }) {
-  const forms = useRef(new Set<string>());
-  const mark: Mark = (form, isUnsaved) => {
-    if (isUnsaved) forms.current.add(form);
-    else forms.current.delete(form);
-  };
-  const stable = useRef(mark);
+  const { mark, isUnsaved } = useUnsavedForms();
   return (
-    <UnsavedContext value={stable.current}>
+    <UnsavedContext value={mark}>
       {props.children}
-      <LeaveGuard isUnsaved={() => forms.current.size > 0} isLeft={props.isLeft} />
+      <LeaveGuard isUnsaved={isUnsaved} isLeft={props.isLeft} />
     </UnsavedContext>
   );
-}
-
-/**
- * Reports the state of a form to the `UnsavedChanges` around it, if there is one.
- * @returns a function that reports it as saved at once, before the page is reloaded
- */
-export function useUnsavedChanges(isUnsaved: boolean): () => void {
-  const mark = useContext(UnsavedContext);
-  const form = useId();
-  useEffect(() => {
-    mark(form, isUnsaved);
-    return () => mark(form, false);
-  }, [mark, form, isUnsaved]);
-  return () => mark(form, false);
 }

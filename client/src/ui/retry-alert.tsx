@@ -18,8 +18,7 @@ export function RetryAlert(props: {
         <Button
           mt="xs"
           size="compact-md"
-          variant="light"
-          color="terracotta"
+          variant="default"
           className={basics.needsScripts}
           loading={props.isRetrying}
           onClick={props.onRetry}

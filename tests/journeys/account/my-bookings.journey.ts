@@ -141,6 +141,7 @@ test("a cancelled booking frees its dates, and only after the confirmation dialo
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(page.getByRole("alert")).toContainText(t.list.cancelled(displayId(id)));
   await expect(card(page, vehicle)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: t.list.heading })).toBeFocused();
   await page.getByRole("link", { name: tripListText.el.names.cancelled }).click();
   await expect(card(page, vehicle)).toContainText(t.status.cancelled);
   await expect(opener).toHaveCount(0);

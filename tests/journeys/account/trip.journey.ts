@@ -7,6 +7,7 @@ import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -174,6 +175,8 @@ test("the demo bank pays a booking on its page, and the partner learns of it", a
   await bank.getByRole("button", { name: b.demoBank.pay }).click();
   await expect(title(page)).toHaveText(b.success.headingConfirmed);
   await expect(bank).toBeHidden();
+  // The button that was pressed is gone.
+  await expect(title(page)).toBeFocused();
   await expect(heading(page, b.bank.paid)).toBeVisible();
   const partner = await connect(PARTNER);
   expect(await partner.api.partner.booking.query({ id })).toMatchObject({ status: "confirmed" });
@@ -272,6 +275,37 @@ test("a change of dates asks again where the price has changed since it was show
   await expect(page.getByRole("main")).toContainText(euros(23_500));
 });
 
+test("a change of dates that cannot load its price offers another try, and asks before it is closed", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  await page.goto(tripPage(await book(email, vehicle)));
+  await page.getByRole("button", { name: t.changeDates }).click();
+  const dialog = page.getByRole("dialog", { name: t.change.title });
+  await expect(dialog).toContainText(t.change.choose);
+  let isDown = true;
+  await page.route("**/trpc/checkout.quoteChange**", (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await chooseDates(page, "el", inDays(20), inDays(25));
+  const retry = dialog.getByRole("button", { name: t.change.retry });
+  await expect(retry).toBeVisible();
+  // Nothing is wrong with the dates.
+  await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+  await inspect(page, "change of dates without a price", ["light", "dark"]);
+  isDown = false;
+  await retry.click();
+  await expect(dialog).toContainText(euros(20_000));
+  await expect(dialog.getByRole("button", { name: t.change.confirm })).toBeEnabled();
+
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("a change of dates says why the vehicle is not rented for so few or so many days", async ({
   page,
   context,
@@ -343,6 +377,7 @@ test("a booking that was paid with another amount is not moved to dearer dates, 
   await inspect(page, "cancelling a paid booking");
   await question.getByRole("button", { name: b.list.confirmCancel }).click();
   await expect(title(page)).toHaveText(b.success.headingCancelled);
+  await expect(title(page)).toBeFocused();
   await expect(heading(page, b.bank.refundTitle)).toBeVisible();
 });
 

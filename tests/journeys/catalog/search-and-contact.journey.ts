@@ -171,17 +171,19 @@ test.describe("in English", () => {
     await expect(field(page, c.email)).toHaveAccessibleDescription(wrong.emailInvalid);
     await expect(field(page, c.phone)).toHaveAccessibleDescription(wrong.phoneInvalid);
     await field(page, c.email).fill(email);
-    await field(page, c.phone).fill("");
+    await field(page, c.phone).fill("694 555 0123");
     await send.click();
     await expect(page.getByRole("alert")).toContainText(c.sent);
     await expect(field(page, c.message)).toHaveValue("");
+    await expect(field(page, c.phone)).toHaveValue("");
 
     const rows = await queryJourneyDatabase(
       "select name, phone, message, language from contact_messages where email = $1",
       [email],
     );
     const message = "Καλημέρα,\nθέλω ένα Jimny.";
-    expect(rows).toEqual([{ name: "Ελένη <b>Παπαδάκη</b>", phone: null, message, language }]);
+    const phone = "+306945550123";
+    expect(rows).toEqual([{ name: "Ελένη <b>Παπαδάκη</b>", phone, message, language }]);
     const emails = await queryJourneyDatabase<{ html: string }>(
       "select html from outgoing_mails where reply_to = $1",
       [email],

@@ -9,10 +9,11 @@ import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
@@ -281,6 +282,47 @@ test("a visitor reports a problem with a vehicle, and the form is accessible", a
     [vehicle.id],
   );
   expect(rows).toEqual([{ reason: "price", email: null }]);
+});
+
+test("a dialog asks before it discards what was entered, and closes at once without it", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  await open(page, `/vehicles/${vehicle.slug}`);
+  const opener = page.getByRole("button", { name: actions.report });
+  const form = page.getByRole("dialog", { name: actions.reportTitle });
+  const message = form.getByLabel(actions.message);
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  const stay = question.getByRole("button", { name: leaveText.el.stay }).last();
+
+  await opener.click();
+  await message.fill("Πρόχειρο");
+  await message.clear();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await message.fill("Η τιμή δεν είναι ίδια.");
+  // A second Escape in a row is one that browsers no longer let a page prevent by itself.
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await inspect(page, "the question before a report is lost", BOTH_SCHEMES);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
+  await stay.click();
+  await expect(message).toHaveValue("Η τιμή δεν είναι ίδια.");
+  await form.getByRole("button", { name: actions.close }).click();
+  await stay.click();
+  await page.mouse.click(5, 5);
+  await stay.click();
+  await expect(message).toBeVisible();
+  await expect(message).toHaveValue("Η τιμή δεν είναι ίδια.");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("home links to each type of vehicle with its lowest price", async ({ page }) => {

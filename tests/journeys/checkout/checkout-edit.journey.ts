@@ -53,6 +53,18 @@ test("a phone number keeps its country through the steps and is stored as one nu
   expect(rows).toEqual([{ customer_phone: "+442079460000" }]);
 });
 
+test("the fields that a pencil opens have the focus, and stay open", async ({ page, context }) => {
+  await openAccount(context, "en");
+  const { slug } = await offerVehicle("40.00");
+  await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+  const rental = page.getByRole("group", { name: t.details.when });
+  await expect(rental.getByLabel(t.details.pickupTime)).toHaveCount(0);
+  await press(page, t.editPart.rental);
+  await expect(rental).toBeFocused();
+  await rental.getByLabel(t.details.pickupTime).selectOption("08:30");
+  await expect(rental.getByLabel(t.details.pickupTime)).toHaveValue("08:30");
+});
+
 test("each part can be changed from the summary, and saving returns there", async ({
   page,
   context,

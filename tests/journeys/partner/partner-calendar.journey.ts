@@ -5,6 +5,7 @@ import { formatDate } from "#client/text/format.ts";
 import { formatTypedDay } from "#client/text/typed-day.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dayFieldText } from "#client/ui/dates/day-field-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { addDays } from "#shared/local-time.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -120,6 +121,9 @@ test("a partner blocks days by drag and by keyboard, also weekly, and imports an
   await form.getByLabel(t.form.firstDay).press("Enter");
   await expect(form.getByLabel(t.form.firstDay)).toHaveValue("05/11/2027");
   await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await expect(form).toBeHidden();
 
   await test.step("one week of three is unblocked", async () => {
     await page.locator("[data-entry]").nth(2).click();

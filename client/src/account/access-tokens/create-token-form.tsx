@@ -7,6 +7,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { ACCESS_TOKEN_LABELS } from "#shared/account/access-token-labels.ts";
 import {
   type AccessTokenForm,
@@ -94,11 +95,12 @@ export function CreateTokenForm(props: {
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [openedAt] = useState(() => Date.now());
-  const { values, field, onSubmit, onError } = useValidatedForm<AccessTokenForm>({
+  const { values, isDirty, field, onSubmit, onError } = useValidatedForm<AccessTokenForm>({
     schema: props.hasPassword ? accessTokenFormWithPasswordSchema : accessTokenFormSchema,
     initialValues: INITIAL,
     fieldOf: { wrongPassword: "password" },
   });
+  useUnsavedChanges(isDirty);
   const create = trpc.account.createAccessToken.useMutation({
     // The secret must not stay in memory for longer than it is shown.
     gcTime: 0,

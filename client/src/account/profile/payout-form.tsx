@@ -1,11 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { ChangeForm } from "#client/account/security/change-form.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/partner/payout-account.ts";
 import { payoutText } from "./payout-text.ts";

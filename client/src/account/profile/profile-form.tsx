@@ -4,7 +4,6 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { companyContactText } from "#client/booking/people/company-contact-text.ts";
-import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
@@ -12,6 +11,7 @@ import { problemText, readFieldErrors, readProblem, withReference } from "#clien
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
 import { textField } from "#shared/fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";

@@ -100,7 +100,6 @@ export function EditWebhookDialog(props: { webhook: WebhookEndpoint | null; onCl
       title={t.title}
       closeLabel={form.close}
       isWide
-      hasForm
     >
       {webhook && <Form webhook={webhook} onSaved={onSaved} onCancel={onClose} />}
     </Dialog>

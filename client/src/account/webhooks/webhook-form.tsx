@@ -6,6 +6,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import {
   BOOKING_EVENT_TYPES,
   VEHICLE_EVENT_TYPES,
@@ -96,13 +97,14 @@ export function WebhookForm(props: {
   const { form: t, edit } = useText(webhooksText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const { values, field, onSubmit, onError } = useValidatedForm<WebhookFields>({
+  const { values, isDirty, field, onSubmit, onError } = useValidatedForm<WebhookFields>({
     schema: props.hasPassword ? webhookFormWithPasswordSchema : webhookFormSchema,
     initialValues: webhook
       ? { url: webhook.url, eventTypes: webhook.eventTypes.join(","), password: "" }
       : INITIAL,
     fieldOf: { wrongPassword: "password" },
   });
+  useUnsavedChanges(isDirty);
   const create = trpc.account.createWebhook.useMutation({
     // The secret must not stay in memory for longer than it is shown.
     gcTime: 0,

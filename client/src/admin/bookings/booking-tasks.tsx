@@ -58,7 +58,6 @@ export function BookingTasks(props: {
       title={task ? t[task.task].title(displayId(task.id)) : ""}
       closeLabel={t.close}
       isWide={task?.task === "edit"}
-      hasForm
     >
       {task && <TaskForm key={task.id} {...task} onClose={onClose} />}
     </Dialog>

@@ -6,6 +6,7 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { type AdminBooking, cancelBookingSchema } from "#shared/admin/admin-bookings.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";
@@ -18,6 +19,7 @@ export function CancelBookingForm(props: { booking: AdminBooking; onClose: () =>
     initialValues: { id: booking.id, reason: "" },
     validate: zod4Resolver(cancelBookingSchema),
   });
+  useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const cancel = trpc.admin.cancelBooking.useMutation(useBookingChange(t, onClose));
   return (

@@ -10,6 +10,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { type AdminBooking, paymentSchema } from "#shared/admin/admin-bookings.ts";
 import { isLocalDate, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
@@ -59,6 +60,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
       ...zod4Resolver(paymentSchema)(values),
     }),
   });
+  useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const confirm = trpc.admin.confirmBooking.useMutation(useBookingChange(t, onClose));
   const isFuture = form.errors["receivedOn"] && isAfter(form.values.receivedOn, today);

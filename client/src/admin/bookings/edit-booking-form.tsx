@@ -6,6 +6,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { addDays } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
@@ -48,6 +49,7 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
   const { booking, onClose } = props;
   const editing = useEditBooking(booking, onClose);
   const { form, errorOf } = editing;
+  useUnsavedChanges(form.isDirty());
   return (
     <form onSubmit={editing.submit} noValidate className={classes.form}>
       <div className={classes.wide} ref={editing.days} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { EditConflictAlert } from "#client/admin/drawer/edit-conflict-alert.tsx"
 import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { AdminPlace } from "#shared/admin/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { toSlug } from "#shared/site/slug.ts";
@@ -37,8 +38,9 @@ function PlaceForm(props: PlaceFormProps) {
   const t = useText(placesText);
   const { fields } = useText(settingsText);
   const { place, onDone } = props;
-  const { form, editConflict, save, remove, isSaving, isRemoving } = usePlaceForm(props);
+  const { form, editConflict, isChanged, save, remove, isSaving, isRemoving } = usePlaceForm(props);
   const isGone = props.isGone && !isRemoving;
+  useUnsavedChanges(isChanged);
   const errorOf = useFieldErrors(form.errors);
   const field = (name: keyof PlaceValues & keyof typeof fields) => ({
     label: fields[name],
@@ -114,7 +116,6 @@ export function PlaceDialog(props: {
       onClose={props.onClose}
       title={shown ? t.editTitle : t.newTitle}
       closeLabel={t.close}
-      hasForm
     >
       {isOpen && (
         <PlaceForm

@@ -65,10 +65,10 @@ export function usePlaceForm(props: {
     form.setValues({ ...toValues(theirs), ...Object.fromEntries(ownChanges) });
     setBase(theirs);
   };
+  const isChanged = Object.keys(mine).length > 0;
   // An unchanged form takes over what another admin saved.
   useEffect(() => {
-    const isUntouched = Object.keys(mine).length === 0;
-    if (place && isUntouched && place.version !== base?.version) adopt(place);
+    if (place && !isChanged && place.version !== base?.version) adopt(place);
   });
   const refused = (title: string) => async (error: unknown) => {
     const problem = readProblem(error);
@@ -100,6 +100,8 @@ export function usePlaceForm(props: {
   return {
     form,
     editConflict,
+    /** Something was entered that is not stored. */
+    isChanged,
     isSaving: save.isPending,
     isRemoving: remove.isPending,
     save: (values: PlaceValues) => save.mutate({ ...values, version }),

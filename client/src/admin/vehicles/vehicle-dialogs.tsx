@@ -7,6 +7,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { rejectionSchema } from "#shared/admin/admin-vehicles.ts";
 import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
 import { useRemoveVehicle } from "./use-moderate-vehicles.ts";
@@ -31,6 +32,7 @@ function ReasonForm(props: Rejecting) {
     validate: zod4Resolver(rejectionSchema),
     clearInputErrorOnChange: true,
   });
+  useUnsavedChanges(form.values.reason.trim() !== "");
   const errorOf = useFieldErrors(form.errors);
   const submit = form.onSubmit(
     ({ reason }) => props.onReject(reason.trim()),
@@ -74,7 +76,6 @@ export function RejectDialog(props: Rejecting & { count: number | null }) {
       onClose={props.onClose}
       title={t.rejectTitle(count, formatNumber(count, language))}
       closeLabel={t.cancel}
-      hasForm
     >
       <ReasonForm {...props} />
     </Dialog>

@@ -8,6 +8,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { REPORT_REASONS, type ReportReason } from "#shared/vehicle/vehicle-values.ts";
@@ -35,6 +36,7 @@ export default function ReportForm(props: { vehicleId: string; onSent: () => voi
     validate: zod4Resolver(vehicleReportSchema),
     clearInputErrorOnChange: true,
   });
+  useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const field = (name: (typeof FIELDS)[number]) => ({
     ...form.getInputProps(name),

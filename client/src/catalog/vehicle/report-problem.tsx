@@ -24,7 +24,7 @@ export function ReportProblem({ vehicleId }: { vehicleId: string }) {
       >
         {t.report}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={t.reportTitle} closeLabel={t.close} hasForm>
+      <Dialog opened={isOpen} onClose={close} title={t.reportTitle} closeLabel={t.close}>
         <Suspense>
           <ReportForm vehicleId={vehicleId} onSent={close} />
         </Suspense>

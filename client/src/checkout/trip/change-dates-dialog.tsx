@@ -14,6 +14,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { RetryAlert } from "#client/ui/retry-alert.tsx";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
@@ -203,6 +204,7 @@ function ChangeDates(props: {
   const language = useLanguage();
   const { booking, ownChanges, onClose } = props;
   const change = useChangeDates(booking, { ownChanges, onClose });
+  useUnsavedChanges(change.isMoved);
   const newTotal = change.isPriceChanged ? change.quote?.totalCents : undefined;
   return (
     <>

@@ -149,7 +149,6 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
         title={importing.title}
         closeLabel={close}
         isWide
-        hasForm
       >
         <ImportCalendarForm
           vehicles={props.vehicles}

@@ -8,6 +8,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import {
   CALENDAR_BYTES,
   type CalendarPreview,
@@ -94,6 +95,7 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
   const { vehicle, cancel } = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
   const { form, file, choose, proposeName, focusFirst } = useImportForm(props);
+  useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const { preview, save } = useImport((next) => {
     proposeName(next.preview.name);

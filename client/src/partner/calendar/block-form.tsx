@@ -9,6 +9,7 @@ import { DayField } from "#client/ui/dates/day-field.tsx";
 import { HALF_HOURS } from "#client/ui/dates/time-select.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/partner/calendar.ts";
 import classes from "./block-form.module.css";
@@ -131,6 +132,7 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
     validate: (values) => zod4Resolver(saveBlockSchema)(toInput(values)),
     validateInputOnChange: isAttempted,
   });
+  useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const { save, conflicts } = useSaveBlock(isNew ? null : start, onDone, (error) =>
     form.setErrors(readFieldErrors(error)),

@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { BlockForm, type BlockValues } from "./block-form.tsx";
@@ -30,6 +31,8 @@ function ChoiceForm(props: {
   const [choice, setChoice] = useState(props.choice);
   const [block, setBlock] = useState<BlockValues | null>(null);
   const [priceCents, setPriceCents] = useState<number>();
+  // Neither form knows what was entered before it took over from the other.
+  useUnsavedChanges(block !== null || priceCents !== undefined || choice !== props.choice);
   const keepBlock = (values: BlockValues) => {
     const { vehicleId, startDate, endDate } = values;
     setBlock(values);
@@ -101,7 +104,6 @@ export function CalendarDialog(props: {
       onClose={onClose}
       title={choice ? choiceTitle : entryTitle}
       closeLabel={t.close}
-      hasForm={choice !== null}
     >
       {choice && <ChoiceForm {...choice} calendar={calendar} onUse={onUse} onClose={onClose} />}
       {entry?.kind === "block" && (

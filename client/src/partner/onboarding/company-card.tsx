@@ -1,7 +1,6 @@
 import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -9,6 +8,7 @@ import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import {
   type Company,

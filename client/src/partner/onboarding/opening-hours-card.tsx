@@ -3,13 +3,13 @@ import { IconCopy } from "@tabler/icons-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
-import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { HALF_HOURS } from "#client/ui/dates/time-select.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import {
   MIDNIGHT,

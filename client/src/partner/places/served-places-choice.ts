@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useUnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { servedPlacesText } from "./served-places-text.ts";
 

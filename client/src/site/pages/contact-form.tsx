@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import clsx from "clsx";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -22,8 +22,6 @@ export function ContactForm() {
   const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);
-  // The phone field keeps its text, so it is remounted after each message.
-  const [sent, setSent] = useState(0);
   const send = trpc.account.contact.useMutation();
   const form = useForm({
     mode: "controlled",
@@ -43,7 +41,6 @@ export function ContactForm() {
     send.mutate(values, {
       onSuccess: () => {
         form.reset();
-        setSent(sent + 1);
         notifySuccess({ message: t.sent });
       },
       onError: (error) => {
@@ -71,7 +68,6 @@ export function ContactForm() {
       <div className={classes.pair}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
         <PhoneField
-          key={sent}
           label={`${t.phone} (${t.optional})`}
           isOptional
           name="phone"

@@ -1,52 +1,33 @@
-import { CloseButton, Title } from "@mantine/core";
-import clsx from "clsx";
-import { type ReactNode, useId, useRef } from "react";
-import classes from "./dialog.module.css";
-import { useModalDialog } from "./use-modal-dialog.ts";
-
-type DialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  closeLabel: string;
-  isWide?: boolean;
-  /** Something may have been typed: a click outside, which is easily made, does not discard it. */
-  hasForm?: boolean;
-  /** At the side of the window in full height, for details of list items. Full screen on phones. */
-  isSide?: boolean;
-  children: ReactNode;
-};
+import { useState } from "react";
+import { UnsavedContext, useUnsavedForms } from "#client/ui/unsaved-changes.ts";
+import { DialogFrame, type DialogProps } from "./dialog-frame.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 
 /**
- * A native dialog in the middle or at the side of the window. The focus stays inside and returns
- * afterwards; Escape closes it, and so does a click outside unless it has a form. Mounted only while
- * it is open.
+ * A dialog in the middle or at the side of the window. The focus stays inside and returns
+ * afterwards. Escape, the close button and a click outside close it; while a form in it has unsaved
+ * changes, which it reports with `useUnsavedChanges`, they ask first. Its content is mounted only
+ * while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const { opened, onClose } = props;
-
-  useModalDialog(dialog, opened, onClose, props.hasForm);
-
+  const { mark, isUnsaved } = useUnsavedForms();
+  const [isAsking, setAsking] = useState(false);
+  // Saving may have closed the dialog in the meantime.
+  if (isAsking && !opened) setAsking(false);
+  const leave = () => {
+    setAsking(false);
+    onClose();
+  };
+  const requestClose = () => (isUnsaved() ? setAsking(true) : onClose());
   return (
-    <dialog
-      ref={dialog}
-      className={clsx(classes.dialog, props.isWide && classes.wide, props.isSide && classes.side)}
-      data-side={props.isSide || undefined}
-      aria-labelledby={titleId}
-    >
+    <>
+      <UnsavedContext value={mark}>
+        <DialogFrame {...props} onClose={requestClose} />
+      </UnsavedContext>
       {opened && (
-        <div>
-          <div className={classes.head}>
-            <Title order={2} size="h3" id={titleId}>
-              {props.title}
-            </Title>
-            <CloseButton size={44} aria-label={props.closeLabel} onClick={onClose} />
-          </div>
-          <div className={classes.body}>{props.children}</div>
-        </div>
+        <LeaveQuestion opened={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
       )}
-    </dialog>
+    </>
   );
 }

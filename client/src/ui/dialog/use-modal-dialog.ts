@@ -1,16 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { closeModal, openModal } from "./open-dialogs.ts";
+import { closeModal, openModal, topDialog } from "./open-dialogs.ts";
 
 /**
  * Controls a native modal dialog: the focus stays inside while it is open and returns afterwards.
  * Escape and a click on the backdrop request closing.
- * @param ignoresBackdrop true where a click on the backdrop is no request
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   opened: boolean,
   onClose: () => void,
-  ignoresBackdrop = false,
 ): void {
   // With the commit: a slow device ran an effect seconds after the dialog had lost its content, and
   // until then the page stayed inert.
@@ -30,9 +28,17 @@ export function useModalDialog(
       isPressedOutside = target === element;
     };
     const closeOnBackdrop = ({ target }: MouseEvent) => {
-      if (target === element && isPressedOutside && !ignoresBackdrop) onClose();
+      if (target === element && isPressedOutside) onClose();
     };
-    const closeOnEscape = (event: Event) => {
+    // Browsers let a second Escape in a row close any dialog, even one that asks before it closes.
+    // A field that used the key for itself has prevented its default.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      if (topDialog() !== element) return;
+      event.preventDefault();
+      onClose();
+    };
+    const closeOnCancel = (event: Event) => {
       // Cancelling a file chooser bubbles an event of the same name.
       if (event.target !== element) return;
       event.preventDefault();
@@ -40,11 +46,13 @@ export function useModalDialog(
     };
     element.addEventListener("pointerdown", notePress);
     element.addEventListener("click", closeOnBackdrop);
-    element.addEventListener("cancel", closeOnEscape);
+    element.addEventListener("cancel", closeOnCancel);
+    window.addEventListener("keydown", closeOnEscape);
     return () => {
       element.removeEventListener("pointerdown", notePress);
       element.removeEventListener("click", closeOnBackdrop);
-      element.removeEventListener("cancel", closeOnEscape);
+      element.removeEventListener("cancel", closeOnCancel);
+      window.removeEventListener("keydown", closeOnEscape);
     };
   }, [dialog, onClose, ignoresBackdrop]);
 }

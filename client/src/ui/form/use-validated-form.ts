@@ -45,6 +45,7 @@ export function useValidatedForm<Values extends Record<string, string>>(options:
   };
   return {
     values: form.values,
+    isDirty: form.isDirty(),
     field: (name: keyof Values & string) => ({
       ...form.getInputProps(name),
       error: errorOf(name) ?? refusalAt(name),

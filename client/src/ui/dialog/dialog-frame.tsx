@@ -1,0 +1,46 @@
+import { CloseButton, Title } from "@mantine/core";
+import clsx from "clsx";
+import { type ReactNode, useId, useRef } from "react";
+import classes from "./dialog.module.css";
+import { useModalDialog } from "./use-modal-dialog.ts";
+
+export type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  isWide?: boolean;
+  /** At the side of the window in full height, for details of list items. Full screen on phones. */
+  isSide?: boolean;
+  children: ReactNode;
+};
+
+/** The native dialog of `Dialog`, which every attempt to close it closes. */
+export function DialogFrame(props: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { opened, onClose } = props;
+
+  useModalDialog(dialog, opened, onClose);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(classes.dialog, props.isWide && classes.wide, props.isSide && classes.side)}
+      data-side={props.isSide || undefined}
+      aria-labelledby={titleId}
+    >
+      {opened && (
+        <div>
+          <div className={classes.head}>
+            <Title order={2} size="h3" id={titleId}>
+              {props.title}
+            </Title>
+            <CloseButton size={44} aria-label={props.closeLabel} onClick={onClose} />
+          </div>
+          <div className={classes.body}>{props.children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
