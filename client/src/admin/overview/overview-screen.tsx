@@ -192,7 +192,7 @@ export function OverviewScreen() {
   const overview = trpc.admin.overview.useQuery();
   return (
     <div className={classes.page}>
-      <Title order={1} size="h2">
+      <Title order={1} size="h3">
         {t.heading}
       </Title>
       <Text c="dimmed" mb="lg">

@@ -21,7 +21,7 @@ function Head({ onHistory }: { onHistory: () => void }) {
   return (
     <div className={classes.head}>
       <div>
-        <Title order={1} size="h2">
+        <Title order={1} size="h3">
           {t.heading}
         </Title>
         <Text c="dimmed" mt={4}>

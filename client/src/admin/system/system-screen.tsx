@@ -100,7 +100,7 @@ export function SystemScreen() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div>
-          <Title order={1} size="h2">
+          <Title order={1} size="h3">
             {t.heading}
           </Title>
           <Text c="dimmed">{t.lead}</Text>

@@ -60,7 +60,7 @@ export function EditVehicleScreen() {
       </Anchor>
       <Group mb="lg" justify="space-between" align="start">
         <div>
-          <Title order={1} size="h2">
+          <Title order={1} size="h3">
             {form.editHeading}
           </Title>
           {vehicle && (

@@ -191,7 +191,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
-      width: 116,
+      width: 138,
       render: ({ type }) => labels.type[type],
     },
     partner: {

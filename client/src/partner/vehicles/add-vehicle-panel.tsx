@@ -15,7 +15,7 @@ export function AddVehiclePanel() {
   if (!viewer) return null;
   return (
     <section aria-labelledby="add-vehicle">
-      <Title order={1} size="h2" id="add-vehicle">
+      <Title order={1} size="h3" id="add-vehicle">
         {t.addHeading}
       </Title>
       <Text c="dimmed" mt={4} mb="lg">

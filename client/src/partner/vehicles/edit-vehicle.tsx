@@ -34,7 +34,7 @@ export function EditVehicle(props: { id: string }) {
         </Group>
       </Anchor>
       <Group mb="lg" justify="space-between">
-        <Title order={1} size="h2" id="edit-vehicle">
+        <Title order={1} size="h3" id="edit-vehicle">
           {t.editHeading}
         </Title>
         {vehicle.data && (

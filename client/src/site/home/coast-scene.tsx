@@ -94,7 +94,7 @@ function Sea() {
       <g className={`${classes.wave} ${classes.waveBack}`}>
         <path d="M140 622q30-5 60 0t60 0 60 0M620 636q30-5 60 0t60 0M240 684q40-7 80 0t80 0 80 0M-40 726q50-9 100 0t100 0M700 692q40-7 80 0t80 0M330 774q50-9 100 0t100 0 100 0" />
       </g>
-      <g transform="translate(470 612) scale(.42)">
+      <g transform="translate(690 612) scale(.42)">
         <g className={classes.bobLate}>
           <SailBoat />
         </g>
