@@ -2,6 +2,7 @@ import { CloseButton, Title } from "@mantine/core";
 import clsx from "clsx";
 import { type ReactNode, useId, useRef } from "react";
 import classes from "./dialog.module.css";
+import { useEveryEscape } from "./use-every-escape.ts";
 import { useModalDialog } from "./use-modal-dialog.ts";
 
 export type DialogProps = {
@@ -22,6 +23,7 @@ export function DialogFrame(props: DialogProps) {
   const { opened, onClose } = props;
 
   useModalDialog(dialog, opened, onClose);
+  useEveryEscape(dialog, opened, onClose);
 
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { closeModal, openModal, topDialog } from "./open-dialogs.ts";
+import { closeModal, openModal } from "./open-dialogs.ts";
 
 /**
  * Controls a native modal dialog: the focus stays inside while it is open and returns afterwards.
@@ -30,15 +30,7 @@ export function useModalDialog(
     const closeOnBackdrop = ({ target }: MouseEvent) => {
       if (target === element && isPressedOutside) onClose();
     };
-    // Browsers let a second Escape in a row close any dialog, even one that asks before it closes.
-    // A field that used the key for itself has prevented its default.
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-      if (topDialog() !== element) return;
-      event.preventDefault();
-      onClose();
-    };
-    const closeOnCancel = (event: Event) => {
+    const closeOnEscape = (event: Event) => {
       // Cancelling a file chooser bubbles an event of the same name.
       if (event.target !== element) return;
       event.preventDefault();
@@ -46,13 +38,11 @@ export function useModalDialog(
     };
     element.addEventListener("pointerdown", notePress);
     element.addEventListener("click", closeOnBackdrop);
-    element.addEventListener("cancel", closeOnCancel);
-    window.addEventListener("keydown", closeOnEscape);
+    element.addEventListener("cancel", closeOnEscape);
     return () => {
       element.removeEventListener("pointerdown", notePress);
       element.removeEventListener("click", closeOnBackdrop);
-      element.removeEventListener("cancel", closeOnCancel);
-      window.removeEventListener("keydown", closeOnEscape);
+      element.removeEventListener("cancel", closeOnEscape);
     };
-  }, [dialog, onClose, ignoresBackdrop]);
+  }, [dialog, onClose]);
 }
