@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { onDialogs, topDialog } from "./dialog/open-dialogs.ts";
 
 /**
  * Moves the focus to a heading when a change has removed what had it, such as the button that was
@@ -12,7 +13,18 @@ export function useFocusAfterChange(change: string): RefObject<HTMLHeadingElemen
   useEffect(() => {
     if (seen.current === change) return;
     seen.current = change;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const settle = () => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    };
+    if (!topDialog()) return settle();
+    // The change may arrive while the dialog that asked for it is open, which returns the focus to
+    // what is gone by then.
+    const stop = onDialogs(() => {
+      if (topDialog()) return;
+      stop();
+      settle();
+    });
+    return () => void stop();
   }, [change]);
   return heading;
 }

@@ -195,7 +195,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: ({ type }) => labels.type[type],
     },
     partner: {
-      width: 190,
+      width: 168,
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
