@@ -275,35 +275,39 @@ test("a change of dates asks again where the price has changed since it was show
   await expect(page.getByRole("main")).toContainText(euros(23_500));
 });
 
-test("a change of dates that cannot load its price offers another try, and asks before it is closed", async ({
-  page,
-  context,
-}) => {
-  const email = await openAccount(context);
-  const vehicle = await offerVehicle("40.00");
-  await page.goto(tripPage(await book(email, vehicle)));
-  await page.getByRole("button", { name: t.changeDates }).click();
-  const dialog = page.getByRole("dialog", { name: t.change.title });
-  await expect(dialog).toContainText(t.change.choose);
-  let isDown = true;
-  await page.route("**/trpc/checkout.quoteChange**", (route) =>
-    isDown ? route.abort() : route.continue(),
-  );
-  await chooseDates(page, "el", inDays(20), inDays(25));
-  const retry = dialog.getByRole("button", { name: t.change.retry });
-  await expect(retry).toBeVisible();
-  // Nothing is wrong with the dates.
-  await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
-  await inspect(page, "change of dates without a price", ["light", "dark"]);
-  isDown = false;
-  await retry.click();
-  await expect(dialog).toContainText(euros(20_000));
-  await expect(dialog.getByRole("button", { name: t.change.confirm })).toBeEnabled();
+test.describe("with a failing connection", () => {
+  test.use({ cutsTheLine: true });
 
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("dialog", { name: leaveText.el.title });
-  await question.getByRole("button", { name: leaveText.el.go }).click();
-  await expect(dialog).toBeHidden();
+  test("a change of dates that cannot load its price offers another try, and asks before it is closed", async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context);
+    const vehicle = await offerVehicle("40.00");
+    await page.goto(tripPage(await book(email, vehicle)));
+    await page.getByRole("button", { name: t.changeDates }).click();
+    const dialog = page.getByRole("dialog", { name: t.change.title });
+    await expect(dialog).toContainText(t.change.choose);
+    let isDown = true;
+    await page.route("**/trpc/checkout.quoteChange**", (route) =>
+      isDown ? route.abort() : route.continue(),
+    );
+    await chooseDates(page, "el", inDays(20), inDays(25));
+    const retry = dialog.getByRole("button", { name: t.change.retry });
+    await expect(retry).toBeVisible();
+    // Nothing is wrong with the dates.
+    await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+    await inspect(page, "change of dates without a price", ["light", "dark"]);
+    isDown = false;
+    await retry.click();
+    await expect(dialog).toContainText(euros(20_000));
+    await expect(dialog.getByRole("button", { name: t.change.confirm })).toBeEnabled();
+
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await question.getByRole("button", { name: leaveText.el.go }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test("a change of dates says why the vehicle is not rented for so few or so many days", async ({

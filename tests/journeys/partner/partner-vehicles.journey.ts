@@ -282,35 +282,39 @@ test("a partner offers a vehicle at some of the served places, which its page na
   await expect(pickup.getByRole("listitem")).toHaveText([/Chania/]);
 });
 
-test("the places of a vehicle show that they load, what failed, and that none is served", async ({
-  page,
-  context,
-}) => {
-  const t = vehicleFormText.en;
-  await signIn(context, await openPartner({ placeIds: [] }));
-  await speak(context, "en");
-  let isDown = true;
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe("with a failing connection", () => {
+  test.use({ cutsTheLine: true });
+
+  test("the places of a vehicle show that they load, what failed, and that none is served", async ({
+    page,
+    context,
+  }) => {
+    const t = vehicleFormText.en;
+    await signIn(context, await openPartner({ placeIds: [] }));
+    await speak(context, "en");
+    let isDown = true;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/trpc/partner.servedPlaces**", async (route) => {
+      await asked;
+      return isDown ? route.abort() : route.continue();
+    });
+    await page.goto("/dashboard?tab=add-vehicle");
+    const places = page.getByRole("region", { name: t.groups.places });
+    await expect(places.getByRole("status", { name: t.places.loading })).toBeVisible();
+    answer();
+    await expect(places.getByText(t.places.failed)).toBeVisible();
+    await inspect(page, "places of a vehicle that did not load", BOTH_SCHEMES);
+    isDown = false;
+    await places.getByRole("button", { name: t.places.retry }).click();
+    const toProfile = places.getByRole("link", { name: t.places.none });
+    await expect(toProfile).toBeVisible();
+    await expect(places.getByText(/places$/)).toHaveCount(0);
+    await toProfile.click();
+    await expect(page).toHaveURL(/section=places/);
   });
-  await page.route("**/trpc/partner.servedPlaces**", async (route) => {
-    await asked;
-    return isDown ? route.abort() : route.continue();
-  });
-  await page.goto("/dashboard?tab=add-vehicle");
-  const places = page.getByRole("region", { name: t.groups.places });
-  await expect(places.getByRole("status", { name: t.places.loading })).toBeVisible();
-  answer();
-  await expect(places.getByText(t.places.failed)).toBeVisible();
-  await inspect(page, "places of a vehicle that did not load", BOTH_SCHEMES);
-  isDown = false;
-  await places.getByRole("button", { name: t.places.retry }).click();
-  const toProfile = places.getByRole("link", { name: t.places.none });
-  await expect(toProfile).toBeVisible();
-  await expect(places.getByText(/places$/)).toHaveCount(0);
-  await toProfile.click();
-  await expect(page).toHaveURL(/section=places/);
 });
 
 test("each view of a vehicle's page is counted for its partner", async ({ page }) => {
