@@ -24,7 +24,7 @@ export function useFocusAfterChange(change: string): RefObject<HTMLHeadingElemen
       stop();
       settle();
     });
-    return () => void stop();
+    return stop;
   }, [change]);
   return heading;
 }
