@@ -121,8 +121,8 @@ test("a partner blocks days by drag and by keyboard, also weekly, and imports an
   await form.getByLabel(t.form.firstDay).press("Enter");
   await expect(form.getByLabel(t.form.firstDay)).toHaveValue("05/11/2027");
   await page.keyboard.press("Escape");
-  const leaving = page.getByRole("dialog", { name: leaveText.el.title });
-  await leaving.getByRole("button", { name: leaveText.el.go }).click();
+  const unsaved = page.getByRole("dialog", { name: leaveText.el.title });
+  await unsaved.getByRole("button", { name: leaveText.el.go }).click();
   await expect(form).toBeHidden();
 
   await test.step("one week of three is unblocked", async () => {
