@@ -42,6 +42,7 @@ export function serverBundle(
 export async function bundleServer(build?: string): Promise<void> {
   const beside = {
     backup: "scripts/database/backup.ts",
+    "complete-images": "scripts/database/complete-images.ts",
     doctor: "scripts/database/doctor.ts",
     "make-admin": "scripts/database/make-admin.ts",
     restore: "scripts/database/restore.ts",

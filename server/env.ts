@@ -31,6 +31,20 @@ const publicOrigin = url(["http:", "https:"]).refine(
   },
 );
 
+/** Where browsers load images from; the name of a file is appended to it. */
+const imagesUrl = url(["https:", "http:"])
+  .refine(
+    (value) => {
+      const { username, password, search, hash } = new URL(value);
+      return username + password + search + hash === "" && !/[?#]$/.test(value);
+    },
+    { message: "must be an address such as https://cdn.example.com/images/, without a query" },
+  )
+  .transform((value) => {
+    const { href } = new URL(value);
+    return href.endsWith("/") ? href : `${href}/`;
+  });
+
 /** A bucket as written in a setting: `https://key:secret@host/bucket?region=eu-central-1`. */
 export type BucketAddress = {
   endpoint: string;
@@ -150,6 +164,7 @@ const envSchema = z.object({
       message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
     })
     .optional(),
+  IMAGES_URL: imagesUrl.optional(),
   SMTP_URL: emailServer.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -221,6 +236,8 @@ export type Env = {
   secretKey: string | null;
   /** Null: images are files in `dataDir`. */
   imagesS3: BucketAddress | null;
+  /** What the name of an image's file is appended to, ending in a slash; null: the site itself. */
+  imagesUrl: string | null;
   smtpUrl: string | null;
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
@@ -267,6 +284,9 @@ function splitAddress(address: string): { host: string; port: number } {
   return { host, port: Number(address.slice(colon + 1)) };
 }
 
+const isSecure = (address: string | undefined) =>
+  address !== undefined && new URL(address).protocol === "https:";
+
 /** True for an origin on the local computer, such as the default and that of `npm run dev`. */
 export function isThisComputer(origin = "http://localhost"): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
@@ -295,6 +315,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because DATABASE_REPLICA_URLS is.");
   }
+  // Pages of a site with https have browsers load everything over https.
+  if (env.IMAGES_URL?.startsWith("http:") && isSecure(env.PUBLIC_URL)) {
+    throw new EnvError("IMAGES_URL must start with https:// because PUBLIC_URL does.");
+  }
   // The demo passwords are public, so no public origin may get the demo accounts by accident.
   const demoData =
     env.DEMO_DATA ?? (env.DATABASE_URL === undefined && isThisComputer(env.PUBLIC_URL));
@@ -312,6 +336,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,
     imagesS3: env.IMAGES_S3 ? parseBucketAddress(env.IMAGES_S3) : null,
+    imagesUrl: env.IMAGES_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData,

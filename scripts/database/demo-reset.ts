@@ -15,7 +15,11 @@ await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
   await truncateAll(owner.db);
   await owner.close();
   const { db, close } = openPool(url, 2, (error) => log.warn({ err: error }, "lost connection"));
-  const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
+  const imageStore = await openImageStore(
+    path.join(dataDir, "images"),
+    env.imagesS3,
+    env.imagesUrl,
+  );
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, imageStore, log });
   await close();
 });

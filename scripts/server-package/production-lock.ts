@@ -24,6 +24,7 @@ export type ProductionManifest = z.infer<typeof manifestSchema> & {
 const SCRIPTS = {
   start: "NODE_ENV=production node --enable-source-maps dist/server/main.js",
   backup: "node --enable-source-maps dist/server/backup.js",
+  "complete-images": "node --enable-source-maps dist/server/complete-images.js",
   doctor: "node --enable-source-maps dist/server/doctor.js",
   "make-admin": "node --enable-source-maps dist/server/make-admin.js",
   restore: "node --enable-source-maps dist/server/restore.js",

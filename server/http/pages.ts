@@ -121,10 +121,11 @@ function shownBy({ page, nonce, began, ended }: Rendered, headers: Record<string
     .replace(INSTANTS, (text) => (Number(text) >= began && Number(text) <= ended ? "" : text));
 }
 
-function headersOf(nonce: string, { site }: Platform) {
+function headersOf(nonce: string, { site, imageAddresses }: Platform) {
+  const isSecure = site.origin.startsWith("https:");
   return {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": pagePolicy(nonce, site.origin.startsWith("https:")),
+    "content-security-policy": pagePolicy(nonce, isSecure, imageAddresses.origin),
   };
 }
 

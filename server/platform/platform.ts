@@ -39,6 +39,7 @@ import { natsWakeups } from "./events/nats-wakeups.ts";
 import { databaseWakeups } from "./events/wakeups.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { createDrawnFiles, type DrawnFiles } from "./images/drawn-images.ts";
+import { createImageAddresses, type ImageAddresses } from "./images/image-addresses.ts";
 import { type ImageStore, openImageStore } from "./images/image-store.ts";
 import { openTextOutlines, type TextOutlines } from "./images/text-outlines.ts";
 import { createUploadSlots, type UploadSlots } from "./images/upload-slots.ts";
@@ -131,6 +132,8 @@ export type Platform = {
   /** Sends webhooks, without access to the internal network either. */
   webhooks: WebhookTransport;
   imageStore: ImageStore;
+  /** Where browsers load images from. */
+  imageAddresses: ImageAddresses;
   /** Memory slots for the bytes of uploads. */
   uploadSlots: UploadSlots;
   /** View counts of vehicles. */
@@ -218,7 +221,11 @@ export async function assemblePlatform(
   const outboxFolder = path.join(dataDir, "outbox");
   const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
-  const imageStore = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
+  const imageStore = await openImageStore(
+    path.join(dataDir, "images"),
+    env.imagesS3,
+    env.imagesUrl,
+  );
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
@@ -305,6 +312,7 @@ export async function assemblePlatform(
     calendars: createCalendarFetcher(env.privateCalendars),
     webhooks: createWebhookTransport(env.privateWebhooks),
     imageStore,
+    imageAddresses: createImageAddresses(env.imagesUrl),
     uploadSlots: createUploadSlots(),
     views,
     drawn: createDrawnFiles(path.join(dataDir, "drawn")),

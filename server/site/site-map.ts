@@ -22,6 +22,7 @@ type Entry = {
   path: string;
   query?: Record<string, string>;
   changedAt?: Date;
+  /** Absolute addresses. */
   images?: string[];
 };
 
@@ -38,7 +39,7 @@ function writeEntry(origin: string, { path, query, changedAt, images = [] }: Ent
     .join("");
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
   const imageElements = images
-    .map((url) => `<image:image><image:loc>${escapeHtml(origin + url)}</image:loc></image:image>`)
+    .map((url) => `<image:image><image:loc>${escapeHtml(url)}</image:loc></image:image>`)
     .join("");
   return addresses
     .map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}${imageElements}</url>\n`)
@@ -80,10 +81,18 @@ export function writePagesMap(
   return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
 }
 
-function writeVehicles(origin: string, vehicles: SiteMapVehicle[]): string {
+function writeVehicles(
+  origin: string,
+  vehicles: SiteMapVehicle[],
+  { absolute }: Platform["imageAddresses"],
+): string {
   return vehicles
     .map(({ slug, updatedAt, images }) =>
-      writeEntry(origin, { path: vehiclePath(slug), changedAt: updatedAt, images }),
+      writeEntry(origin, {
+        path: vehiclePath(slug),
+        changedAt: updatedAt,
+        images: images.map((image) => absolute(image, origin)),
+      }),
     )
     .join("");
 }
@@ -94,18 +103,18 @@ function writeVehicles(origin: string, vehicles: SiteMapVehicle[]): string {
  * @returns null when there are no vehicles from there on
  */
 export async function openVehiclesMap(
-  { db }: Pick<Platform, "db">,
+  { db, imageAddresses }: Pick<Platform, "db" | "imageAddresses">,
   origin: string,
   from: string,
 ): Promise<AsyncIterable<string> | null> {
   const first = await listSiteMapVehicles(db, { at: from }, VEHICLES_PER_READ);
   if (first.length === 0) return null;
   return (async function* () {
-    yield URL_SET + writeVehicles(origin, first);
+    yield URL_SET + writeVehicles(origin, first, imageAddresses);
     let last = first.at(-1);
     for (let written = first.length; last && written < VEHICLES_PER_PART; ) {
       const next = await listSiteMapVehicles(db, { after: last.id }, VEHICLES_PER_READ);
-      yield writeVehicles(origin, next);
+      yield writeVehicles(origin, next, imageAddresses);
       written += next.length;
       last = next.length < VEHICLES_PER_READ ? undefined : next.at(-1);
     }

@@ -97,6 +97,13 @@ const ownChanges = t.middleware(async ({ ctx, meta, type, next }) => {
   return result;
 });
 
+/** Gives images the addresses that browsers load them from. Subscriptions send no images. */
+const imageAddresses = t.middleware(async ({ ctx, type, next }) => {
+  const result = await next();
+  if (!result.ok || type === "subscription") return result;
+  return { ...result, data: ctx.platform.imageAddresses.within(result.data) };
+});
+
 /** Subscriptions run over sockets only, and sockets carry nothing else. */
 const transports = t.middleware(({ ctx, type, next }) => {
   if ((ctx.transport === "socket") !== (type === "subscription")) {
@@ -162,6 +169,7 @@ const limitedProcedure = t.procedure
   .use(metrics)
   .use(refusals)
   .use(ownChanges)
+  .use(imageAddresses)
   .use(transports)
   .use(callLimits);
 

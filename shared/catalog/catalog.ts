@@ -167,6 +167,7 @@ export type ListVehicles = z.infer<typeof listVehiclesSchema>;
 
 /** An image in all its widths; width and height are those of the largest. */
 export type CatalogImage = {
+  /** A path of the site, or an absolute address where browsers load images from elsewhere. */
   url: string;
   srcSet: string;
   width: number;

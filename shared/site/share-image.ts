@@ -1,5 +1,6 @@
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
+import { imagePathOf } from "#shared/vehicle/image-files.ts";
 
 /** The size that every network shows uncropped, 1.91 : 1. */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: "image/jpeg" } as const;
@@ -25,7 +26,9 @@ function fingerprint(text: string): string {
  * @param vehicle null for pages about no specific vehicle
  */
 export function shareImagePath(language: Language, vehicle: SharedVehicle | null): string {
-  const shown = vehicle && [vehicle.title, vehicle.pricePerDayCents, vehicle.image?.url ?? ""];
+  // The path, so that the address of the drawing is the same wherever browsers load the image from.
+  const image = vehicle?.image ? imagePathOf(vehicle.image.url) : "";
+  const shown = vehicle && [vehicle.title, vehicle.pricePerDayCents, image];
   const name = vehicle ? encodeURIComponent(vehicle.slug) : "meltemi";
   return `/og/${language}/${name}-${fingerprint(JSON.stringify([DESIGN, shown]))}.jpg`;
 }

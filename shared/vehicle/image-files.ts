@@ -6,11 +6,17 @@ import type { CatalogImage } from "#shared/catalog/catalog.ts";
  */
 export const IMAGE_WIDTHS = [480, 728, 960, 1440] as const;
 
+/** Below which path the site itself serves images. */
+export const IMAGES_PATH = "/images/";
+
 /** An image as stored in the database. */
 export type StoredImage = { name: string; width: number; height: number; placeholder: string };
 
 /** The path of a stored image in one width. */
-export const imageUrl = (name: string, width: number) => `/images/${name}-${width}.webp`;
+export const imageUrl = (name: string, width: number) => `${IMAGES_PATH}${name}-${width}.webp`;
+
+/** The path at which the site itself has an image, by its address there or elsewhere. */
+export const imagePathOf = (url: string) => IMAGES_PATH + url.slice(url.lastIndexOf("/") + 1);
 
 /** The URLs of a stored image; the names depend on its content, so they can be cached forever. */
 export function toCatalogImage({ name, width, height, placeholder }: StoredImage): CatalogImage {

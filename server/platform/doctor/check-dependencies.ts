@@ -8,6 +8,7 @@ import { isPublicAddress } from "#server/platform/network/public-address.ts";
 import { causeOf, reasonOf } from "#server/platform/process/start-error.ts";
 import { verifyCollector } from "#server/platform/traces/otlp-traces.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
+import { checkImageAddress } from "./check-image-address.ts";
 
 /** A server that listens there accepts connections from every network. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
@@ -93,6 +94,7 @@ const checkMetrics = ({ metricsAddress }: Env): Check => ({
 export const checksOfDependencies = (env: Env): Check[] => [
   checkEmail(env),
   checkImages(env),
+  checkImageAddress(env),
   checkNats(env),
   checkTraces(env),
   checkMetrics(env),

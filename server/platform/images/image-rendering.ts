@@ -50,6 +50,9 @@ export const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1440;
 /** Decoding takes the memory, so many uploads must not decode at the same time. */
 const DECODED_AT_ONCE = 2;
 
+/** The name of a file: that of its image, and the width. */
+export const IMAGE_FILE = /^([0-9a-f]{24})-(\d+)\.webp$/;
+
 /** The file of an image by its name and one of the widths. */
 export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
@@ -82,12 +85,11 @@ async function encodeImage(
 }
 
 /**
- * Renders one of our own drawings as an image, in the largest width only: a demo fleet has hundreds
- * of drawings, most of which are never shown, and the other widths are rendered when they are first
- * requested.
+ * Renders one of our own drawings as an image.
+ * @param widths those that are stored at once; the largest is the least
  */
-export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> =>
-  encodeImage(drawing, {}, [LARGEST_WIDTH]);
+export const renderDrawing = (drawing: Buffer, widths: readonly number[]): Promise<RenderedImage> =>
+  encodeImage(drawing, {}, widths);
 
 const limited = limitConcurrency(DECODED_AT_ONCE);
 

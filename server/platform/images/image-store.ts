@@ -7,6 +7,7 @@ import { type ImageFiles, type OpenFile, openImageFolder } from "./image-folder.
 import {
   composeShare,
   fileOf,
+  IMAGE_FILE,
   LARGEST_WIDTH,
   type RenderedImage,
   renderDrawing,
@@ -20,7 +21,11 @@ export type PlacedImage = { url: string; left: number; width: number };
 export type ImageStore = {
   /** Local folder in which the demo also records what it has drawn. */
   folder: string;
-  /** Stores a drawing of our own as WebP in the largest width; the same content is stored once. */
+  /**
+   * Stores a drawing of our own as WebP; the same content is stored once. A demo fleet has hundreds
+   * of drawings, most of which are never shown, so only the largest width is rendered where the
+   * program serves the files and can render others when they are first requested.
+   */
   save: (drawing: Buffer) => Promise<StoredImage>;
   /**
    * Renders an uploaded file: turned upright, cut to 16:10, without metadata.
@@ -47,14 +52,12 @@ export type ImageStore = {
   close: () => void;
 };
 
-const FILE = /^([0-9a-f]{24})-(\d+)\.webp$/;
-
 async function* listNames(files: ImageFiles, instant: Date): AsyncIterable<string[]> {
   const seen = new Set<string>();
   const young = new Set<string>();
   for await (const page of files.list()) {
     for (const { name, writtenAt } of page) {
-      const image = FILE.exec(name)?.[1];
+      const image = IMAGE_FILE.exec(name)?.[1];
       if (image) (writtenAt < instant ? seen : young).add(image);
     }
   }
@@ -71,26 +74,31 @@ export const openImageFiles = (
   bucket: BucketAddress | null,
 ): Promise<ImageFiles> => (bucket ? openImageBucket(bucket) : openImageFolder(folder));
 
+/** The largest file of an image; null when it is not stored. */
+export async function readLargest(files: ImageFiles, name: string): Promise<Buffer | null> {
+  const file = await files.open(fileOf(name, LARGEST_WIDTH));
+  return file && buffer(file.body);
+}
+
 /**
  * Opens the image store; images are named by their content.
  * @param folder where the files are kept, unless a bucket is given
+ * @param imagesUrl where browsers load the files from; null: from the program
  */
 export async function openImageStore(
   folder: string,
   bucket: BucketAddress | null,
+  imagesUrl: string | null,
 ): Promise<ImageStore> {
   const files = await openImageFiles(folder, bucket);
-  const largestOf = async (name: string) => {
-    const file = await files.open(fileOf(name, LARGEST_WIDTH));
-    return file && buffer(file.body);
-  };
+  const drawnWidths = imagesUrl === null ? [LARGEST_WIDTH] : IMAGE_WIDTHS;
   const openFile: ImageStore["open"] = async (file) => {
-    const [, name, width] = FILE.exec(file) ?? [];
+    const [, name, width] = IMAGE_FILE.exec(file) ?? [];
     if (name === undefined) return null;
     const found = await files.open(file);
     const missing = IMAGE_WIDTHS.find((it) => it === Number(width));
     if (found || missing === undefined) return found;
-    const largest = await largestOf(name);
+    const largest = await readLargest(files, name);
     if (!largest) return null;
     await files.write(file, await renderWidth(largest, missing));
     return files.open(file);
@@ -104,7 +112,7 @@ export async function openImageStore(
     folder,
     keep,
     async save(drawing) {
-      const rendered = await renderDrawing(drawing);
+      const rendered = await renderDrawing(drawing, drawnWidths);
       await keep(rendered);
       const { files: _written, ...stored } = rendered;
       return stored;
@@ -120,7 +128,7 @@ export async function openImageStore(
     async compose(ground, photo, layer) {
       if (!photo) return composeShare(ground, null, layer);
       const name = path.basename(photo.url).replace(/-\d+\.webp$/, "");
-      const image = await largestOf(name);
+      const image = await readLargest(files, name);
       if (!image) throw new Error(`The image ${name} is not stored`);
       return composeShare(ground, { ...photo, image }, layer);
     },

@@ -78,6 +78,9 @@ it.each([
   ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],
   ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
   ["IMAGES_S3", "https://key:100%@host/bucket", "IMAGES_S3 must be an address like"],
+  ["IMAGES_URL", "cdn.example.com", "IMAGES_URL must be an address that starts with https://"],
+  ["IMAGES_URL", "https://cdn.example.com/?a=b", "IMAGES_URL must be an address such as"],
+  ["IMAGES_URL", "https://key@cdn.example.com/", "IMAGES_URL must be an address such as"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
 ])("%s=%s is explained by the sentence “%s”", (name, value, sentence) => {
   expect(() => parseEnv({ [name]: value })).toThrow(sentence);
@@ -103,3 +106,12 @@ it.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "none, 10.0.0.1", ","])
     );
   },
 );
+
+it("IMAGES_URL ends in a slash, and is not loaded over http by a site with https", () => {
+  const IMAGES_URL = "http://cdn.example.com/photos";
+  expect(parseEnv({ IMAGES_URL }).imagesUrl).toBe("http://cdn.example.com/photos/");
+  expect(parseEnv({}).imagesUrl).toBeNull();
+  expect(() => parseEnv({ IMAGES_URL, PUBLIC_URL: "https://x.example" })).toThrow(
+    "IMAGES_URL must start with https:// because PUBLIC_URL does.",
+  );
+});

@@ -49,7 +49,7 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
             vehicleDescription(vehicle, language) ||
             catalogTitleText[language].vehicle.description(vehicle.title),
           brand: { "@type": "Brand", name: vehicle.brand },
-          image: images.map((image) => origin + image),
+          image: images.map((image) => new URL(image, origin).href),
           offers: {
             "@type": "Offer",
             url: address,
