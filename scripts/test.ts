@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
@@ -203,6 +204,11 @@ function describeMissingPrograms(): string[] {
       "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
     );
   }
+  if (!INSTALLED_POSTGRES) {
+    missing.push(
+      "Not tested: the commands of the documentation on Postgres, as no Postgres 15 or newer is in /usr/lib/postgresql (Debian: apt-get install postgresql)",
+    );
+  }
   if (!hasPython) {
     missing.push(
       "Not tested: scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later in PATH",
@@ -211,7 +217,7 @@ function describeMissingPrograms(): string[] {
   const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
   if (absent.length > 0) {
     missing.push(
-      `Not tested: the client package on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
+      `Not tested: the client package, and the archive of the server where it is a Node, on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
     );
   }
   return missing;

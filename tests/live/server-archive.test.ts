@@ -4,9 +4,14 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listNodes } from "#tests/support/runtimes/runtimes.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { cloneDatabase } from "#tests/support/world/world.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { cloneDatabase, startWorld } from "#tests/support/world/world.ts";
 import { type Archive, buildArchive } from "../../scripts/server-package/build-archive.ts";
 
 const run = promisify(execFile);
@@ -98,4 +103,39 @@ it("serves pages and makes an admin without the tools of development", async () 
   expect(made.stdout).toContain("first@example.com is a new admin.");
   expect(await server.end("SIGTERM")).toBe(0);
   await database.drop();
+});
+
+describe("the unpacked program", () => {
+  it.each(listNodes())(
+    "starts, serves a page and a call, sends a change over a socket and ends on $name",
+    async ({ command: [node] }) => {
+      const world = await startWorld();
+      const { email } = await addUser(world.platform, "customer");
+      const partner = await addUser(world.platform, "partner");
+      const { id, slug } = await addVehicle(world.platform, partner.id);
+      const server = await startServerProcess(
+        { DATABASE_URL: world.databaseUrl },
+        { folder: program, node },
+      );
+      const ready = await fetch(`${server.origin}/healthz/ready`);
+      expect(await ready.json()).toMatchObject({ status: "ok" });
+      const page = await fetch(`${server.origin}/vehicles/${slug}`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("<main");
+
+      const { api, close } = await connect(server.origin, email);
+      const cookie = await signedInCookie(server.origin, email);
+      const live = followLive(server.origin, cookie, "checkout.onBookingChange");
+      // The position to read on from.
+      await expect.poll(() => live.items.length).toBe(1);
+      const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+      await expect
+        .poll(() => live.items.at(-1)?.change)
+        .toMatchObject({ bookingId, kind: "placed" });
+      live.close();
+      await close();
+      expect(await server.end("SIGTERM")).toBe(0);
+      await world.end();
+    },
+  );
 });

@@ -66,3 +66,6 @@ export const isPresent = ({ command }: Runtime) => existsSync(command[0]);
 export function listRuntimes(): Runtime[] {
   return [THIS_NODE, ...OTHER_RUNTIMES.filter(isPresent)];
 }
+
+/** Those of them that run the server. */
+export const listNodes = () => listRuntimes().filter(({ name }) => name.startsWith("Node "));

@@ -52,17 +52,19 @@ export type ProgramOptions = {
   isGroup?: boolean;
   /** The folder of the built program; by default this repository. */
   folder?: string;
+  /** The Node that runs it; by default the one that runs the tests. */
+  node?: string;
 };
 
 /** Starts the server with only these settings, without this environment's own. */
 export function spawnServer(
   env: Record<string, string>,
-  { isGroup = false, folder }: ProgramOptions = {},
+  { isGroup = false, folder, node = process.execPath }: ProgramOptions = {},
 ): {
   child: ChildProcess;
   output: () => string;
 } {
-  const child = spawn(process.execPath, PROGRAM, {
+  const child = spawn(node, PROGRAM, {
     stdio: ["ignore", "pipe", "pipe"],
     detached: isGroup,
     cwd: folder,
