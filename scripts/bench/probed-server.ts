@@ -29,6 +29,8 @@ export type BenchGround = {
   platform: Platform;
   sql: Client;
   databaseUrl: string;
+  /** Process id of the database server. */
+  postmasterPid: number;
   /** A signed-in session of a new person, as a Cookie header. */
   signIn: (role: "customer" | "partner") => Promise<{ id: string; cookie: string }>;
   end: () => Promise<void>;
@@ -38,6 +40,7 @@ export type BenchGround = {
 export async function prepareGround(): Promise<BenchGround> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+  const pidFile = await readFile(path.join(folder, "postgres/cluster/postmaster.pid"), "utf8");
   await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../../drizzle"));
   const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
   const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
@@ -50,6 +53,7 @@ export async function prepareGround(): Promise<BenchGround> {
     platform,
     sql,
     databaseUrl: postgres.url,
+    postmasterPid: Number(pidFile.split("\n")[0]),
     async signIn(role) {
       const user = await addUser(platform, role);
       const cookie = await platform.sessions.open(user.id, "bench");

@@ -4,10 +4,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { vi } from "vitest";
 import { NOBODY } from "#server/platform/postgres/programs.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
 import { freePort } from "./server-process.ts";
 
 /** Debian has it where the PATH of an ordinary user does not lead. */
@@ -15,6 +14,8 @@ const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin` };
 
 /** True where Debian's `pgbouncer` (or another one) is installed. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"], { env }).status === 0;
+
+const POLL_MS = 20;
 
 /** A running PgBouncer. */
 export type RunningPooler = {
@@ -81,10 +82,10 @@ export async function startPgBouncer(
         text += chunk;
       });
     }
-    await vi.waitUntil(async () => {
+    while (!(await accepts(port))) {
       if (child.exitCode !== null) throw new Error(`PgBouncer ended early:\n${text}`);
-      return accepts(port);
-    }, PATIENTLY);
+      await pause(POLL_MS);
+    }
     return child;
   };
   let child = await start();
