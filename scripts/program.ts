@@ -7,12 +7,22 @@ import {
 } from "#package/create-client.ts";
 
 /** The exit codes of the programs that call the API from outside. */
-const EXIT = { done: 0, refused: 1, wrongArguments: 2, unreachable: 3, incomplete: 4 } as const;
+export const EXIT = {
+  done: 0,
+  refused: 1,
+  wrongArguments: 2,
+  unreachable: 3,
+  incomplete: 4,
+} as const;
 
 type OptionTexts = Record<string, { type: "string" | "boolean"; value?: string; text: string }>;
 
 const COMMON = {
-  url: { type: "string", value: "ADDRESS", text: "where the site runs; http://localhost:3000" },
+  url: {
+    type: "string",
+    value: "ADDRESS",
+    text: "where the site runs; else MELTEMI_URL, or http://localhost:3000",
+  },
   json: { type: "boolean", text: "print one JSON object per line" },
   help: { type: "boolean", text: "print this" },
 } satisfies OptionTexts;
@@ -82,6 +92,10 @@ function describeOptions(options: OptionTexts): string {
     .join("");
 }
 
+/** How a program is called: from the source, or from the installed package. */
+const callOf = (name: string): string =>
+  import.meta.filename.endsWith(".ts") ? `npx tsx scripts/${name}.ts` : `npx meltemi ${name}`;
+
 function usageOf({
   name,
   description,
@@ -89,7 +103,7 @@ function usageOf({
   argument,
   incomplete,
 }: Program<OptionTexts>): string {
-  const call = `npx tsx scripts/${name}.ts${argument ? ` ${argument.value}` : ""} [options]`;
+  const call = `${callOf(name)}${argument ? ` ${argument.value}` : ""} [options]`;
   const about = argument ? `  ${argument.value}  ${argument.text}\n\n` : "";
   const fourth = incomplete ? `, ${EXIT.incomplete} ${incomplete}` : "";
   return `Usage: ${call}\n\n${description}\n\n${about}${describeOptions(options)}
@@ -118,6 +132,8 @@ function parse(options: OptionTexts, argument: { value: string } | undefined): P
     throw new UsageError((error as Error).message);
   }
 }
+
+const readAddress = (): string => process.env["MELTEMI_URL"] || "http://localhost:3000";
 
 async function connect(
   url: string,
@@ -155,7 +171,7 @@ export async function runProgram<const Options extends OptionTexts>(
   let meltemi: MeltemiClient | null = null;
   try {
     const { values: all, argument } = parse(options, program.argument);
-    const { url = "http://localhost:3000", json = false, help, email, ...values } = all;
+    const { url = readAddress(), json = false, help, email, ...values } = all;
     if (help) {
       process.stdout.write(usage);
       return;

@@ -27,6 +27,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Οι `partner.vehicles` και `checkout.myBookings` επιστρέφουν το πολύ χίλιες γραμμές τη φορά· με το `before` ζητάτε όσες ακολουθούν μία από αυτές.",
         "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
         "Οι διευθύνσεις των φωτογραφιών (`url`, `srcSet`) είναι διαδρομές του ιστότοπου, ή πλήρεις όπου ένας ιστότοπος έχει αλλού τις φωτογραφίες του: συμπληρώστε τες με τη διεύθυνση του ιστότοπου.",
+        "Το πακέτο έχει τα [έτοιμα προγράμματα](/developers/scripts): `npx meltemi import-fleet` και άλλα πέντε.",
       ],
     },
     {
@@ -77,6 +78,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "`partner.vehicles` and `checkout.myBookings` return at most a thousand rows at a time; `before` asks for those after one of them.",
         "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
         "Addresses of photos (`url`, `srcSet`) are paths of the site, or absolute where a site has its photos elsewhere: resolve them against the address of the site.",
+        "The package has the [scripts](/developers/scripts): `npx meltemi import-fleet`, and five more.",
       ],
     },
     {

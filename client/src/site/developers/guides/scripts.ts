@@ -7,27 +7,34 @@ export const guide: GuideTexts = {
     lead: "Προγράμματα για τη γραμμή εντολών που χρησιμοποιούν το API όπως κάθε άλλος, για χρήση και για παράδειγμα.",
     blocks: [
       text(
-        "Βρίσκονται στον φάκελο `scripts/` του κώδικα. Καθένα εξηγείται με `--help`, τυπώνει JSON με `--json` και τελειώνει με κωδικό που λέει τι πήγε στραβά.",
+        "Έρχονται μαζί με το πακέτο `@meltemi/client` και θέλουν Node 20.19 ή νεότερο. Εγκαταστήστε το σε έναν φάκελο:",
+      ),
+      terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
+      text(
+        "Εκεί τρέχετε καθένα με το όνομά του, για παράδειγμα `npx meltemi list-vehicles`. Καθένα εξηγείται με `--help`, τυπώνει JSON με `--json` και τελειώνει με κωδικό που λέει τι πήγε στραβά.",
       ),
       table(
         ["Πρόγραμμα", "Τι κάνει"],
-        ["`list-vehicles.ts`", "τυπώνει τα οχήματα μιας αναζήτησης"],
-        ["`export-bookings.ts`", "εξάγει κρατήσεις, σελίδα τη σελίδα"],
+        ["`list-vehicles`", "τυπώνει τα οχήματα μιας αναζήτησης"],
+        ["`export-bookings`", "εξάγει κρατήσεις, σελίδα τη σελίδα"],
         [
-          "`watch-bookings.ts`",
+          "`watch-bookings`",
           "τρέχει μια εντολή για κάθε αλλαγή κράτησης και συνεχίζει από εκεί που έμεινε",
         ],
-        ["`import-fleet.ts`", "εισάγει στόλο από CSV, με έλεγχο πριν σταλεί οτιδήποτε"],
-        ["`approve-vehicles.ts`", "εγκρίνει οχήματα με κανόνες, για διαχειριστές"],
-        ["`load-test.ts`", "μετρά τον δικό σας διακομιστή υπό φορτίο"],
-        ["`book-vehicle.py`", "κλείνει το φθηνότερο ελεύθερο όχημα, μόνο με Python"],
+        ["`import-fleet`", "εισάγει στόλο από CSV, με έλεγχο πριν σταλεί οτιδήποτε"],
+        ["`approve-vehicles`", "εγκρίνει οχήματα με κανόνες, για διαχειριστές"],
+        ["`load-test`", "μετρά τον δικό σας διακομιστή υπό φορτίο"],
       ),
       heading("examples", "Παραδείγματα"),
       terminal(
-        "npx tsx scripts/list-vehicles.ts --type motorcycle --from 2027-06-01 --to 2027-06-05",
-        "npx tsx scripts/export-bookings.ts --json --out bookings.jsonl",
-        "npx tsx scripts/watch-bookings.ts --command 'jq .kind' --position position.txt",
-        "npx tsx scripts/import-fleet.ts fleet.csv --dry-run --language el",
+        "export MELTEMI_URL=ORIGIN MELTEMI_TOKEN=mlt_live_…",
+        "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
+        "npx meltemi export-bookings --json --out bookings.jsonl",
+        "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
+        "npx meltemi import-fleet fleet.csv --dry-run --language el",
+      ),
+      text(
+        "Το `import-fleet --help` λέει ποιες στήλες έχει το αρχείο. Το Node 20 δεν έχει δικό του WebSocket: για το `watch-bookings` χρειάζεται εκεί και `npm install ws`. Σε Python βλ. [μια κράτηση](/developers/booking) και [ζωντανά συμβάντα](/developers/live-events).",
       ),
       heading("files", "Αρχεία"),
       text(
@@ -40,27 +47,34 @@ export const guide: GuideTexts = {
     lead: "Programs for the command line that use the API as any program does, to use and to learn from.",
     blocks: [
       text(
-        "They are in the folder `scripts/` of the source. Each explains itself with `--help`, prints JSON with `--json`, and ends with a code that tells what went wrong.",
+        "They come with the package `@meltemi/client`, and need Node 20.19 or newer. Install it in a folder:",
+      ),
+      terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
+      text(
+        "There you run each by its name, for example `npx meltemi list-vehicles`. Each explains itself with `--help`, prints JSON with `--json`, and ends with a code that tells what went wrong.",
       ),
       table(
         ["Program", "What it does"],
-        ["`list-vehicles.ts`", "prints the vehicles of a search"],
-        ["`export-bookings.ts`", "exports bookings, page by page"],
+        ["`list-vehicles`", "prints the vehicles of a search"],
+        ["`export-bookings`", "exports bookings, page by page"],
         [
-          "`watch-bookings.ts`",
+          "`watch-bookings`",
           "runs a command for each change of a booking, and continues where it was",
         ],
-        ["`import-fleet.ts`", "imports a fleet from CSV, checked before anything is sent"],
-        ["`approve-vehicles.ts`", "approves vehicles by rules, for admins"],
-        ["`load-test.ts`", "measures your own server under load"],
-        ["`book-vehicle.py`", "books the cheapest free vehicle, with nothing but Python"],
+        ["`import-fleet`", "imports a fleet from CSV, checked before anything is sent"],
+        ["`approve-vehicles`", "approves vehicles by rules, for admins"],
+        ["`load-test`", "measures your own server under load"],
       ),
       heading("examples", "Examples"),
       terminal(
-        "npx tsx scripts/list-vehicles.ts --type motorcycle --from 2027-06-01 --to 2027-06-05",
-        "npx tsx scripts/export-bookings.ts --json --out bookings.jsonl",
-        "npx tsx scripts/watch-bookings.ts --command 'jq .kind' --position position.txt",
-        "npx tsx scripts/import-fleet.ts fleet.csv --dry-run --language el",
+        "export MELTEMI_URL=ORIGIN MELTEMI_TOKEN=mlt_live_…",
+        "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
+        "npx meltemi export-bookings --json --out bookings.jsonl",
+        "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
+        "npx meltemi import-fleet fleet.csv --dry-run --language en",
+      ),
+      text(
+        "`import-fleet --help` tells which columns the file has. Node 20 has no WebSocket of its own: `watch-bookings` needs `npm install ws` there too. For Python see [a booking](/developers/booking) and [live events](/developers/live-events).",
       ),
       heading("files", "Files"),
       text(
