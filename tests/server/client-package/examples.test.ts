@@ -18,6 +18,7 @@ import {
   type OutsideProject,
 } from "#tests/support/runtimes/outside-project.ts";
 import { hasPython } from "#tests/support/servers/python.ts";
+import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
@@ -180,7 +181,7 @@ async function expectBooking(text: string, found: string, total: string): Promis
 }
 
 /** Run apart: they do not end by themselves. */
-const RUN_APART = ["live-events ts", "webhooks py", "webhooks ts"];
+const RUN_APART = ["live-events py", "live-events ts", "webhooks py", "webhooks ts"];
 
 describe("the examples of the guides", () => {
   const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
@@ -239,48 +240,69 @@ describe("the examples of the guides", () => {
     expect((await bookings()).length - before).toBe(one.guide === "booking" ? 1 : 0);
   });
 
-  it("follow bookings, and continue where the last run ended", async () => {
-    const program = await writeShown("live-events", "ts");
-    const { api, close } = await connect(world.origin, customer.email);
-    const running: ChildProcess[] = [];
-    const start = () => {
-      const child = spawn(process.execPath, [program], { env: environment(), cwd: world.dataDir });
-      const written = { text: "" };
-      child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-        written.text += chunk;
-      });
-      running.push(child);
-      return { child, written };
-    };
-    const stop = async (child: ChildProcess) => {
-      child.kill();
-      await once(child, "close");
-    };
-    const book = async (from: number) =>
-      (
-        await api.checkout.place.mutate(
-          bookingRequest(vehicle.id, { pickupDate: inDays(from), returnDate: inDays(from + 3) }),
-        )
-      ).bookingId;
-    const position = () => readFile(path.join(world.dataDir, "position.txt"), "utf8");
-    const first = start();
-    await vi.waitFor(() => expect(first.written.text).toContain("Watching"), PATIENTLY);
-    const beginning = await position();
-    await stop(first.child);
-    const afterQuietRun = await book(40);
-    const second = start();
-    await vi.waitFor(() => expect(second.written.text).toContain(afterQuietRun), PATIENTLY);
-    // The position is written after the line.
-    await vi.waitFor(
-      async () => expect([beginning, ""]).not.toContain(await position()),
-      PATIENTLY,
-    );
-    await stop(second.child);
-    const afterChange = await book(50);
-    const third = start();
-    await vi.waitFor(() => expect(third.written.text).toContain(afterChange), PATIENTLY);
-    expect(third.written.text).not.toContain(afterQuietRun);
-    await stop(third.child);
-    await close();
-  });
+  it.each(["ts", "py"] as const)(
+    "follow bookings across a lost connection and from where the last run ended, in %s",
+    async (language) => {
+      if (!CAN_RUN[language]) return;
+      const program = await writeShown("live-events", language);
+      const { api, close } = await connect(world.origin, customer.email);
+      const { hostname: host, port } = new URL(world.origin);
+      const proxy = await startTcpProxy({ host, port: Number(port) });
+      const running: ChildProcess[] = [];
+      const env = { ...environment(), MELTEMI_URL: `http://127.0.0.1:${proxy.port}` };
+      const start = () => {
+        const child = spawn(COMMANDS[language], [program], { env, cwd: world.dataDir });
+        const written = { text: "" };
+        child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+          written.text += chunk;
+        });
+        running.push(child);
+        return { child, written };
+      };
+      const stop = async (child: ChildProcess) => {
+        child.kill();
+        await once(child, "close");
+      };
+      const booked: string[] = [];
+      const book = async (from: number) => {
+        const dates = { pickupDate: inDays(from), returnDate: inDays(from + 3) };
+        const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id, dates));
+        booked.push(bookingId);
+        return bookingId;
+      };
+      const file = path.join(world.dataDir, "position.txt");
+      const position = () => readFile(file, "utf8");
+      try {
+        const first = start();
+        await vi.waitFor(() => expect(first.written.text).toContain("Watching"), PATIENTLY);
+        const beginning = await position();
+        await stop(first.child);
+        const afterQuietRun = await book(40);
+        const second = start();
+        await vi.waitFor(() => expect(second.written.text).toContain(afterQuietRun), PATIENTLY);
+        // Closes every connection.
+        proxy.recover();
+        const afterCut = await book(50);
+        await vi.waitFor(() => expect(second.written.text).toContain(afterCut), PATIENTLY);
+        expect(second.written.text.split(afterQuietRun)).toHaveLength(2);
+        // The position is written after the line.
+        await vi.waitFor(
+          async () => expect([beginning, ""]).not.toContain(await position()),
+          PATIENTLY,
+        );
+        await stop(second.child);
+        const afterChange = await book(60);
+        const third = start();
+        await vi.waitFor(() => expect(third.written.text).toContain(afterChange), PATIENTLY);
+        expect(third.written.text).not.toContain(afterQuietRun);
+        await stop(third.child);
+      } finally {
+        for (const child of running) child.kill();
+        await proxy.close();
+        for (const id of booked) await api.checkout.cancel.mutate({ id });
+        await rm(file, { force: true });
+        await close();
+      }
+    },
+  );
 });
