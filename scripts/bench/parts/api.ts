@@ -139,7 +139,9 @@ try {
     for (const way of Object.keys(ways)) {
       const cost = median(costs.get(kind + way) ?? []);
       const ratio = plain / cost;
-      const aim = way === first ? "" : `  aim ${AIM}${ratio >= AIM ? "" : "  MISSED"}`;
+      const isReached = ratio >= AIM;
+      if (!isReached) process.exitCode = 1;
+      const aim = way === first ? "" : `  aim ${AIM}${isReached ? "" : "  MISSED"}`;
       print(
         `  ${kind.padEnd(16)}${way.padEnd(16)}${cost.toFixed(0).padStart(7)}   ${ratio.toFixed(2)}${aim}`,
       );
