@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RecordedResults } from "#server/http/rest/recorded-types.ts";
 import type { JsonSchema } from "#shared/api/json-schema.ts";
+import { LOCAL_TIME } from "#shared/local-time.ts";
 import { type Api, type ApiType, membersOf } from "./api-model.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../server/http/rest/recorded-results.ts");
@@ -37,6 +38,26 @@ function toChoice(members: readonly ApiType[]): JsonSchema {
   return only && choices.length === 1 ? only : { anyOf: choices };
 }
 
+/**
+ * How values are written whose fields have such a name: the types know texts and numbers only. The
+ * tests compare what operations return with it.
+ */
+const FORMS: readonly { name: RegExp; type: string; form: JsonSchema }[] = [
+  { name: /[cC]ents$/, type: "number", form: { type: "integer" } },
+  { name: /^at$|At$/, type: "string", form: { format: "date-time" } },
+  { name: /Date$|^(?:date|day|today|receivedOn)$/, type: "string", form: { format: "date" } },
+  { name: /^(?:pickup|return)Time$/, type: "string", form: { pattern: LOCAL_TIME.source } },
+];
+
+/** The schema of a field, with the form that its name stands for. */
+function withForm(name: string, schema: JsonSchema): JsonSchema {
+  const { anyOf, items } = schema;
+  if (anyOf) return { ...schema, anyOf: anyOf.map((one) => withForm(name, one)) };
+  if (items) return { ...schema, items: withForm(name, items) };
+  const known = FORMS.find((one) => one.name.test(name) && one.type === schema.type);
+  return known && schema.enum === undefined ? { ...schema, ...known.form } : schema;
+}
+
 /** A type as JSON Schema. Objects may have further fields, as later versions may return more. */
 function toJsonSchema(type: ApiType): JsonSchema {
   switch (type.kind) {
@@ -62,7 +83,7 @@ function toJsonSchema(type: ApiType): JsonSchema {
         type: "object",
         ...(fields.length > 0 && {
           properties: Object.fromEntries(
-            fields.map((field) => [field.name, toJsonSchema(field.type)]),
+            fields.map((field) => [field.name, withForm(field.name, toJsonSchema(field.type))]),
           ),
         }),
         ...(required.length > 0 && { required }),

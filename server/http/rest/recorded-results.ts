@@ -173,7 +173,8 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "object",
     "properties": {
      "exportedAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "profile": {
       "type": "object",
@@ -206,7 +207,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "emailVerifiedAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -229,7 +231,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "totpEnabledAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -237,10 +240,12 @@ export const RECORDED_RESULTS: RecordedResults = {
         ]
        },
        "createdAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "updatedAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        }
       },
       "required": [
@@ -267,13 +272,16 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "lastUsedAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "expiresAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -314,15 +322,18 @@ export const RECORDED_RESULTS: RecordedResults = {
          }
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "expiresAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "revokedAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -332,7 +343,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "lastUsedAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -393,7 +405,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "pausedAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -415,7 +428,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -471,16 +485,20 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "startDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "endDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "pickupTime": {
-         "type": "string"
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
         },
         "returnTime": {
-         "type": "string"
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
         },
         "pickupLocation": {
          "type": "string"
@@ -533,7 +551,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "paymentDueAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "cancelBeforePickupHours": {
          "anyOf": [
@@ -556,10 +575,12 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "updatedAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "vehicle": {
          "type": "string"
@@ -576,7 +597,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "$ref": "#/components/schemas/BookingEventKind"
            },
            "at": {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            }
           },
           "required": [
@@ -633,7 +655,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -667,7 +690,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -783,7 +807,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutProvenAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -823,7 +848,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutPreviousProvenAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -833,7 +859,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutPreviousVerifiedAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -843,7 +870,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutVerifiedAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -860,10 +888,12 @@ export const RECORDED_RESULTS: RecordedResults = {
           ]
          },
          "createdAt": {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          "updatedAt": {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          "payoutRequests": {
           "type": "array",
@@ -877,7 +907,8 @@ export const RECORDED_RESULTS: RecordedResults = {
              "type": "string"
             },
             "expiresAt": {
-             "type": "string"
+             "type": "string",
+             "format": "date-time"
             }
            },
            "required": [
@@ -909,7 +940,8 @@ export const RECORDED_RESULTS: RecordedResults = {
              ]
             },
             "createdAt": {
-             "type": "string"
+             "type": "string",
+             "format": "date-time"
             }
            },
            "required": [
@@ -1145,7 +1177,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "archivedAt": {
              "anyOf": [
               {
-               "type": "string"
+               "type": "string",
+               "format": "date-time"
               },
               {
                "type": "null"
@@ -1176,10 +1209,12 @@ export const RECORDED_RESULTS: RecordedResults = {
              ]
             },
             "createdAt": {
-             "type": "string"
+             "type": "string",
+             "format": "date-time"
             },
             "updatedAt": {
-             "type": "string"
+             "type": "string",
+             "format": "date-time"
             },
             "images": {
              "type": "array",
@@ -1199,7 +1234,7 @@ export const RECORDED_RESULTS: RecordedResults = {
                 "type": "string"
                },
                "pricePerDayCents": {
-                "type": "number"
+                "type": "integer"
                }
               },
               "required": [
@@ -1215,13 +1250,15 @@ export const RECORDED_RESULTS: RecordedResults = {
               "type": "object",
               "properties": {
                "startDate": {
-                "type": "string"
+                "type": "string",
+                "format": "date"
                },
                "startTime": {
                 "type": "string"
                },
                "endDate": {
-                "type": "string"
+                "type": "string",
+                "format": "date"
                },
                "endTime": {
                 "type": "string"
@@ -1250,10 +1287,12 @@ export const RECORDED_RESULTS: RecordedResults = {
                 ]
                },
                "createdAt": {
-                "type": "string"
+                "type": "string",
+                "format": "date-time"
                },
                "updatedAt": {
-                "type": "string"
+                "type": "string",
+                "format": "date-time"
                }
               },
               "required": [
@@ -1290,7 +1329,8 @@ export const RECORDED_RESULTS: RecordedResults = {
                "lastReadAt": {
                 "anyOf": [
                  {
-                  "type": "string"
+                  "type": "string",
+                  "format": "date-time"
                  },
                  {
                   "type": "null"
@@ -1311,7 +1351,8 @@ export const RECORDED_RESULTS: RecordedResults = {
                 "type": "number"
                },
                "createdAt": {
-                "type": "string"
+                "type": "string",
+                "format": "date-time"
                }
               },
               "required": [
@@ -1456,12 +1497,14 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "sentAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -1544,7 +1587,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "answeredAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -1572,7 +1616,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -1685,7 +1730,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "additionalProperties": {}
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -1995,15 +2041,18 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       },
       "createdAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "expiresAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "lastUsedAt": {
        "anyOf": [
         {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         {
          "type": "null"
@@ -2082,15 +2131,18 @@ export const RECORDED_RESULTS: RecordedResults = {
         ]
        },
        "createdAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "expiresAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "lastUsedAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -2191,7 +2243,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "expiresAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      }
     },
     "required": [
@@ -2262,7 +2315,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "pausedAt": {
        "anyOf": [
         {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         {
          "type": "null"
@@ -2280,7 +2334,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       },
       "createdAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "previousSecretUntil": {
        "anyOf": [
@@ -2374,7 +2429,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "pausedAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -2392,7 +2448,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         ]
        },
        "createdAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "previousSecretUntil": {
         "anyOf": [
@@ -2485,7 +2542,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "pausedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -2503,7 +2561,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "previousSecretUntil": {
       "anyOf": [
@@ -2596,7 +2655,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "pausedAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -2614,7 +2674,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         ]
        },
        "createdAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "previousSecretUntil": {
         "anyOf": [
@@ -2713,7 +2774,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "pausedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -2731,7 +2793,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "previousSecretUntil": {
       "anyOf": [
@@ -2818,7 +2881,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "pausedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -2836,7 +2900,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "previousSecretUntil": {
       "anyOf": [
@@ -2923,7 +2988,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "occurredAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "attempts": {
          "type": "number"
@@ -2934,7 +3000,8 @@ export const RECORDED_RESULTS: RecordedResults = {
            "type": "object",
            "properties": {
             "at": {
-             "type": "string"
+             "type": "string",
+             "format": "date-time"
             },
             "durationMs": {
              "type": "number"
@@ -2982,7 +3049,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "nextAttemptAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -3057,7 +3125,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "occurredAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "attempts": {
       "type": "number"
@@ -3068,7 +3137,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "type": "object",
         "properties": {
          "at": {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          "durationMs": {
           "type": "number"
@@ -3116,7 +3186,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "nextAttemptAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -3132,7 +3203,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "object",
        "properties": {
         "at": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "durationMs": {
          "type": "number"
@@ -3229,10 +3301,12 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       },
       "createdAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "lastUsedAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "isThisOne": {
        "type": "boolean"
@@ -3324,7 +3398,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "provenAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -3334,7 +3409,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "verifiedAt": {
           "anyOf": [
            {
-            "type": "string"
+            "type": "string",
+            "format": "date-time"
            },
            {
             "type": "null"
@@ -3481,10 +3557,10 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "object",
        "properties": {
         "fromCents": {
-         "type": "number"
+         "type": "integer"
         },
         "toCents": {
-         "type": "number"
+         "type": "integer"
         },
         "count": {
          "type": "number"
@@ -3681,7 +3757,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "fromCents": {
          "anyOf": [
           {
-           "type": "number"
+           "type": "integer"
           },
           {
            "type": "null"
@@ -3816,7 +3892,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "$ref": "#/components/schemas/VehicleType"
        },
        "pricePerDayCents": {
-        "type": "number"
+        "type": "integer"
        }
       },
       "required": [
@@ -3984,7 +4060,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pricePerDayCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -4028,10 +4104,10 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "minPriceCents": {
-      "type": "number"
+      "type": "integer"
      },
      "maxPriceCents": {
-      "type": "number"
+      "type": "integer"
      },
      "fromCents": {
       "type": "object",
@@ -4120,7 +4196,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "number"
      },
      "today": {
-      "type": "string"
+      "type": "string",
+      "format": "date"
      }
     },
     "required": [
@@ -4206,13 +4283,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      },
      "vatCents": {
-      "type": "number"
+      "type": "integer"
      },
      "pricePerDayCents": {
-      "type": "number"
+      "type": "integer"
      },
      "available": {
       "type": "boolean"
@@ -4262,7 +4339,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         ]
        },
        "dueAt": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "instantOnly": {
         "type": "boolean"
@@ -4367,13 +4445,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      },
      "vatCents": {
-      "type": "number"
+      "type": "integer"
      },
      "differenceCents": {
-      "type": "number"
+      "type": "integer"
      },
      "available": {
       "type": "boolean"
@@ -4417,7 +4495,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "dueAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -4447,7 +4526,7 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "string"
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      }
     },
     "required": [
@@ -4666,7 +4745,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "pricePerDayCents": {
       "anyOf": [
        {
-        "type": "number"
+        "type": "integer"
        },
        {
         "type": "null"
@@ -4829,13 +4908,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "object",
       "properties": {
        "lowCents": {
-        "type": "number"
+        "type": "integer"
        },
        "middleCents": {
-        "type": "number"
+        "type": "integer"
        },
        "highCents": {
-        "type": "number"
+        "type": "integer"
        },
        "vehicles": {
         "type": "number"
@@ -4889,7 +4968,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pricePerDayCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -4936,7 +5015,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "totalCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -5017,7 +5096,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pricePerDayCents": {
-         "type": "number"
+         "type": "integer"
         },
         "vehicleId": {
          "type": "string"
@@ -5032,7 +5111,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "today": {
-      "type": "string"
+      "type": "string",
+      "format": "date"
      }
     },
     "required": [
@@ -5092,7 +5172,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pricePerDayCents": {
-         "type": "number"
+         "type": "integer"
         },
         "vehicleId": {
          "type": "string"
@@ -5139,7 +5219,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "string"
       },
       "createdAt": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       }
      },
      "required": [
@@ -5169,7 +5250,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "string"
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      }
     },
     "required": [
@@ -5229,7 +5311,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "lastReadAt": {
        "anyOf": [
         {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         {
          "type": "null"
@@ -5253,7 +5336,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "nextReadAt": {
        "anyOf": [
         {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         {
          "type": "null"
@@ -5542,7 +5626,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "object",
      "properties": {
       "date": {
-       "type": "string"
+       "type": "string",
+       "format": "date"
       },
       "handovers": {
        "type": "array",
@@ -5879,7 +5964,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "appliedPercents": {
       "type": "array",
       "items": {
-       "type": "number"
+       "type": "integer"
       }
      },
      "years": {
@@ -5895,13 +5980,13 @@ export const RECORDED_RESULTS: RecordedResults = {
         "type": "number"
        },
        "grossCents": {
-        "type": "number"
+        "type": "integer"
        },
        "commissionCents": {
-        "type": "number"
+        "type": "integer"
        },
        "netCents": {
-        "type": "number"
+        "type": "integer"
        }
       },
       "required": [
@@ -5915,10 +6000,10 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "object",
       "properties": {
        "aheadCents": {
-        "type": "number"
+        "type": "integer"
        },
        "awaitedCents": {
-        "type": "number"
+        "type": "integer"
        },
        "awaitedBookings": {
         "type": "number"
@@ -5939,19 +6024,19 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "grossCents": {
-         "type": "number"
+         "type": "integer"
         },
         "commissionCents": {
-         "type": "number"
+         "type": "integer"
         },
         "netCents": {
-         "type": "number"
+         "type": "integer"
         },
         "month": {
          "type": "number"
         },
         "awaitedCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -5973,13 +6058,13 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "grossCents": {
-         "type": "number"
+         "type": "integer"
         },
         "commissionCents": {
-         "type": "number"
+         "type": "integer"
         },
         "netCents": {
-         "type": "number"
+         "type": "integer"
         },
         "id": {
          "type": "string"
@@ -5990,7 +6075,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "monthsCents": {
          "type": "array",
          "items": {
-          "type": "number"
+          "type": "integer"
          }
         }
        },
@@ -6032,7 +6117,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "at": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "actor": {
          "anyOf": [
@@ -6254,22 +6340,26 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pickupDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "returnDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "totalCents": {
-         "type": "number"
+         "type": "integer"
         },
         "status": {
          "$ref": "#/components/schemas/BookingStatus"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "paymentDueAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -6402,16 +6492,20 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "pickupDate": {
-      "type": "string"
+      "type": "string",
+      "format": "date"
      },
      "pickupTime": {
-      "type": "string"
+      "type": "string",
+      "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
      },
      "returnDate": {
-      "type": "string"
+      "type": "string",
+      "format": "date"
      },
      "returnTime": {
-      "type": "string"
+      "type": "string",
+      "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
      },
      "pickupLocation": {
       "type": "string"
@@ -6447,7 +6541,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "$ref": "#/components/schemas/VehicleType"
        },
        "pricePerDayCents": {
-        "type": "number"
+        "type": "integer"
        },
        "image": {
         "anyOf": [
@@ -6529,10 +6623,10 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      },
      "vatCents": {
-      "type": "number"
+      "type": "integer"
      },
      "commission": {
       "type": "object",
@@ -6541,7 +6635,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "type": "number"
        },
        "cents": {
-        "type": "number"
+        "type": "integer"
        },
        "isFixed": {
         "type": "boolean"
@@ -6557,10 +6651,12 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "string"
      },
      "paymentDueAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "termsVersion": {
       "anyOf": [
@@ -6573,7 +6669,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "updatedAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "history": {
       "type": "array",
@@ -6584,10 +6681,11 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "object",
          "properties": {
           "amountCents": {
-           "type": "number"
+           "type": "integer"
           },
           "receivedOn": {
-           "type": "string"
+           "type": "string",
+           "format": "date"
           },
           "reference": {
            "type": "string"
@@ -6843,7 +6941,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "$ref": "#/components/schemas/BookingEventKind"
         },
         "at": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "actor": {
          "anyOf": [
@@ -6949,10 +7048,10 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      },
      "vatCents": {
-      "type": "number"
+      "type": "integer"
      },
      "conflicts": {
       "type": "array",
@@ -7021,7 +7120,7 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "string"
      },
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      }
     },
     "required": [
@@ -7141,7 +7240,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "answeredAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -7149,7 +7249,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -7248,7 +7349,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "answeredAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -7256,7 +7358,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "phone": {
       "anyOf": [
@@ -7377,7 +7480,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "answeredAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -7385,7 +7489,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "phone": {
       "anyOf": [
@@ -7512,12 +7617,14 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "boolean"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "sentAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -7527,7 +7634,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "failedAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -7641,12 +7749,14 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "boolean"
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "sentAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -7656,7 +7766,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "failedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -7674,7 +7785,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "availableAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "text": {
       "anyOf": [
@@ -7832,13 +7944,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "number"
      },
      "revenueCents": {
-      "type": "number"
+      "type": "integer"
      },
      "pendingCents": {
-      "type": "number"
+      "type": "integer"
      },
      "bookedValueCents": {
-      "type": "number"
+      "type": "integer"
      },
      "unpaidAlarm": {
       "anyOf": [
@@ -7894,10 +8006,10 @@ export const RECORDED_RESULTS: RecordedResults = {
         "type": "number"
        },
        "revenueCents": {
-        "type": "number"
+        "type": "integer"
        },
        "pendingCents": {
-        "type": "number"
+        "type": "integer"
        }
       },
       "required": [
@@ -7915,10 +8027,10 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "revenueCents": {
-         "type": "number"
+         "type": "integer"
         },
         "pendingCents": {
-         "type": "number"
+         "type": "integer"
         },
         "monday": {
          "type": "string"
@@ -7941,10 +8053,10 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "revenueCents": {
-         "type": "number"
+         "type": "integer"
         },
         "pendingCents": {
-         "type": "number"
+         "type": "integer"
         },
         "type": {
          "$ref": "#/components/schemas/VehicleType"
@@ -7967,10 +8079,10 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "revenueCents": {
-         "type": "number"
+         "type": "integer"
         },
         "pendingCents": {
-         "type": "number"
+         "type": "integer"
         },
         "place": {
          "type": "string"
@@ -8093,7 +8205,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -8188,7 +8301,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "number"
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "openingHours": {
       "anyOf": [
@@ -8224,7 +8338,8 @@ export const RECORDED_RESULTS: RecordedResults = {
            "provenAt": {
             "anyOf": [
              {
-              "type": "string"
+              "type": "string",
+              "format": "date-time"
              },
              {
               "type": "null"
@@ -8234,7 +8349,8 @@ export const RECORDED_RESULTS: RecordedResults = {
            "verifiedAt": {
             "anyOf": [
              {
-              "type": "string"
+              "type": "string",
+              "format": "date-time"
              },
              {
               "type": "null"
@@ -8337,13 +8453,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "grossCents": {
-      "type": "number"
+      "type": "integer"
      },
      "commissionCents": {
-      "type": "number"
+      "type": "integer"
      },
      "netCents": {
-      "type": "number"
+      "type": "integer"
      },
      "recentBookings": {
       "type": "array",
@@ -8363,13 +8479,15 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pickupDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "returnDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "totalCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -8409,7 +8527,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "additionalProperties": {}
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -8539,12 +8658,13 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "number"
         },
         "confirmedCents": {
-         "type": "number"
+         "type": "integer"
         },
         "lastBookingAt": {
          "anyOf": [
           {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           },
           {
            "type": "null"
@@ -8552,7 +8672,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -8609,12 +8730,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "number"
      },
      "confirmedCents": {
-      "type": "number"
+      "type": "integer"
      },
      "lastBookingAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -8622,7 +8744,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "language": {
       "$ref": "#/components/schemas/Language"
@@ -8660,13 +8783,15 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "pickupDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "returnDate": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         },
         "totalCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -8890,7 +9015,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "savedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -8928,7 +9054,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       },
       "at": {
-       "type": "string"
+       "type": "string",
+       "format": "date-time"
       },
       "subject": {
        "anyOf": [
@@ -9138,7 +9265,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "savedAt": {
       "anyOf": [
        {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        {
         "type": "null"
@@ -9244,7 +9372,8 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "object",
     "properties": {
      "at": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "warnings": {
       "type": "array",
@@ -9263,7 +9392,8 @@ export const RECORDED_RESULTS: RecordedResults = {
            "type": "string"
           },
           "seenAt": {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           }
          },
          "required": [
@@ -9285,7 +9415,8 @@ export const RECORDED_RESULTS: RecordedResults = {
            "type": "string"
           },
           "seenAt": {
-           "type": "string"
+           "type": "string",
+           "format": "date-time"
           }
          },
          "required": [
@@ -9657,10 +9788,12 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "startedAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "seenAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "isMissing": {
          "type": "boolean"
@@ -9914,7 +10047,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "archivedAt": {
         "anyOf": [
          {
-          "type": "string"
+          "type": "string",
+          "format": "date-time"
          },
          {
           "type": "null"
@@ -9960,7 +10094,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "takenAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "bytes": {
          "type": "number"
@@ -10070,7 +10205,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          ]
         },
         "pricePerDayCents": {
-         "type": "number"
+         "type": "integer"
         },
         "status": {
          "$ref": "#/components/schemas/VehicleStatus"
@@ -10079,10 +10214,12 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "boolean"
         },
         "createdAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "updatedAt": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "rejectionReason": {
          "anyOf": [
@@ -10189,7 +10326,7 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "pricePerDayCents": {
-      "type": "number"
+      "type": "integer"
      },
      "featured": {
       "type": "boolean"
@@ -10221,7 +10358,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "type": "number"
        },
        "totalCents": {
-        "type": "number"
+        "type": "integer"
        }
       },
       "required": [
@@ -10275,10 +10412,12 @@ export const RECORDED_RESULTS: RecordedResults = {
       ]
      },
      "createdAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "updatedAt": {
-      "type": "string"
+      "type": "string",
+      "format": "date-time"
      },
      "partner": {
       "anyOf": [
@@ -10335,7 +10474,8 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string"
         },
         "at": {
-         "type": "string"
+         "type": "string",
+         "format": "date-time"
         },
         "actor": {
          "anyOf": [
@@ -10864,7 +11004,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "pricePerDayCents": {
         "anyOf": [
          {
-          "type": "number"
+          "type": "integer"
          },
          {
           "type": "null"
@@ -11030,13 +11170,13 @@ export const RECORDED_RESULTS: RecordedResults = {
       "type": "object",
       "properties": {
        "lowCents": {
-        "type": "number"
+        "type": "integer"
        },
        "middleCents": {
-        "type": "number"
+        "type": "integer"
        },
        "highCents": {
-        "type": "number"
+        "type": "integer"
        },
        "vehicles": {
         "type": "number"
@@ -11180,7 +11320,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "boolean"
     },
     "createdAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     }
    },
    "required": [
@@ -11371,25 +11512,29 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "minPriceCents": {
-     "type": "number"
+     "type": "integer"
     },
     "maxPriceCents": {
-     "type": "number"
+     "type": "integer"
     },
     "place": {
      "type": "string"
     },
     "pickupDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "pickupTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "returnDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "returnTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "airConditioning": {
      "type": "boolean"
@@ -11455,7 +11600,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      ]
     },
     "pricePerDayCents": {
-     "type": "number"
+     "type": "integer"
     },
     "featured": {
      "type": "boolean"
@@ -11487,7 +11632,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "number"
       },
       "totalCents": {
-       "type": "number"
+       "type": "integer"
       }
      },
      "required": [
@@ -11612,7 +11757,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      ]
     },
     "pricePerDayCents": {
-     "type": "number"
+     "type": "integer"
     },
     "featured": {
      "type": "boolean"
@@ -11644,7 +11789,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "number"
       },
       "totalCents": {
-       "type": "number"
+       "type": "integer"
       }
      },
      "required": [
@@ -11835,7 +11980,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      ]
     },
     "pricePerDayCents": {
-     "type": "number"
+     "type": "integer"
     },
     "featured": {
      "type": "boolean"
@@ -11867,7 +12012,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "number"
       },
       "totalCents": {
-       "type": "number"
+       "type": "integer"
       }
      },
      "required": [
@@ -12138,10 +12283,10 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "number"
     },
     "pricePerDayCents": {
-     "type": "number"
+     "type": "integer"
     },
     "amountCents": {
-     "type": "number"
+     "type": "integer"
     }
    },
    "required": [
@@ -12185,10 +12330,11 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "totalCents": {
-     "type": "number"
+     "type": "integer"
     },
     "at": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     }
    },
    "required": [
@@ -12248,7 +12394,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "$ref": "#/components/schemas/VehicleType"
       },
       "pricePerDayCents": {
-       "type": "number"
+       "type": "integer"
       },
       "image": {
        "anyOf": [
@@ -12281,16 +12427,20 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "pickupDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "pickupTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "returnDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "returnTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "pickupLocation": {
      "type": "string"
@@ -12305,13 +12455,15 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "number"
     },
     "totalCents": {
-     "type": "number"
+     "type": "integer"
     },
     "paymentDueAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "createdAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "history": {
      "type": "array",
@@ -12322,7 +12474,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "$ref": "#/components/schemas/BookingEventKind"
        },
        "at": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "reason": {
         "type": "string"
@@ -12417,7 +12570,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      }
     },
     "vatCents": {
-     "type": "number"
+     "type": "integer"
     },
     "paymentReference": {
      "type": "string"
@@ -12431,10 +12584,11 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "object",
        "properties": {
         "amountCents": {
-         "type": "number"
+         "type": "integer"
         },
         "receivedOn": {
-         "type": "string"
+         "type": "string",
+         "format": "date"
         }
        },
        "required": [
@@ -12493,7 +12647,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      ]
     },
     "updatedAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "bank": {
      "type": "object",
@@ -12609,7 +12764,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "$ref": "#/components/schemas/VehicleType"
       },
       "pricePerDayCents": {
-       "type": "number"
+       "type": "integer"
       },
       "image": {
        "anyOf": [
@@ -12642,16 +12797,20 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "pickupDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "pickupTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "returnDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "returnTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "pickupLocation": {
      "type": "string"
@@ -12666,13 +12825,15 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "number"
     },
     "totalCents": {
-     "type": "number"
+     "type": "integer"
     },
     "paymentDueAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "createdAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "history": {
      "type": "array",
@@ -12683,7 +12844,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "$ref": "#/components/schemas/BookingEventKind"
        },
        "at": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "reason": {
         "type": "string"
@@ -12778,7 +12940,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "$ref": "#/components/schemas/VehicleType"
       },
       "pricePerDayCents": {
-       "type": "number"
+       "type": "integer"
       },
       "image": {
        "anyOf": [
@@ -12811,16 +12973,20 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "pickupDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "pickupTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "returnDate": {
-     "type": "string"
+     "type": "string",
+     "format": "date"
     },
     "returnTime": {
-     "type": "string"
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
     },
     "pickupLocation": {
      "type": "string"
@@ -12835,13 +13001,15 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "number"
     },
     "totalCents": {
-     "type": "number"
+     "type": "integer"
     },
     "paymentDueAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "createdAt": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "history": {
      "type": "array",
@@ -12852,7 +13020,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "$ref": "#/components/schemas/BookingEventKind"
        },
        "at": {
-        "type": "string"
+        "type": "string",
+        "format": "date-time"
        },
        "reason": {
         "type": "string"
@@ -12886,10 +13055,10 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "boolean"
         },
         "commissionCents": {
-         "type": "number"
+         "type": "integer"
         },
         "netCents": {
-         "type": "number"
+         "type": "integer"
         }
        },
        "required": [
@@ -12946,10 +13115,11 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "string"
     },
     "totalCents": {
-     "type": "number"
+     "type": "integer"
     },
     "at": {
-     "type": "string"
+     "type": "string",
+     "format": "date-time"
     },
     "customerName": {
      "type": "string"
@@ -12997,7 +13167,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      ]
     },
     "pricePerDayCents": {
-     "type": "number"
+     "type": "integer"
     },
     "featured": {
      "type": "boolean"
@@ -13029,7 +13199,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "number"
       },
       "totalCents": {
-       "type": "number"
+       "type": "integer"
       }
      },
      "required": [
@@ -13070,7 +13240,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "type": "number"
     },
     "earningsCents": {
-     "type": "number"
+     "type": "integer"
     },
     "airConditioning": {
      "type": "boolean"
@@ -13670,7 +13840,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "object",
     "properties": {
      "totalCents": {
-      "type": "number"
+      "type": "integer"
      }
     },
     "required": [
@@ -14059,7 +14229,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "object",
     "properties": {
      "cents": {
-      "type": "number"
+      "type": "integer"
      }
     },
     "required": [

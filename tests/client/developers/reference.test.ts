@@ -113,6 +113,20 @@ describe("the reference", () => {
     }
   });
 
+  it("says how values of results are written, too", () => {
+    const { types = [] } = readOperation(apiDocument, "checkout.myBookings", TODAY) ?? {};
+    const booking = types.find(({ name }) => name === "CustomerBooking");
+    const shown = Object.fromEntries(
+      (booking?.fields ?? []).map(({ name, type, limits }) => [name, { type, form: limits.form }]),
+    );
+    expect(shown).toMatchObject({
+      pickupDate: { type: "string", form: "YYYY-MM-DD" },
+      pickupTime: { type: "string", form: "HH:MM" },
+      createdAt: { type: "string", form: "YYYY-MM-DDTHH:MM:SS.sssZ" },
+      totalCents: { type: "integer" },
+    });
+  });
+
   it("names no operation that is none", () => {
     expect(readOperation(apiDocument, "catalog.nothing", TODAY)).toBeNull();
     expect(readOperation(apiDocument, "account.signIn", TODAY)).toBeNull();

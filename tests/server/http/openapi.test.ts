@@ -23,7 +23,13 @@ let vehicle: { id: string; slug: string };
 let inputs: Record<string, unknown>;
 /** Secrets by the role of their owner, with every scope. */
 const secrets = new Map<Role, string>();
-const validators = new Ajv2020({ strict: false, validateFormats: false });
+/** The forms that the document names, as programs may rely on them. */
+const FORMATS = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
+const validators = new Ajv2020({ strict: false, formats: FORMATS });
 
 const CALLER: Record<Access, Role> = {
   public: "customer",
@@ -155,6 +161,45 @@ describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => 
     const validate = validatorOf(path, byRest.status);
     validate(byRest.body);
     expect(validate.errors ?? []).toEqual([]);
+  });
+});
+
+describe("values of results", () => {
+  const fieldOf = (name: string, field: string) =>
+    client.document.components.schemas[name]?.properties?.[field];
+
+  it("have the forms that their fields are named after", () => {
+    expect(fieldOf("CustomerBooking", "pickupDate")).toEqual({ type: "string", format: "date" });
+    expect(fieldOf("CustomerBooking", "createdAt")).toEqual({
+      type: "string",
+      format: "date-time",
+    });
+    expect(fieldOf("CustomerBooking", "totalCents")).toEqual({ type: "integer" });
+    expect(fieldOf("CustomerBooking", "pickupTime")).toMatchObject({
+      pattern: expect.stringContaining(":"),
+    });
+  });
+
+  it("are in these forms in what every role reads of a booking", async () => {
+    const dates = { pickupDate: inDays(60), returnDate: inDays(63) };
+    const request = bookingRequest(vehicle.id, dates);
+    const placed = await client.call("checkout.place", request, headersFor("checkout.place"));
+    const { bookingId } = placed.body as { bookingId: string };
+    for (const [path, input] of [
+      ["checkout.myBookings", undefined],
+      ["checkout.booking", { id: bookingId }],
+      ["partner.bookings", {}],
+      ["partner.booking", { id: bookingId }],
+      ["partner.handovers", undefined],
+      ["admin.bookings", {}],
+      ["admin.booking", { id: bookingId }],
+      ["admin.overview", undefined],
+    ] as const) {
+      const { status, body } = await client.call(path, input, headersFor(path));
+      const validate = validatorOf(path, status);
+      validate(body);
+      expect([path, status, validate.errors ?? []]).toEqual([path, 200, []]);
+    }
   });
 });
 

@@ -67,6 +67,8 @@ export function FieldTable(props: {
   const t = useText(developersText).operation;
   const limitsOf = useLimits();
   const isInput = props.direction === "input";
+  const rows = props.fields.map((field) => ({ ...field, limits: limitsOf(field.limits) }));
+  const hasLimits = rows.some(({ limits }) => limits.length > 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={prose.tableFrame} role="group" aria-label={props.label} tabIndex={0}>
@@ -75,11 +77,11 @@ export function FieldTable(props: {
           <tr>
             <th scope="col">{t.field}</th>
             <th scope="col">{t.type}</th>
-            {isInput && <th scope="col">{t.limits}</th>}
+            {hasLimits && <th scope="col">{isInput ? t.limits : t.form}</th>}
           </tr>
         </thead>
         <tbody>
-          {props.fields.map(({ name, type, isRequired, limits }) => (
+          {rows.map(({ name, type, isRequired, limits }) => (
             <tr key={name}>
               <th scope="row" className={classes.name}>
                 <code>{name}</code>
@@ -89,7 +91,7 @@ export function FieldTable(props: {
               <td>
                 <TypeText type={type} names={props.names} />
               </td>
-              {isInput && <td className={classes.limits}>{limitsOf(limits).join(" · ")}</td>}
+              {hasLimits && <td className={classes.limits}>{limits.join(" · ")}</td>}
             </tr>
           ))}
         </tbody>
