@@ -9,7 +9,7 @@ const HEADERS = [
 export const guide: GuideTexts = {
   el: {
     title: "Όρια",
-    lead: "Κάθε απάντηση λέει πόσες κλήσεις απομένουν, ώστε το πρόγραμμά σας να επιβραδύνει πριν το σταματήσουμε.",
+    lead: "Οι απαντήσεις λένε πόσες κλήσεις απομένουν, ώστε το πρόγραμμά σας να επιβραδύνει πριν το σταματήσουμε.",
     blocks: [
       text(
         "Οι κεφαλίδες `RateLimit` και `RateLimit-Policy` υπάρχουν σε όποια απάντηση μετρά σε δικό σας όριο, και στις αρνήσεις. Επιτρέπονται `q` κλήσεις σε `w` δευτερόλεπτα· απομένουν `r` για τα επόμενα `t`. Τα ονόματα των ορίων μπορεί να αλλάξουν.",
@@ -51,7 +51,7 @@ export const guide: GuideTexts = {
   },
   en: {
     title: "Limits",
-    lead: "Every response says how many calls are left, so that your program slows down before it is stopped.",
+    lead: "Responses say how many calls are left, so that your program slows down before it is stopped.",
     blocks: [
       text(
         "The headers `RateLimit` and `RateLimit-Policy` are on every response that counts against a limit of your own, refusals included. `q` calls in `w` seconds are allowed; `r` are left for the next `t` seconds. The names of limits may change.",
