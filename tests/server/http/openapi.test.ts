@@ -28,6 +28,7 @@ const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  "uri-reference": (text: string) => URL.canParse(text, "http://localhost"),
 };
 const validators = new Ajv2020({ strict: false, formats: FORMATS });
 

@@ -71,7 +71,7 @@ export const guide: GuideTexts = {
         "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
         "npx meltemi export-bookings --json --out bookings.jsonl",
         "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
-        "npx meltemi import-fleet fleet.csv --dry-run --language en",
+        "npx meltemi import-fleet fleet.csv --dry-run --language el",
       ),
       text(
         "`import-fleet --help` tells which columns the file has. Node 20 has no WebSocket of its own: `watch-bookings` needs `npm install ws` there too. For Python see [a booking](/developers/booking) and [live events](/developers/live-events).",
