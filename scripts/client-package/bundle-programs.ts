@@ -17,8 +17,8 @@ const PROGRAMS = [
 /** Leaves out the sentences that zod has in fifty languages: the programs have their own. */
 const withoutSentences: Plugin = {
   name: "without-sentences",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export {};",
     }));
   },
