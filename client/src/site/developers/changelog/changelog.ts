@@ -28,6 +28,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
         "Οι διευθύνσεις των φωτογραφιών (`url`, `srcSet`) είναι διαδρομές του ιστότοπου, ή πλήρεις όπου ένας ιστότοπος έχει αλλού τις φωτογραφίες του: συμπληρώστε τες με τη διεύθυνση του ιστότοπου.",
         "Το πακέτο έχει τα [έτοιμα προγράμματα](/developers/scripts): `npx meltemi import-fleet` και άλλα πέντε.",
+        "Το έγγραφο OpenAPI λέει και στα αποτελέσματα πώς γράφονται ημερομηνίες, ώρες και στιγμές, και ότι τα ποσά σε λεπτά είναι ακέραιοι.",
       ],
     },
     {
@@ -79,6 +80,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
         "Addresses of photos (`url`, `srcSet`) are paths of the site, or absolute where a site has its photos elsewhere: resolve them against the address of the site.",
         "The package has the [scripts](/developers/scripts): `npx meltemi import-fleet`, and five more.",
+        "The OpenAPI document says of results, too, how dates, times and instants are written, and that amounts in cents are integers.",
       ],
     },
     {
