@@ -9,6 +9,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
+import { hasDockerCompose } from "#tests/support/programs/docker-compose.ts";
+import { hasPromtool } from "#tests/support/programs/promtool.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
@@ -212,6 +214,16 @@ function describeMissingPrograms(): string[] {
   if (!hasPython) {
     missing.push(
       "Not tested: scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later in PATH",
+    );
+  }
+  if (!hasPromtool) {
+    missing.push(
+      "Not tested: alert rules and metrics by Prometheus's own checker, as there is no promtool in PATH (Debian: apt-get install prometheus, macOS: brew install prometheus)",
+    );
+  }
+  if (!hasDockerCompose) {
+    missing.push(
+      "Not tested: deploy/compose.yaml by Docker Compose, which is not installed (Debian: apt-get install docker-compose)",
     );
   }
   const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));

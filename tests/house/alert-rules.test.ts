@@ -2,6 +2,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
 import { readText } from "./source-files.ts";
 
 const rulesSchema = z.object({
@@ -70,4 +71,19 @@ describe("the alert rules", () => {
       expect(named.filter((name) => !remaining.has(name))).toEqual([]);
     },
   );
+});
+
+describe.each(hasPromtool ? ["promtool"] : [])("%s", () => {
+  it("accepts the rules", () => {
+    const { code, lines } = runPromtool(["check", "rules", "deploy/prometheus/alerts.yaml"]);
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: [expect.any(String), `  SUCCESS: ${rules.length} rules found`],
+    });
+  });
+
+  it("sees the alerts fire when they have to, and no sooner", () => {
+    const { code, lines } = runPromtool(["test", "rules", "tests/house/alert-rules.yaml"]);
+    expect({ code, lines }).toMatchObject({ code: 0 });
+  });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { parseEnv } from "#server/env.ts";
+import { hasDockerCompose, runDockerCompose } from "#tests/support/programs/docker-compose.ts";
 import { listFiles, ROOT, readText } from "./source-files.ts";
 
 const environment = z.record(z.string(), z.string());
@@ -18,6 +19,7 @@ const composeSchema = z.object({
         .optional(),
       environment: environment.optional(),
       healthcheck: z.unknown().optional(),
+      logging: z.object({ options: z.record(z.string(), z.string()) }),
       networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
       ports: z.array(z.string()).optional(),
       read_only: z.boolean().optional(),
@@ -31,7 +33,7 @@ const composeSchema = z.object({
 const compose = composeSchema.parse(parse(readText("deploy/compose.yaml"), { merge: true }));
 const services = Object.entries(compose.services);
 
-/** What an operator writes into deploy/.env. */
+/** What an operator writes into deploy/.env, beside what its example brings along. */
 const OPERATOR_VALUES: Record<string, string> = {
   SITE_ADDRESS: "rentals.example.com",
   DATABASE_PASSWORD: "secret",
@@ -39,6 +41,15 @@ const OPERATOR_VALUES: Record<string, string> = {
   IMAGES_PASSWORD: "secret",
   SMTP_URL: "smtps://user:password@mail.example.com",
 };
+
+/** The settings of a file with a line for each; comments are left out. */
+function readSettings(file: string): Record<string, string> {
+  const lines = readText(file).split("\n");
+  const settings = lines
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
+  return Object.fromEntries(settings);
+}
 
 /** Replaces `${NAME}` and `${NAME:?what is missing}`. */
 const filledIn = (value: string) =>
@@ -89,15 +100,58 @@ describe("deploy/compose.yaml", () => {
     const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published).toEqual(["caddy"]);
   });
+
+  it("keeps the logs from filling the disk", () => {
+    for (const [, { logging }] of services) {
+      expect(Object.keys(logging.options).sort()).toEqual(["max-file", "max-size"]);
+    }
+  });
+
+  it("has an example of every value that it asks for, and of no secret", () => {
+    const text = readText("deploy/compose.yaml");
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+    const example = readSettings("deploy/compose/env.example");
+    // Without it volumes would be named after the folder.
+    expect(example["COMPOSE_PROJECT_NAME"]).toBe("meltemi");
+    expect(new Set(["COMPOSE_PROJECT_NAME", ...asked])).toEqual(new Set(Object.keys(example)));
+    for (const name of ["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY"]) {
+      expect(example[name]).toBe("");
+    }
+  });
+});
+
+describe.each(hasDockerCompose ? ["Docker Compose"] : [])("%s", () => {
+  const options = ["--env-file", "deploy/compose/env.example", "--file", "deploy/compose.yaml"];
+  const readConfig = (values: Record<string, string>) =>
+    runDockerCompose([...options, "config"], values);
+
+  it("accepts deploy/compose.yaml with the example of its values", () => {
+    const { code, output, errors } = readConfig(OPERATOR_VALUES);
+    expect({ code, errors }).toMatchObject({ code: 0 });
+    const read = z
+      .object({
+        services: z.record(z.string(), z.object({ environment: environment.optional() })),
+      })
+      .parse(parse(output));
+    expect(Object.keys(read.services).sort()).toEqual(Object.keys(compose.services).sort());
+    expect(read.services["app-2"]?.environment).toMatchObject({
+      PUBLIC_URL: "https://rentals.example.com",
+    });
+  });
+
+  it.each(["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY"])(
+    "refuses to begin without %s",
+    (name) => {
+      const { code, errors } = readConfig({ ...OPERATOR_VALUES, [name]: "" });
+      expect(code).not.toBe(0);
+      expect(errors).toContain("openssl rand");
+    },
+  );
 });
 
 describe("deploy/systemd", () => {
   it("has an example of settings that the program accepts", () => {
-    const lines = readText("deploy/systemd/meltemi.env").split("\n");
-    const settings = lines
-      .filter((line) => line !== "" && !line.startsWith("#"))
-      .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
-    const env = parseEnv(Object.fromEntries(settings));
+    const env = parseEnv(readSettings("deploy/systemd/meltemi.env"));
     // A key that everybody can read would be worse than none.
     expect(env.secretKey).toBeNull();
     expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
@@ -118,7 +172,7 @@ describe("deploy/Dockerfile", () => {
   const dockerfile = readText("deploy/Dockerfile");
 
   it("copies nothing that its list of files leaves out", () => {
-    const listed = readText("deploy/Dockerfile.dockerignore")
+    const listed = readText(".dockerignore")
       .split("\n")
       .flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
     expect(listed.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);

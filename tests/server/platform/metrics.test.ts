@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
 import { followLive } from "#tests/support/servers/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
@@ -187,6 +188,15 @@ it("has runs of a job that never ran, as zero", async () => {
   world.platform.metrics.addJob("stays away");
   const runs = 'meltemi_job_duration_seconds_count{task="stays away",result="done"}';
   expect((await readFigures()).get(runs)).toBe(0);
+});
+
+describe.each(hasPromtool ? ["promtool"] : [])("%s", () => {
+  it("finds nothing wrong with the own figures", async () => {
+    const response = await fetch(`${address}/metrics`);
+    const { lines } = runPromtool(["check", "metrics"], await response.text());
+    // The names of the others are those of prom-client.
+    expect(lines.filter((line) => !/^(?:nodejs|process)_/.test(line))).toEqual([]);
+  });
 });
 
 it.each([
