@@ -4,5 +4,6 @@ set -eu
 psql --username postgres --set=password="$POSTGRES_PASSWORD" --set=ON_ERROR_STOP=1 <<'SQL'
 create role meltemi_owner login password :'password';
 create role meltemi login password :'password';
-create database meltemi owner meltemi_owner;
+-- Whatever the locale of the computer says, in which the cluster may have been made.
+create database meltemi owner meltemi_owner encoding 'UTF8' template template0;
 SQL

@@ -23,6 +23,7 @@ const composeSchema = z.object({
       networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
       ports: z.array(z.string()).optional(),
       read_only: z.boolean().optional(),
+      stop_grace_period: z.string().optional(),
       volumes: z.array(z.string()).optional(),
     }),
   ),
@@ -101,6 +102,12 @@ describe("deploy/compose.yaml", () => {
     expect(published).toEqual(["caddy"]);
   });
 
+  it("gives a process time to drain and to stop", () => {
+    const { environment: settings, stop_grace_period: limit } = compose.services["app-1"] ?? {};
+    const drain = Number(settings?.["DRAIN_SECONDS"]);
+    expect(Number(/^(\d+)s$/.exec(limit ?? "")?.[1])).toBeGreaterThanOrEqual(drain + 10);
+  });
+
   it("keeps the logs from filling the disk", () => {
     for (const [, { logging }] of services) {
       expect(Object.keys(logging.options).sort()).toEqual(["max-file", "max-size"]);
@@ -170,6 +177,10 @@ describe("deploy/systemd", () => {
 
 describe("deploy/Dockerfile", () => {
   const dockerfile = readText("deploy/Dockerfile");
+
+  it("can be built where no registry but that of its base is reached", () => {
+    expect(dockerfile).not.toMatch(/^#\s*syntax=/m);
+  });
 
   it("copies nothing that its list of files leaves out", () => {
     const listed = readText(".dockerignore")

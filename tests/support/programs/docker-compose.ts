@@ -1,9 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-const COMMANDS = [
-  ["docker", "compose"],
-  ["docker-compose"],
-] as const;
+const COMMANDS = [["docker", "compose"], ["docker-compose"]] as const;
 
 const [program, ...first] =
   COMMANDS.find(([name, ...args]) => spawnSync(name, [...args, "version"]).status === 0) ?? [];
