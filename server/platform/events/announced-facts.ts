@@ -35,7 +35,7 @@ export class AnnouncedFacts {
         if (changesFacts(change)) this.#learn(change.id, change.after);
         return change;
       case "fleet":
-        this.#forgetFleet(change.partnerId);
+        this.#deleteFleet(change.partnerId);
         return change;
       case "vehicles":
       case "everything":
@@ -63,8 +63,8 @@ export class AnnouncedFacts {
     this.#latest.set(vehicleId, { facts, until: now + LONGEST_TRANSACTION_MS });
   }
 
-  /** Forgets what is known of a partner's vehicles, and of those that may be the partner's. */
-  #forgetFleet(partnerId: string): void {
+  /** Deletes what is known of a partner's vehicles, and of those that may be the partner's. */
+  #deleteFleet(partnerId: string): void {
     for (const [id, { facts }] of this.#latest) {
       if (facts === null || facts.partnerId === partnerId) this.#latest.delete(id);
     }
