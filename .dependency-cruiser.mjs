@@ -77,7 +77,7 @@ export default {
     ]),
     layer("records", "All SQL but LISTEN and NOTIFY, and what it needs.", "^server/records/", [
       "^(server/records|shared)/",
-      "^node_modules/(dataloader|drizzle-orm|pg|@types/pg|pg-copy-streams|@types/pg-copy-streams|postgres)/",
+      "^node_modules/(dataloader|drizzle-orm|lru-cache|pg|@types/pg|pg-copy-streams|@types/pg-copy-streams|postgres)/",
       BUILT_IN,
     ]),
     layer(

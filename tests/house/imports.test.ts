@@ -106,6 +106,8 @@ describe("access to external systems", () => {
   ])("uses %s in exactly one file", (vendor) => {
     // A program that calls the API from outside cannot use what the server has.
     const isOutside = (name: string) => name.startsWith("scripts/import-fleet/");
-    expect(importersOf(vendor, isOutside)).toHaveLength(1);
+    const files = importersOf(vendor, isOutside).map((line) => line.split(":")[0]);
+    // Types and a program that is loaded later may be two lines of the same file.
+    expect([...new Set(files)]).toHaveLength(1);
   });
 });

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Queries } from "./database.ts";
+import { CONNECTION_SECONDS } from "./queued-pool.ts";
 
 /** Rare combinations of filters must not fill the database's memory with plans. */
 const MAX_NAMED = 300;
 /** Built statements that are kept, per database. */
 const MAX_BUILT = 2_000;
-/**
- * Connections are replaced after this time, and a name is only taken from a shape that was not used
- * for as long: no connection then has more plans than there are names.
- */
-export const CONNECTION_SECONDS = 3_600;
 
 /** The shapes with a name, the one that was not used for longest first. */
 const named = new Map<string, { name: string; usedAt: number }>();
@@ -33,6 +29,7 @@ function nameOf(shape: string): string {
   const [oldest] = named;
   if (oldest && named.size >= MAX_NAMED) {
     const [unused, { usedAt }] = oldest;
+    // By then no connection has its plan any more, so none has more plans than there are names.
     if (now - usedAt < CONNECTION_SECONDS * 1_000) return "";
     named.delete(unused);
   }

@@ -8,6 +8,11 @@ const SHARE_OF_CHANGES = 0.7;
 const MAX_WAITING = 500;
 /** Wait limit of background jobs and scripts, which have no deadline of their own. */
 const BACKGROUND_WAIT_MS = 9_000;
+/**
+ * Connections are replaced after this time, so that none collects the plans of every statement that
+ * had a name at some time.
+ */
+export const CONNECTION_SECONDS = 3_600;
 
 type Connected = (
   error: Error | undefined,

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { open, test } from "#tests/support/journey/journey.ts";
-import { JOURNEY_DATA_DIR, JOURNEY_DATABASE_FILE } from "#tests/support/journey/journey-database.ts";
+import {
+  JOURNEY_DATA_DIR,
+  JOURNEY_DATABASE_FILE,
+} from "#tests/support/journey/journey-database.ts";
 import { startImageCdn } from "#tests/support/servers/image-cdn.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 
@@ -32,7 +35,9 @@ test("a browser loads photos from another origin, and nothing else", async ({ pa
       const photos = page.locator("main img[srcset]");
       await expect(photos.first()).toBeVisible();
       const first = photos.first();
-      await expect.poll(() => first.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => first.evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+        .toBeGreaterThan(0);
       const source = await first.evaluate((photo: HTMLImageElement) => photo.currentSrc);
       expect(source.startsWith(cdn.url)).toBe(true);
     }

@@ -27,7 +27,7 @@ const anyLead = fc.integer({ min: 0, max: 72 });
 const anyTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hour, minute]): LocalTime => {
-    return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}` as LocalTime;
+    return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
   });
 /** A part of the time until an instant, within the same day in Athens. */
 const within = (now: Date, until: Date, share: number) => {

@@ -156,7 +156,9 @@ describe("the response cache", () => {
     const store = (key: string, dependsOn: Dependencies) =>
       responseCache.remember(key, async () => new CachedResponse(key, [dependsOn]));
     // A process that has just started does not know by which facts the vehicle is found.
-    await world.sql.query(`select pg_notify('catalog_changes', 'vehicles a {"before":{"type":"car"}}')`);
+    await world.sql.query(
+      `select pg_notify('catalog_changes', 'vehicles a {"before":{"type":"car"}}')`,
+    );
     await hearsAll(world, world.platform);
     await store("list", EVERY_VEHICLE);
     await store("dated", { ...EVERY_VEHICLE, bookings: () => true });

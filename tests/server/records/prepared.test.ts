@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Queries } from "#server/records/database/database.ts";
-import { CONNECTION_SECONDS, prepared } from "#server/records/database/prepared.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { CONNECTION_SECONDS } from "#server/records/database/queued-pool.ts";
 
 /** No statement is run, so any object stands for a database or a transaction. */
 const anyDatabase = () => ({}) as Queries;
