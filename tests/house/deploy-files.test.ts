@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -58,6 +59,27 @@ const filledIn = (value: string) =>
     expect(Object.keys(OPERATOR_VALUES)).toContain(name);
     return OPERATOR_VALUES[name] ?? "";
   });
+
+describe("the file of the image", () => {
+  const dockerfile = readText("deploy/Dockerfile");
+  const problemsOf = (content: string) => validate(content).map(({ message }) => message);
+
+  it("is read by a checker without an objection", () => {
+    expect(problemsOf(dockerfile)).toEqual([]);
+  });
+
+  it("would not be with a wrong port, flag or instruction", () => {
+    const mistakes = [
+      ["EXPOSE 3000", "EXPOSE three"],
+      ["--interval=5s", "--interval=5"],
+      ["STOPSIGNAL", "STOPWITH"],
+    ] as const;
+    for (const [right, wrong] of mistakes) {
+      expect(dockerfile).toContain(right);
+      expect(problemsOf(dockerfile.replace(right, wrong))).toHaveLength(1);
+    }
+  });
+});
 
 describe("deploy/compose.yaml", () => {
   it("gives the processes settings that the program accepts", () => {
