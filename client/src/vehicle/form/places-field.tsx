@@ -41,7 +41,7 @@ export function PlacesField(
   const isOwn = owner === "partner";
   const own = trpc.partner.servedPlaces.useQuery(undefined, { enabled: isOwn });
   const offered = trpc.catalog.places.useQuery();
-  const failed = [own, offered].find(({ error }) => error !== null);
+  const failed = [own, offered].filter(({ data, error }) => error !== null && !data);
   const { placeIds } = form.values;
   const [isOpenAtFirst] = useState(placeIds.length > 0);
   const servedIds = isOwn
@@ -50,14 +50,16 @@ export function PlacesField(
   const served = (offered.data ?? []).filter(({ id }) => servedIds.includes(id));
   const chosen = served.filter(({ id }) => placeIds.includes(id)).length;
   const error = errorOf("placeIds");
-  if (failed?.error && !failed.data) {
+  if (failed[0]) {
     return (
       <RetryAlert
         title={t.failed}
-        text={problemText(readProblem(failed.error), language)}
+        text={problemText(readProblem(failed[0].error), language)}
         retryLabel={t.retry}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
       />
     );
   }
