@@ -131,10 +131,27 @@ export const vehicles = pgTable(
     index("vehicles_plate").using("gin", sql`${t.plateKey} gin_trgm_ops`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
-    index("vehicles_featured")
-      .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+    // Each order of the list has an index that includes the columns that filters and dates need, to
+    // test them inside of it.
+    index("vehicles_best")
+      .on(
+        t.featured.desc().nullsFirst(),
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.type,
+        t.brand,
+        t.seats,
+        t.pricePerDay,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+        t.minRentalDays,
+        t.maxRentalDays,
+        t.bufferHours,
+      )
       .where(sql`listed`),
-    // Both indexes include the columns that filters and dates need, to test them inside the index.
     index("vehicles_newest")
       .on(
         t.createdAt.desc().nullsFirst(),
@@ -171,7 +188,25 @@ export const vehicles = pgTable(
         t.bufferHours,
       )
       .where(sql`listed`),
-    index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
+    index("vehicles_cheapest")
+      .on(
+        t.pricePerDay,
+        t.id,
+        t.createdAt,
+        t.featured,
+        t.type,
+        t.brand,
+        t.seats,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+        t.minRentalDays,
+        t.maxRentalDays,
+        t.bufferHours,
+      )
+      .where(sql`listed`),
     // Vehicles of one type about a price.
     index("vehicles_type_price").on(t.type, t.pricePerDay, t.id).where(sql`listed`),
     check("vehicles_type", isOneOf(t.type, VEHICLE_TYPES)),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
+import { listListed } from "#server/records/search/vehicle-list.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
+import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -102,6 +104,26 @@ describe("a large fleet", () => {
        where o.vehicle_id = b.vehicle_id and o.id <> b.id and b.id = (select id from bookings limit 1)`,
     );
     await expect(overlap).rejects.toMatchObject({ constraint: "bookings_no_overlap" });
+  });
+});
+
+describe("a list with filters that many vehicles match", () => {
+  it.each([
+    ["best", "vehicles_best"],
+    ["newest", "vehicles_newest"],
+    ["priceAsc", "vehicles_cheapest"],
+    ["priceDesc", "vehicles_cheapest"],
+  ] as const)("is found inside an index, sorted by %s", async (sort, index) => {
+    const plans = openStatementPlans(world.databaseUrl);
+    const filters = { seats: 4, transmission: "manual" } as const;
+    const read = await plans.of((tx) =>
+      listListed(tx, world.platform.cards, { filters, sort, limit: 24 }),
+    );
+    await plans.close();
+    const scans = read
+      .join("\n")
+      .match(/Index (?:Only )?Scan (?:Backward )?using \w+ on vehicles\b/g);
+    expect(scans?.[0]).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index} `));
   });
 });
 
