@@ -1,5 +1,5 @@
 /** A folder in memory for the temporary files of a test run. */
-import { mkdir, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 
 /** Where Linux lets programs keep files in memory. */
@@ -37,7 +37,10 @@ async function removeLeftFolders(memory: string): Promise<void> {
     (name) => name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length))),
   );
   await Promise.all(
-    left.map((name) => rm(path.join(memory, name), { recursive: true, force: true })),
+    // Those of other users stay.
+    left.map((name) =>
+      rm(path.join(memory, name), { recursive: true, force: true }).catch(() => undefined),
+    ),
   );
 }
 
@@ -61,8 +64,9 @@ export async function makeMemoryFolder({
     const isScarce = bavail * bsize < roomBytes || process.availableMemory() < memoryBytes;
     if (isScarce || (await forbidsPrograms(memory))) return null;
     const folder = path.join(memory, `${NAME}${process.pid}`);
+    await mkdir(folder);
     // Postgres, which runs as another user where this one is root, passes through it.
-    await mkdir(folder, { mode: 0o755 });
+    await chmod(folder, 0o755);
     return folder;
   } catch {
     return null;

@@ -43,7 +43,7 @@ function toChoice(members: readonly ApiType[]): JsonSchema {
  * tests compare what operations return with it.
  */
 const FORMS: readonly { name: RegExp; type: string; form: JsonSchema }[] = [
-  { name: /[cC]ents$/, type: "number", form: { type: "integer" } },
+  { name: /^cents$|Cents$/, type: "number", form: { type: "integer" } },
   { name: /^at$|At$/, type: "string", form: { format: "date-time" } },
   { name: /Date$|^(?:date|day|today|receivedOn)$/, type: "string", form: { format: "date" } },
   { name: /^(?:pickup|return)Time$/, type: "string", form: { pattern: LOCAL_TIME.source } },

@@ -5964,7 +5964,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "appliedPercents": {
       "type": "array",
       "items": {
-       "type": "integer"
+       "type": "number"
       }
      },
      "years": {

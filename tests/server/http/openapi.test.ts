@@ -176,6 +176,10 @@ describe("values of results", () => {
       format: "date-time",
     });
     expect(fieldOf("CustomerBooking", "totalCents")).toEqual({ type: "integer" });
+    // A percentage has two decimals, although its name ends like an amount's.
+    expect(JSON.stringify(client.document)).toContain(
+      '"appliedPercents":{"type":"array","items":{"type":"number"}}',
+    );
     expect(fieldOf("CustomerBooking", "pickupTime")).toMatchObject({
       pattern: expect.stringContaining(":"),
     });

@@ -17,7 +17,13 @@ export function runDockerCompose(
   env: Readonly<Record<string, string>>,
 ): { code: number | null; output: string; errors: string } {
   const { status, stdout, stderr } = spawnSync(program ?? "docker-compose", [...first, ...args], {
-    env: { PATH: process.env["PATH"], ...env },
+    // The folder of the plugin may be named in the configuration of the person who runs it.
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      DOCKER_CONFIG: process.env["DOCKER_CONFIG"],
+      ...env,
+    },
     encoding: "utf8",
   });
   return { code: status, output: stdout, errors: stderr };

@@ -11,7 +11,7 @@ export const guide: GuideTexts = {
       ),
       terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
       text(
-        "Εκεί τρέχετε καθένα με το όνομά του, για παράδειγμα `npx meltemi list-vehicles`. Καθένα εξηγείται με `--help`, τυπώνει JSON με `--json` και τελειώνει με κωδικό που λέει τι πήγε στραβά.",
+        "Εκεί, και μόνο εκεί, τρέχετε καθένα με το όνομά του, για παράδειγμα `npx meltemi list-vehicles`: αλλού το `npx` θα κατέβαζε ό,τι έχει αυτό το όνομα. Καθένα εξηγείται με `--help`, τυπώνει JSON με `--json` και τελειώνει με κωδικό που λέει τι πήγε στραβά.",
       ),
       table(
         ["Πρόγραμμα", "Τι κάνει"],
@@ -51,7 +51,7 @@ export const guide: GuideTexts = {
       ),
       terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
       text(
-        "There you run each by its name, for example `npx meltemi list-vehicles`. Each explains itself with `--help`, prints JSON with `--json`, and ends with a code that tells what went wrong.",
+        "There, and only there, you run each by its name, for example `npx meltemi list-vehicles`: elsewhere `npx` would fetch whatever has that name. Each explains itself with `--help`, prints JSON with `--json`, and ends with a code that tells what went wrong.",
       ),
       table(
         ["Program", "What it does"],
