@@ -39,6 +39,8 @@ async function deletePartner(page: Page, email: string) {
   // Taking the vehicles off the site, which can be undone, comes first in the menu.
   const items = page.getByRole("menuitem");
   await expect(items.filter({ hasText: t.setTo.inactive })).toBeVisible();
+  // It takes over the focus a moment after it is shown.
+  await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect(items.first()).toBeFocused();
   await page.keyboard.press("ArrowUp");
