@@ -15,8 +15,8 @@ import { RefusedCall } from "#server/trpc/refused-call.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
-import { sharedPageAddress } from "#shared/site/page-query.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site/site-paths.ts";
+import { withoutTracking } from "#shared/site/tracking-parameters.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { documentOf } from "./rest/openapi-document.ts";
 import { sendRefusal } from "./send-refusal.ts";
@@ -85,12 +85,14 @@ type Rendered = {
 
 async function render(
   request: FastifyRequest,
-  url: URL,
   api: Api,
   renderPage: PageRenderer,
   context: Context,
   signal: AbortSignal,
 ): Promise<Rendered> {
+  // The client leaves the parameters out of the address before it takes the page over.
+  const address = { url: withoutTracking(request.url) };
+  const url = addressOf(address, originOf(request, api.platform.site));
   const nonce = randomBytes(16).toString("base64");
   const reads = new Reads();
   const began = api.platform.clock.now().getTime();
@@ -151,7 +153,7 @@ const WITHOUT_VIEWER = {
 
 /** The name of a shared page in memory. */
 export function pageKey(request: FastifyRequest, { site }: Platform): string {
-  return `page ${originOf(request, site)}${sharedPageAddress(request.url)}`;
+  return `page ${originOf(request, site)}${withoutTracking(request.url)}`;
 }
 
 /** True for a request without a session. */
@@ -178,10 +180,8 @@ async function sendSharedPage(
     setCookie: null,
   });
   const key = pageKey(request, platform);
-  const address = sharedPageAddress(request.url);
-  const url = addressOf({ url: address }, originOf(request, platform.site));
   let rendered: Rendered | null = null;
-  const draw = () => render(request, url, api, renderPage, context, new AbortController().signal);
+  const draw = () => render(request, api, renderPage, context, new AbortController().signal);
   const response = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, nonce, reads } = rendered;
@@ -219,8 +219,7 @@ async function sendOwnPage(
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   try {
-    const url = addressOf(request, originOf(request, platform.site));
-    const rendered = await render(request, url, api, renderPage, context, gone.signal);
+    const rendered = await render(request, api, renderPage, context, gone.signal);
     // A page that shows the signed-in user must not be cached, by a proxy or on the device.
     return await send(reply, platform, rendered, "private, no-store");
   } catch (error) {

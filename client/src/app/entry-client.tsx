@@ -7,6 +7,7 @@ import { connectSession } from "#client/session/connect-session.ts";
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
+import { withoutTracking } from "#shared/site/tracking-parameters.ts";
 import { createPageState } from "./page-state.ts";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -24,10 +25,22 @@ function followRecoveryLink(): void {
   if (address !== null) window.location.replace(address);
 }
 
+/**
+ * Leaves tracking parameters out of the address, as the server did when it rendered the page: the
+ * page would otherwise differ where it keeps the query.
+ */
+function dropTracking(): void {
+  const { pathname, search, hash } = window.location;
+  const address = withoutTracking(pathname + search);
+  if (address !== pathname + search)
+    window.history.replaceState(window.history.state, "", address + hash);
+}
+
 /** Ends the current task: on a phone the whole start in one would hold up the first touch. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 followRecoveryLink();
+dropTracking();
 window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
-import { sharedPageAddress } from "#shared/site/page-query.ts";
+import { withoutTracking } from "#shared/site/tracking-parameters.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -26,12 +26,11 @@ it("visitors who came by different ways share a page, rendered without what trac
   rendered = [];
   const pages = [
     await read("/vehicles?seats=5&brand=Fiat"),
-    await read("/vehicles?brand=Fiat&seats=5"),
-    await read("/vehicles?gclid=Cj0KCQ&brand=Fiat&utm_source=mail&seats=5&fbclid=IwAR"),
-    await read("/vehicles?brand=Fiat&utm_campaign=%CE%BC%CE%AC%CE%B9%CE%BF%CF%82&seats=5"),
+    await read("/vehicles?gclid=Cj0KCQ&seats=5&utm_source=mail&brand=Fiat&fbclid=IwAR"),
+    await read("/vehicles?seats=5&brand=Fiat&utm_campaign=%CE%BC%CE%AC%CE%B9%CE%BF%CF%82"),
   ];
-  expect(new Set(pages)).toEqual(new Set(["<p>/vehicles?brand=Fiat&seats=5</p>"]));
-  expect(rendered).toEqual(["/vehicles?brand=Fiat&seats=5"]);
+  expect(new Set(pages)).toEqual(new Set(["<p>/vehicles?seats=5&brand=Fiat</p>"]));
+  expect(rendered).toEqual(["/vehicles?seats=5&brand=Fiat"]);
 });
 
 it("a page whose other parameters differ is a page of its own", async () => {
@@ -43,11 +42,11 @@ it("a page whose other parameters differ is a page of its own", async () => {
   expect(rendered).toEqual(["/vehicles?brand=Fiat&utm=x", "/vehicles?brand=Ford", "/about"]);
 });
 
-it("the address of a shared page keeps values, repeated names, and what is too long to sort", () => {
-  expect(sharedPageAddress("/")).toBe("/");
-  expect(sharedPageAddress("/?")).toBe("/");
-  expect(sharedPageAddress("/?_gl=1*a&gad_source=1")).toBe("/");
-  expect(sharedPageAddress("/x?b=2&a=%20+&b=1&c")).toBe("/x?a=%20+&b=2&b=1&c");
-  const long = `/?b=${"x".repeat(2_000)}&a=1`;
-  expect(sharedPageAddress(long)).toBe(long);
+it("the address without tracking keeps all other parameters, and what is too long to read", () => {
+  expect(withoutTracking("/")).toBe("/");
+  expect(withoutTracking("/?")).toBe("/?");
+  expect(withoutTracking("/?_gl=1*a&gad_source=1&mc_eid")).toBe("/");
+  expect(withoutTracking("/x?b=2&a=%20+&_ga=1&b=1&c&")).toBe("/x?b=2&a=%20+&b=1&c&");
+  const long = `/?b=${"x".repeat(2_000)}&gclid=1`;
+  expect(withoutTracking(long)).toBe(long);
 });

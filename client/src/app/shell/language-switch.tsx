@@ -46,8 +46,6 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
     <a
       className={clsx(classes.language, props.className)}
       href={href}
-      // The server renders the page without the tracking parameters of its address.
-      suppressHydrationWarning
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageLabel}
