@@ -3,7 +3,7 @@
  * them.
  */
 const TRACKING =
-  /^(?:utm_\w+|mtm_\w+|_g[al]|g(?:clid|clsrc|braid|ad_source|ad_campaignid)|wbraid|dclid|fbclid|igsh|igshid|msclkid|ttclid|twclid|yclid|srsltid|li_fat_id|mc_[ce]id)$/;
+  /^(?:(?:utm|mtm|gad)_\w+|\w{1,2}clid|msclkid|gclsrc|[gw]braid|_g[al]|igsh(?:id)?|srsltid|mc_[ce]id)$/;
 
 /** Far longer than a query of filters with the parameters of a campaign. */
 const MAX_QUERY = 2_000;
@@ -17,8 +17,7 @@ export function withoutTracking(address: string): string {
   const start = address.indexOf("?");
   if (start < 0 || address.length - start > MAX_QUERY) return address;
   const parameters = address.slice(start + 1).split("&");
-  const others = parameters.filter((parameter) => !TRACKING.test(parameter.split("=", 1)[0] ?? ""));
+  const others = parameters.filter((parameter) => !TRACKING.test(parameter.replace(/=.*/, "")));
   if (others.length === parameters.length) return address;
-  const path = address.slice(0, start);
-  return others.length === 0 ? path : `${path}?${others.join("&")}`;
+  return address.slice(0, start) + (others.length === 0 ? "" : `?${others.join("&")}`);
 }

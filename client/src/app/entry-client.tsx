@@ -31,9 +31,8 @@ function followRecoveryLink(): void {
  */
 function dropTracking(): void {
   const { pathname, search, hash } = window.location;
-  const address = withoutTracking(pathname + search);
-  if (address !== pathname + search)
-    window.history.replaceState(window.history.state, "", address + hash);
+  const address = withoutTracking(pathname + search) + hash;
+  if (address !== pathname + search + hash) history.replaceState(history.state, "", address);
 }
 
 /** Ends the current task: on a phone the whole start in one would hold up the first touch. */
