@@ -6,6 +6,7 @@ import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/pay
 import { seasonsInForce } from "#shared/checkout/quote.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle/vehicle-values.ts";
+import { untilHalfHour } from "./cache-times.ts";
 
 /** What filters and date pickers offer. Eight fixed brands come first, then others for rent (BR-101). */
 export async function describeCatalog({
@@ -36,7 +37,8 @@ export async function describeCatalog({
       settings.minPaymentBeforePickupHours,
     ),
     leadHours: leadHours(settings),
-    earliestPickup: toLocalDateTime(earliestPickup(now, leadHours(settings))),
+    // Counted from when the response ends, so that the pickup is not refused while it is in use.
+    earliestPickup: toLocalDateTime(earliestPickup(untilHalfHour(now), leadHours(settings))),
     now: toBookingMinute(now).toISOString(),
     cancelBeforePickupHours: settings.cancelBeforePickupHours,
     today,

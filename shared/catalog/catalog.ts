@@ -353,8 +353,8 @@ export type CatalogOptions = {
    */
   now: string;
   /**
-   * The wall clock in Athens `leadHours` later: the earliest start of a rental that is booked in
-   * this minute.
+   * The wall clock in Athens `leadHours` after that half hour: a rental that starts then or later is
+   * not too soon for as long as the response may be used.
    */
   earliestPickup: LocalDateTime;
   /** Until how long before pickup customers may cancel a confirmed booking. */

@@ -111,6 +111,25 @@ describe("responses in memory", () => {
     expect(toLocalDateTime(new Date(second.now)) > toLocalDateTime(new Date(first.now))).toBe(true);
   });
 
+  it("of the options name a first pickup that can be booked for as long as they hold", async () => {
+    at("10:01:00.000");
+    const { earliestPickup: earliest, leadHours } = await read("catalog.options");
+    expect(earliest).toBe(`2027-05-04T${13 + leadHours}:30`);
+    const filters = {
+      pickupDate: earliest.slice(0, 10),
+      pickupTime: earliest.slice(11),
+      returnDate: "2027-05-06",
+    };
+    const count = async () => (await read("catalog.list", { filters })).total;
+    expect(await count()).toBe(1);
+    at("10:29:00.000");
+    expect((await read("catalog.options")).earliestPickup).toBe(earliest);
+    expect(await count()).toBe(1);
+    at("10:30:01.000");
+    expect((await read("catalog.options")).earliestPickup > earliest).toBe(true);
+    expect(await count()).toBe(0);
+  });
+
   it("of lists with dates hold until the minute of the pickup, then the lead time may have ended", async () => {
     const { leadHours } = await read("catalog.options");
     const hours = String(10 + leadHours).padStart(2, "0");
