@@ -1421,7 +1421,7 @@ export interface MeltemiApi {
 
     /**
      * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
-     * of them.
+     * of them; refuses another id with `invalidCursor`.
      */
     myBookings: Query<{
       before?: string;
@@ -1501,7 +1501,8 @@ export interface MeltemiApi {
   partner: {
     /**
      * The caller's own vehicles in every status, newest first, with their figures; or those found. At
-     * most a thousand: `before` asks for those after one of them.
+     * most a thousand: `before` asks for those after one of them; refuses an id that is none of them
+     * with `invalidCursor`.
      */
     vehicles: Query<{
       before?: string;

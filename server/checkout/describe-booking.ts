@@ -8,6 +8,7 @@ import {
 } from "#server/records/bookings/booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
 import { localizedName } from "#server/records/vehicles/vehicle.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
@@ -17,6 +18,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
+import { key } from "#shared/validation-keys.ts";
 import { isCancellable } from "./cancel-booking.ts";
 import { cancelLimitHours } from "./cancel-limit.ts";
 import { isChangeable } from "./change-dates/require-changeable.ts";
@@ -42,7 +44,10 @@ export async function findBooking(
   return describe(found, history, { settings, now: clock.now(), isDemo });
 }
 
-/** Bookings of this customer, newest first. */
+/**
+ * Bookings of this customer, newest first.
+ * @throws {TRPCError} with invalidCursor where none of the customer's bookings is `part.before`
+ */
 export async function listBookings(
   { db, clock, isDemo }: Parts,
   customerId: string,
@@ -52,6 +57,7 @@ export async function listBookings(
     listBookingsOf(db, customerId, part),
     requireSettings(db),
   ]);
+  if (!found) throw fieldRefusal("before", key("cursorInvalid"));
   const history = await listHistory(
     db,
     found.map(({ booking }) => booking.id),

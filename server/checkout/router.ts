@@ -65,7 +65,7 @@ export const checkoutRouter = router({
 
   /**
    * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
-   * of them.
+   * of them; refuses another id with `invalidCursor`.
    */
   myBookings: memberProcedure
     .meta({ restName: "bookings" })

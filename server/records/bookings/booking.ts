@@ -121,23 +121,28 @@ export async function findBookingByReference(
 
 /**
  * Bookings of a customer, newest first.
- * @param part.before only those after this one; none where it is not the customer's
+ * @param part.before only those after this one
+ * @returns null where the customer has no booking `before`
  */
 export async function listBookingsOf(
   db: Queries,
   customerId: string,
   { before, limit = MOST_LISTED }: ListPart,
-): Promise<BookingWithVehicle[]> {
+): Promise<BookingWithVehicle[] | null> {
   const isAfter =
     before === undefined
       ? undefined
       : sql`(${bookings.createdAt}, ${bookings.id}) < (
           select o.created_at, o.id from bookings o
           where o.id = ${before} and o.customer_id = ${customerId})`;
-  return selectWithVehicle(db)
+  const rows = await selectWithVehicle(db)
     .where(and(eq(bookings.customerId, customerId), isAfter))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
+  if (rows.length > 0 || before === undefined) return rows;
+  // No row is after one that is not there, which must not pass for the end of the list.
+  const named = and(eq(bookings.id, before), eq(bookings.customerId, customerId));
+  return (await db.$count(bookings, named)) > 0 ? rows : null;
 }
 
 /** The events of each booking, oldest first. */

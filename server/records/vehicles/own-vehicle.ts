@@ -29,17 +29,24 @@ const isAfter = (partnerId: string, id: string) =>
   sql`(${vehicles.createdAt}, ${vehicles.id}) < (
     select o.created_at, o.id from vehicles o where o.id = ${id} and o.partner_id = ${partnerId})`;
 
+/** True for a vehicle of this partner, archived or not. */
+async function wasOwn(db: Queries, partnerId: string, id: string): Promise<boolean> {
+  const named = and(eq(vehicles.id, id), eq(vehicles.partnerId, partnerId));
+  return (await db.$count(vehicles, named)) > 0;
+}
+
 /**
  * A partner's own vehicles in every status, newest first, with their figures.
  * @param requested.viewsFrom the first day whose views count
  * @param requested.search narrows them by name or plate (BR-352); empty for all
- * @param requested.before only those after this one; none where it is not the partner's
+ * @param requested.before only those after this one
+ * @returns null where the partner has no vehicle `before`, as after its removal
  */
 export async function listOwnVehicles(
   db: Queries,
   partnerId: string,
   requested: ListPart & { viewsFrom: LocalDate; search?: string | undefined },
-): Promise<OwnVehicle[]> {
+): Promise<OwnVehicle[] | null> {
   const { viewsFrom, search, before, limit = MOST_LISTED } = requested;
   const rows = await db
     .select({
@@ -63,6 +70,10 @@ export async function listOwnVehicles(
     )
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
     .limit(limit);
+  // No row is after one that is not there, which must not pass for the end of the list.
+  if (rows.length === 0 && before !== undefined && !(await wasOwn(db, partnerId, before))) {
+    return null;
+  }
   return rows.map(({ card, earnings: earned, ...figures }) => ({
     ...toCard(card),
     ...figures,

@@ -45,7 +45,8 @@ describe("a booking's life", () => {
     expect(await list({ limit: 2 })).toEqual(ids.slice(0, 2));
     expect(await list({ before: ids[1] ?? "" })).toEqual(ids.slice(2));
     expect(await list({ before: ids[2] ?? "" })).toEqual([]);
-    expect(await list({ before: ids[0] ?? "" }, stranger)).toEqual([]);
+    const foreign = await refusalOf(list({ before: ids[0] ?? "" }, stranger));
+    expect([foreign.code, foreign.fields]).toEqual(["invalidCursor", { before: "cursorInvalid" }]);
     expect((await refusalOf(list({ limit: 1_001 }))).code).toBe("invalidInput");
   });
 

@@ -135,7 +135,16 @@ describe("the partner's list", () => {
     }
     expect(read).toEqual(all);
     const foreign = await addVehicle(world.platform, partner.id);
-    expect(await api.partner.vehicles.query({ before: foreign.id })).toEqual([]);
+    const last = read.at(-1) ?? "";
+    expect(await api.partner.vehicles.query({ before: last })).toEqual([]);
+    await api.partner.deleteVehicle.mutate({ id: last });
+    for (const before of [foreign.id, last]) {
+      const refusal = await refusalOf(api.partner.vehicles.query({ before }));
+      expect([refusal.code, refusal.fields]).toEqual([
+        "invalidCursor",
+        { before: "cursorInvalid" },
+      ]);
+    }
     await close();
   });
 

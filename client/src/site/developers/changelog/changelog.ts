@@ -24,7 +24,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "Η `account.updateWebhook` αλλάζει τη διεύθυνση και τα συμβάντα ενός webhook.",
         "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
-        "Οι `partner.vehicles` και `checkout.myBookings` επιστρέφουν το πολύ χίλιες γραμμές τη φορά· με το `before` ζητάτε όσες ακολουθούν μία από αυτές.",
+        "Οι `partner.vehicles` και `checkout.myBookings` επιστρέφουν το πολύ χίλιες γραμμές τη φορά· με το `before` ζητάτε όσες ακολουθούν μία από αυτές, και αν εκείνη δεν υπάρχει πια, η κλήση απορρίπτεται με `invalidCursor`.",
         "Η `admin.system` λέει τι κάνουν οι διεργασίες, η βάση δεδομένων και τα αντίγραφα ασφαλείας, και τι χρειάζεται προσοχή.",
         "Οι διευθύνσεις των φωτογραφιών (`url`, `srcSet`) είναι διαδρομές του ιστότοπου, ή πλήρεις όπου ένας ιστότοπος έχει αλλού τις φωτογραφίες του: συμπληρώστε τες με τη διεύθυνση του ιστότοπου.",
         "Το πακέτο έχει τα [έτοιμα προγράμματα](/developers/scripts): `npx meltemi import-fleet` και άλλα πέντε.",
@@ -76,7 +76,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "`account.updateWebhook` changes the address and the events of a webhook.",
         "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
-        "`partner.vehicles` and `checkout.myBookings` return at most a thousand rows at a time; `before` asks for those after one of them.",
+        "`partner.vehicles` and `checkout.myBookings` return at most a thousand rows at a time; `before` asks for those after one of them, and is refused with `invalidCursor` where that row is gone.",
         "`admin.system` tells what the processes, the database and the backups do, and what needs attention.",
         "Addresses of photos (`url`, `srcSet`) are paths of the site, or absolute where a site has its photos elsewhere: resolve them against the address of the site.",
         "The package has the [scripts](/developers/scripts): `npx meltemi import-fleet`, and five more.",
