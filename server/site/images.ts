@@ -7,6 +7,8 @@ const HEADERS = {
   "content-type": "image/webp",
   // However a browser interprets the file, it can run and load nothing.
   "content-security-policy": "default-src 'none'; sandbox",
+  // A CDN passes it on, from an origin that is not that of the pages (IMAGES_URL).
+  "cross-origin-resource-policy": "cross-origin",
 };
 
 /** Serves stored images, from a folder or a bucket, under names that identify their content. */

@@ -36,6 +36,10 @@ async function readFault(response: Response): Promise<string | null> {
   if (seconds < YEAR_SECONDS || !cacheControl.includes("immutable")) {
     return `answers with the Cache-Control “${cacheControl}”; let it pass on what is stored with a file`;
   }
+  const policy = headers.get("cross-origin-resource-policy");
+  if (policy === "same-origin" || policy === "same-site") {
+    return `answers with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of another origin; let it be cross-origin`;
+  }
   return null;
 }
 
@@ -63,8 +67,15 @@ async function findFault(imagesUrl: string, files: ImageFiles): Promise<Finding 
   const name = fileOf(randomBytes(12).toString("hex"), IMAGE_WIDTHS[0]);
   await files.write(name, PROBE);
   try {
-    const fault = await readFault(await load(imagesUrl + name));
+    const response = await load(imagesUrl + name);
+    const fault = await readFault(response);
     if (fault !== null) return failure(`IMAGES_URL: ${imagesUrl} ${fault}.`);
+    const { origin } = new URL(response.url);
+    if (origin !== new URL(imagesUrl).origin) {
+      return warning(
+        `IMAGES_URL: ${imagesUrl} redirects to ${origin}, from which pages may not load photos; name an address that answers itself.`,
+      );
+    }
     if (await isListed(imagesUrl)) {
       return warning(
         `IMAGES_URL: ${imagesUrl} lists all files to everyone; allow reading alone, without listing.`,

@@ -145,6 +145,21 @@ describe("images with an address of their own", () => {
     expect(stored?.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
   });
 
+  it("may be shown by pages of another origin, where a CDN has the site as its origin", async () => {
+    const before = await startImageCdn(`${world.origin}/images/`);
+    const name = uploaded.image.url.slice(cdn.url.length);
+    const response = await fetch(before.url + name);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const tag = response.headers.get("etag") ?? "";
+    const current = await fetch(`${world.origin}/images/${name}`, {
+      headers: { "if-none-match": tag },
+    });
+    expect(current.status).toBe(304);
+    expect(current.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    await before.end();
+  });
+
   it("are stored in every width also where they are drawn by the program", async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"/>';
     const { name } = await world.platform.imageStore.save(Buffer.from(drawing));
@@ -220,7 +235,20 @@ describe("the check of that address", () => {
     );
     cdn.tamperWith((headers) => headers.set("cache-control", "max-age=300"));
     expect(await check()).toMatch(/^failure: IMAGES_URL: .* Cache-Control “max-age=300”/);
+    for (const policy of ["same-origin", "same-site"]) {
+      cdn.tamperWith((headers) => headers.set("cross-origin-resource-policy", policy));
+      expect(await check()).toMatch(
+        new RegExp(`^failure: IMAGES_URL: .* Cross-Origin-Resource-Policy ${policy},`),
+      );
+    }
     cdn.tamperWith(() => undefined);
+    const elsewhere = await startImageCdn(bucket.publicUrl);
+    cdn.redirectTo(elsewhere.url);
+    expect(await check()).toBe(
+      `warning: IMAGES_URL: ${cdn.url} redirects to ${elsewhere.origin}, from which pages may not load photos; name an address that answers itself.`,
+    );
+    cdn.redirectTo(null);
+    await elsewhere.end();
     expect(await check({ IMAGES_URL: "http://127.0.0.1:1/" })).toMatch(
       /^failure: IMAGES_URL: .* does not answer/,
     );

@@ -6,7 +6,13 @@ import type { AddressInfo } from "node:net";
 export type Tampering = (headers: Headers) => void;
 
 /** Headers of a file that a CDN passes on. */
-const PASSED = ["content-type", "cache-control", "content-length"];
+const PASSED = [
+  "content-type",
+  "cache-control",
+  "content-length",
+  "cross-origin-resource-policy",
+  "etag",
+];
 
 /**
  * A stand-in for a CDN: it answers below `/photos/` with the files of an origin, which it asks without
@@ -16,6 +22,7 @@ const PASSED = ["content-type", "cache-control", "content-length"];
 export async function startImageCdn(originUrl: string) {
   let tamper: Tampering = () => undefined;
   let isOpen = true;
+  let redirectsTo: string | null = null;
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const name = /^\/photos\/([\w.-]+)$/.exec(request.url ?? "")?.[1];
@@ -24,6 +31,10 @@ export async function startImageCdn(originUrl: string) {
       return;
     }
     asked.push(name);
+    if (redirectsTo !== null) {
+      response.writeHead(302, { location: redirectsTo + name }).end();
+      return;
+    }
     fetch(originUrl + name)
       .then(async (found) => {
         const headers = new Headers();
@@ -52,6 +63,10 @@ export async function startImageCdn(originUrl: string) {
     /** Whether the origin lets it read. */
     setOpen(next: boolean) {
       isOpen = next;
+    },
+    /** Sends those who ask to another folder; null answers them again. */
+    redirectTo(folder: string | null) {
+      redirectsTo = folder;
     },
     async end() {
       server.closeAllConnections();
