@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { notifyAfterCommit } from "./after-commit.ts";
-import { CONNECTION_SECONDS, QueuedPool } from "./queued-pool.ts";
+import { QueuedPool } from "./queued-pool.ts";
 import { DeadlineExceeded, limitStatements, type StatementObserver } from "./statement-limit.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import { Overloaded } from "./work-queue.ts";
@@ -69,7 +69,6 @@ export function openPool(
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    maxLifetimeSeconds: CONNECTION_SECONDS,
     admit,
     ...limits,
   });

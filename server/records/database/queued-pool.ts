@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { DeadlineExceeded } from "./statement-limit.ts";
 import { currentTimeLimit, timeLeft } from "./time-limit.ts";
@@ -9,10 +10,15 @@ const MAX_WAITING = 500;
 /** Wait limit of background jobs and scripts, which have no deadline of their own. */
 const BACKGROUND_WAIT_MS = 9_000;
 /**
- * Connections are replaced after this time, so that none collects the plans of every statement that
- * had a name at some time.
+ * Connections are replaced after this time at the latest, so that none collects the plans of every
+ * statement that had a name at some time.
  */
 export const CONNECTION_SECONDS = 3_600;
+/** The least of it, with which those that were opened together end apart. */
+const SHORTEST_CONNECTION_SECONDS = 0.8 * CONNECTION_SECONDS;
+
+const lifetimeSeconds = () =>
+  randomInt(SHORTEST_CONNECTION_SECONDS * 1_000, CONNECTION_SECONDS * 1_000 + 1) / 1_000;
 
 type Connected = (
   error: Error | undefined,
@@ -37,6 +43,8 @@ export class QueuedPool extends Pool {
 
   constructor({ admit, ...config }: QueuedPoolConfig) {
     super(config);
+    // pg's pool reads it again for each connection that it opens.
+    Object.defineProperty(this.options, "maxLifetimeSeconds", { get: lifetimeSeconds });
     this.#admit = admit;
     const atOnce = config.max;
     this.#all = new WorkQueue("database", { atOnce, maxWaiting: MAX_WAITING });

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type DatabasePool, openPool } from "#server/records/database/database.ts";
+import { CONNECTION_SECONDS } from "#server/records/database/queued-pool.ts";
 import { DeadlineExceeded } from "#server/records/database/statement-limit.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/support/world/world.ts";
@@ -84,4 +85,17 @@ it("no wait for a lock takes the time of a whole request", async () => {
   await expect(impatient.query("select from settings")).rejects.toMatchObject({ code: "55P03" });
   await holder.query("rollback");
   holder.release();
+});
+
+it("connections that were opened together are replaced at different times, within an hour", async () => {
+  const { pool } = open(database.url);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const held = await Promise.all(Array.from({ length: SIZE }, () => pool.connect()));
+  const delays = timers.mock.calls.map(([, delay = 0]) => delay);
+  timers.mockRestore();
+  for (const client of held) client.release();
+  const lifetimes = delays.filter((delay) => delay >= 0.8 * CONNECTION_SECONDS * 1_000);
+  expect(lifetimes).toHaveLength(SIZE);
+  expect(new Set(lifetimes).size).toBeGreaterThan(1);
+  expect(Math.max(...lifetimes)).toBeLessThanOrEqual(CONNECTION_SECONDS * 1_000);
 });
