@@ -4,8 +4,6 @@
  *   MELTEMI_TOKEN=… npx tsx scripts/export-bookings.ts --json --out bookings.jsonl
  */
 import { once } from "node:events";
-import type { WriteStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MeltemiClient } from "#package/create-client.ts";
@@ -14,7 +12,11 @@ import {
   type Filters,
   listAllBookings,
 } from "./export-bookings/list-all-bookings.ts";
-import { runProgram, WrongInput } from "./program.ts";
+import { openOutput } from "./open-output.ts";
+import { runProgram } from "./program.ts";
+
+/** The names of customers are for the caller alone. */
+const PRIVATE = 0o600;
 
 async function* listOfPartner(meltemi: MeltemiClient, filters: Filters): AsyncGenerator<Exported> {
   for await (const booking of meltemi.partner.bookings.all(filters)) {
@@ -42,18 +44,6 @@ function toLine({ booking, facts }: Exported, json: boolean): string {
   return `${[id, status, pickupDate, returnDate, euros, vehicleTitle, customerName].join("\t")}\n`;
 }
 
-/** @throws {WrongInput} where the file cannot be written */
-async function openFile(name: string): Promise<WriteStream> {
-  try {
-    const file = await open(name, "w", 0o600);
-    // The names of customers are for the caller alone, in a file from before as well.
-    if ((await file.stat()).isFile()) await file.chmod(0o600);
-    return file.createWriteStream();
-  } catch (error) {
-    throw new WrongInput(`${name} cannot be written: ${(error as Error).message}`);
-  }
-}
-
 await runProgram({
   name: "export-bookings",
   description:
@@ -79,7 +69,7 @@ await runProgram({
     else {
       // A call that is refused must not cost the file of an earlier export.
       await once(lines, "readable");
-      await pipeline(lines, await openFile(out));
+      await pipeline(lines, await openOutput(out, PRIVATE));
     }
   },
 });

@@ -168,7 +168,7 @@ ${COLUMN_LIST}
     if (values.errors !== undefined && path.resolve(values.errors) === path.resolve(file)) {
       throw new UsageError("--errors names the file that is imported, which it would overwrite.");
     }
-    const report = startReport({ language, json: values.json, errors: values.errors });
+    const report = await startReport({ language, json: values.json, errors: values.errors });
     const fleet: Import = {
       meltemi,
       report,

@@ -1,6 +1,6 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { type Stringifier, stringify } from "csv-stringify";
+import { notWritten, openOutput } from "../open-output.ts";
 import { explain, type FleetProblem } from "./fleet-problem.ts";
 
 export type Outcome = "valid" | "created" | "updated" | "unchanged" | "exists" | "refused";
@@ -30,7 +30,15 @@ type ReportOptions = {
 
 const ROW_NAMES = { el: "γραμμή", en: "row" } as const;
 
-function writeCsv(target: WriteStream): Stringifier {
+type ErrorFile = {
+  csv: Stringifier;
+  /** Why the file could not be written on, as on a disk that is full. */
+  failure: () => Error | null;
+  end: () => Promise<void>;
+};
+
+async function openErrorFile(name: string): Promise<ErrorFile> {
+  const target = await openOutput(name);
   const csv = stringify({
     bom: true,
     header: true,
@@ -39,26 +47,41 @@ function writeCsv(target: WriteStream): Stringifier {
     // References are what the file has, which may come from strangers.
     escape_formulas: true,
   });
-  csv.pipe(target);
-  return csv;
+  let failure: Error | null = null;
+  const written = pipeline(csv, target).catch((error: Error) => {
+    failure = notWritten(name, error);
+  });
+  return {
+    csv,
+    failure: () => failure,
+    async end() {
+      csv.end();
+      await written;
+      if (failure) throw failure;
+    },
+  };
 }
 
-/** Reports each row as soon as its outcome is known. */
-export function startReport({ language, json, errors }: ReportOptions): Report {
+/**
+ * Reports each row as soon as its outcome is known.
+ * @throws {WrongInput} where the file for the problems cannot be written; `add` and `end` too
+ */
+export async function startReport({ language, json, errors }: ReportOptions): Promise<Report> {
   const counts = { valid: 0, created: 0, updated: 0, unchanged: 0, exists: 0, refused: 0 };
-  const target = errors === undefined ? null : createWriteStream(errors);
-  const csv = target === null ? null : writeCsv(target);
+  const file = errors === undefined ? null : await openErrorFile(errors);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   return {
     counts,
     add({ problems, ...row }) {
+      const failure = file?.failure();
+      if (failure) throw failure;
       counts[row.outcome] += 1;
       const explained = problems.map(({ column, code }) => {
         const text = explain(code, language);
         return { column, code, text };
       });
       for (const { column, code, text } of explained) {
-        csv?.write([row.row, row.reference, column ?? "", code, text]);
+        file?.csv.write([row.row, row.reference, column ?? "", code, text]);
         const place = column === null ? "" : `, ${column}`;
         if (!json) print(`${ROW_NAMES[language]} ${row.row}${place}: ${text} (${code})`);
       }
@@ -68,9 +91,7 @@ export function startReport({ language, json, errors }: ReportOptions): Report {
       const facts = Object.entries(counts).filter(([, count]) => count > 0);
       const text = facts.map(([outcome, count]) => `${count} ${outcome}`).join(", ");
       print(json ? JSON.stringify({ counts }) : text || "0 rows");
-      if (csv === null || target === null) return;
-      csv.end();
-      await finished(target);
+      await file?.end();
     },
   };
 }

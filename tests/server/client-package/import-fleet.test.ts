@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v5 } from "uuid";
@@ -230,6 +231,33 @@ it("a file is not overwritten by the report of its refused rows", async () => {
   const args = [file, "--url", world.origin, "--errors", file];
   expect((await runScript("import-fleet", args, fleet.env)).code).toBe(2);
   expect(await readFile(file, "utf8")).toBe(text);
+});
+
+describe("a file for refused rows that cannot be written", () => {
+  it("is found before anything is sent", async () => {
+    const fleet = await addFleet();
+    const file = await writeFleet("unsent.csv", fleetCsv([fleetRow("unsent")]));
+    const report = path.join(folder, "missing", "errors.csv");
+    const args = [file, "--url", world.origin, "--errors", report];
+    const { code, errors } = await runScript("import-fleet", args, fleet.env);
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: expect.stringMatching(/errors\.csv cannot be written: ENOENT.*\n$/),
+    });
+    expect(await countStored(fleet.id)).toMatchObject({ vehicles: 0, uploads: 0 });
+  });
+
+  it("ends the run with a sentence, as on a full disk", async () => {
+    if (!existsSync("/dev/full")) return;
+    const fleet = await addFleet();
+    const file = await writeFleet("full-disk.csv", fleetCsv([fleetRow("A", { brand: "" })]));
+    const args = [file, "--url", world.origin, "--errors", "/dev/full"];
+    const { code, errors } = await runScript("import-fleet", args, fleet.env);
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: expect.stringMatching(/^\/dev\/full cannot be written: ENOSPC.*\n$/),
+    });
+  });
 });
 
 describe("a fleet with as many pending vehicles as allowed", () => {
