@@ -14,6 +14,7 @@ import {
 } from "./export-bookings/list-all-bookings.ts";
 import { openOutput } from "./open-output.ts";
 import { runProgram } from "./program.ts";
+import { readParts } from "./read-parts.ts";
 
 /** The names of customers are for the caller alone. */
 const PRIVATE = 0o600;
@@ -28,7 +29,7 @@ async function* listOfCustomer(
   meltemi: MeltemiClient,
   { from = "", to = "9999", status }: Filters,
 ): AsyncGenerator<Exported> {
-  for (const booking of await meltemi.checkout.myBookings()) {
+  for await (const booking of readParts(meltemi.checkout.myBookings)) {
     const isInPeriod = booking.pickupDate >= from && booking.pickupDate <= to;
     if (!isInPeriod || (status !== undefined && status !== booking.status)) continue;
     yield { booking, facts: { ...booking, vehicleTitle: booking.vehicle.title } };

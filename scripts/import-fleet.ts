@@ -20,6 +20,7 @@ import { readFleet } from "./import-fleet/read-fleet.ts";
 import { type Report, type RowReport, startReport } from "./import-fleet/report.ts";
 import { createVehicle, toProblems, updateVehicle } from "./import-fleet/send-vehicle.ts";
 import { readNumberOption, runProgram, UsageError } from "./program.ts";
+import { readParts } from "./read-parts.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ROWS_PER_PROGRESS = 25;
@@ -39,14 +40,10 @@ type Import = {
   isDryRun: boolean;
 };
 
-/** The ids of all vehicles of the partner, read in parts. */
+/** The ids of all vehicles of the partner. */
 async function listVehicleIds({ partner }: MeltemiClient): Promise<Set<string>> {
   const ids = new Set<string>();
-  for (let part = await partner.vehicles(); part.length > 0; ) {
-    for (const { id } of part) ids.add(id);
-    const last = part.at(-1);
-    part = last ? await partner.vehicles({ before: last.id }) : [];
-  }
+  for await (const { id } of readParts(partner.vehicles)) ids.add(id);
   return ids;
 }
 

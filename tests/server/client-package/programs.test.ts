@@ -107,6 +107,40 @@ describe("the bookings", () => {
     await booking.checkout.cancel({ id: bookingId });
   });
 
+  it("are exported by a customer to the last one, however many there are", async () => {
+    const { email } = await addUser(world.platform, "customer");
+    const other = createMeltemiClient({ url: world.origin });
+    await other.account.signIn({ email, password: PASSWORD });
+    const { bookingId } = await other.checkout.place(bookingRequest(vehicle.id));
+    await other.checkout.cancel({ id: bookingId });
+    await other.close();
+    const { rows } = await world.sql.query<{ columns: string }>(
+      `select string_agg(column_name, ', ') as columns from information_schema.columns
+       where table_name = 'bookings' and is_generated = 'NEVER'`,
+    );
+    const columns = rows[0]?.columns ?? "";
+    await world.sql.query(
+      `insert into bookings (${columns}) select ${columns} from (
+         select (jsonb_populate_record(b, jsonb_build_object(
+           'id', gen_random_uuid(), 'payment_reference', b.payment_reference || n,
+           'created_at', b.created_at - make_interval(days => n)))).*
+         from bookings b, generate_series(1, 1000) n where b.id = $1
+       ) earlier`,
+      [bookingId],
+    );
+    const args = ["--url", world.origin, "--email", email, "--json"];
+    const { code, out } = await runScript("export-bookings", args, SECRET);
+    const ids = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).id);
+    expect({ code, count: ids.length, distinct: new Set(ids).size }).toEqual({
+      code: 0,
+      count: 1_001,
+      distinct: 1_001,
+    });
+  });
+
   it("are watched: a command runs for each change, and a next run begins after the last", async () => {
     const position = path.join(world.dataDir, "position.txt");
     const seen = path.join(world.dataDir, "seen.txt");
