@@ -16,6 +16,8 @@ SILENCE_SECONDS = 60
 # The site's own messages are far smaller.
 MAX_BYTES = 64 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+# Statuses of refusals that pass by themselves.
+PASSING = {408, 425, 429, 502, 503, 504}
 
 
 class WebSocket:
@@ -35,7 +37,7 @@ class WebSocket:
         }
         self.connection.request("GET", "/trpc", headers=headers)
         response = self.connection.getresponse()
-        if response.status in (429, 502, 503, 504):
+        if response.status in PASSING:
             raise ConnectionError(f"status {response.status}")
         expected = hashlib.sha1(f"{key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11".encode()).digest()
         accepted = response.headers.get("Sec-WebSocket-Accept")
@@ -91,7 +93,10 @@ def follow(position):
             continue
         message = json.loads(text)
         if "error" in message:
-            sys.exit(message["error"]["data"]["problem"]["code"])
+            refusal = message["error"]["data"]
+            if refusal["httpStatus"] in PASSING:
+                raise ConnectionError(refusal["problem"]["code"])
+            sys.exit(refusal["problem"]["code"])
         # A server that stops sends `reconnect`, and closes the connection.
         result = message.get("result", {})
         if result.get("type") == "data":
@@ -101,15 +106,17 @@ def follow(position):
 position, pause = "", 1
 if os.path.exists(POSITION):
     with open(POSITION) as file:
-        position = file.read()
+        position = file.read().strip()
 while True:
     try:
         for latest, change in follow(position):
             if change:
                 print(change["kind"], change["bookingId"], flush=True)
             # Stored after the work is done: a change is never lost, and after a crash handled again.
-            with open(POSITION, "w") as file:
+            # Replaced as a whole: a run that is killed leaves a position in the file.
+            with open(f"{POSITION}.new", "w") as file:
                 file.write(latest)
+            os.replace(f"{POSITION}.new", POSITION)
             if not change:
                 print("Changes were missed" if position else "Watching", flush=True)
             position, pause = latest, 1

@@ -1,9 +1,12 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { WebSocketServer } from "ws";
 import {
   EXAMPLE_LANGUAGES,
   type ExampleLanguage,
@@ -305,4 +308,43 @@ describe("the examples of the guides", () => {
       }
     },
   );
+
+  it("follow bookings again after a refusal that passes, and end with any other, in Python", async () => {
+    if (!CAN_RUN.py) return;
+    const refuse = (httpStatus: number, code: string) => ({
+      id: 1,
+      error: { data: { httpStatus, problem: { code } } },
+    });
+    const begun = { id: 1, result: { type: "data", id: "later", data: { data: null } } };
+    const answers = [[refuse(503, "unavailable")], [begun, refuse(403, "forbidden")]];
+    const positions: string[] = [];
+    const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    server.on("connection", (socket) => {
+      socket.on("message", (text) => {
+        positions.push(JSON.parse(String(text)).params.input.lastEventId);
+        for (const answer of answers.shift() ?? []) socket.send(JSON.stringify(answer));
+      });
+    });
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const file = path.join(world.dataDir, "position.txt");
+    await writeFile(file, "earlier\n");
+    const env = { ...environment(), MELTEMI_URL: `http://127.0.0.1:${port}` };
+    const program = await writeShown("live-events", "py");
+    const child = spawn(COMMANDS.py, [program], { env, cwd: world.dataDir });
+    try {
+      const [errors, [code]] = await Promise.all([readText(child.stderr), once(child, "close")]);
+      expect({ code, errors: errors.trim().split("\n") }).toEqual({
+        code: 1,
+        errors: ["Trying again in 1 s: unavailable", "forbidden"],
+      });
+      expect(positions).toEqual(["earlier", "earlier"]);
+      expect(await readFile(file, "utf8")).toBe("later");
+    } finally {
+      child.kill();
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+      await rm(file, { force: true });
+    }
+  });
 });
