@@ -1,6 +1,7 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import basics from "./basics.module.css";
 import { ErrorAlert } from "./error-alert.tsx";
+import { LoadButton } from "./load-button.tsx";
 
 /** Why a part of a page could not be loaded, with a button for another try. */
 export function RetryAlert(props: {
@@ -15,16 +16,16 @@ export function RetryAlert(props: {
     <ErrorAlert title={props.title}>
       <Text size="sm">{props.text}</Text>
       {props.onRetry && (
-        <Button
+        <LoadButton
           mt="xs"
           size="compact-md"
           variant="default"
           className={basics.needsScripts}
-          loading={props.isRetrying}
+          isLoading={props.isRetrying === true}
           onClick={props.onRetry}
         >
           {props.retryLabel}
-        </Button>
+        </LoadButton>
       )}
     </ErrorAlert>
   );

@@ -289,9 +289,12 @@ test.describe("with a failing connection", () => {
     const dialog = page.getByRole("dialog", { name: t.change.title });
     await expect(dialog).toContainText(t.change.choose);
     let isDown = true;
-    await page.route("**/trpc/checkout.quoteChange**", (route) =>
-      isDown ? route.abort() : route.continue(),
-    );
+    let answer = () => {};
+    let asked = Promise.resolve();
+    await page.route("**/trpc/checkout.quoteChange**", async (route) => {
+      await asked;
+      return isDown ? route.abort() : route.continue();
+    });
     await chooseDates(page, "el", inDays(20), inDays(25));
     const retry = dialog.getByRole("button", { name: t.change.retry });
     await expect(retry).toBeVisible();
@@ -299,7 +302,13 @@ test.describe("with a failing connection", () => {
     await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
     await inspect(page, "change of dates without a price", ["light", "dark"]);
     isDown = false;
-    await retry.click();
+    asked = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await retry.press("Enter");
+    await expect(retry).toHaveAttribute("aria-disabled", "true");
+    await expect(retry).toBeFocused();
+    answer();
     await expect(dialog).toContainText(euros(20_000));
     await expect(dialog.getByRole("button", { name: t.change.confirm })).toBeEnabled();
 

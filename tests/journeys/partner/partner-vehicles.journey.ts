@@ -294,7 +294,7 @@ test.describe("with a failing connection", () => {
     await speak(context, "en");
     let isDown = true;
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    let asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
     // It may travel with other calls.
@@ -309,7 +309,14 @@ test.describe("with a failing connection", () => {
     await expect(places.getByText(t.places.failed)).toBeVisible();
     await inspect(page, "places of a vehicle that did not load", BOTH_SCHEMES);
     isDown = false;
-    await places.getByRole("button", { name: t.places.retry }).click();
+    asked = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const retry = places.getByRole("button", { name: t.places.retry });
+    await retry.press("Enter");
+    await expect(retry).toHaveAttribute("aria-disabled", "true");
+    await expect(retry).toBeFocused();
+    answer();
     const toProfile = places.getByRole("link", { name: t.places.none });
     await expect(toProfile).toBeVisible();
     await expect(places.getByText(/^At /)).toHaveCount(0);

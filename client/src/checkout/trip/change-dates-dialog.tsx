@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
 import { IconCalendarX, IconCoinEuro, IconInfoCircle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
+import { useLoadError } from "#client/api/use-load-error.ts";
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
@@ -42,13 +43,14 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
   const language = useLanguage();
   const lengths = useLengthsOf(booking);
   const query = trpc.catalog.options.useQuery();
+  const error = useLoadError(query);
   const options = query.data;
   const prices = useDayPrices(booking.vehicle.id, booking.vehicle.pricePerDayCents);
   const { draft, problem } = change;
-  if (!options && query.error) {
+  if (!options && error) {
     return (
       <RetryAlert
-        text={problemText(readProblem(query.error), language)}
+        text={problemText(readProblem(error), language)}
         retryLabel={trip.change.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

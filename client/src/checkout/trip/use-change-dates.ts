@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useLoadError } from "#client/api/use-load-error.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
@@ -81,7 +82,8 @@ export function useChangeDates(
         utils.checkout.booking.invalidate({ id }),
       ]),
   });
-  const refusal = quote.error ? readProblem(quote.error) : null;
+  const quoteError = useLoadError(quote);
+  const refusal = quoteError ? readProblem(quoteError) : null;
   const refused = refusal && problemText(refusal, language);
   const isLost = refusal !== null && isPassing(refusal);
   const isMoved = FIELDS.some((field) => draft[field] !== start[field]);
@@ -92,7 +94,7 @@ export function useChangeDates(
   const differenceCents = quote.data?.differenceCents ?? 0;
   const costsMore = start.status === "confirmed" && differenceCents > 0;
   const isReady =
-    isMoved && complete !== null && !isChecking && !quote.error && quote.data?.available === true;
+    isMoved && complete !== null && !isChecking && !quoteError && quote.data?.available === true;
   const redraft = (next: (now: Draft) => Draft) => {
     // What was refused belongs to the dates before.
     if (change.isError) change.reset();

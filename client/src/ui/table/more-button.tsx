@@ -1,5 +1,6 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { LoadButton } from "#client/ui/load-button.tsx";
 
 type Paged = {
   hasNextPage: boolean;
@@ -18,14 +19,14 @@ export function MoreButton(props: {
   return (
     <Stack align="center" mt="xl">
       {list.isFetchNextPageError && <ErrorAlert>{text.moreFailed}</ErrorAlert>}
-      <Button
+      <LoadButton
         variant="default"
         size="lg"
-        loading={list.isFetchingNextPage}
+        isLoading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
         {list.isFetchNextPageError ? text.retry : text.more}
-      </Button>
+      </LoadButton>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Checkbox, Skeleton, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { useLoadError } from "#client/api/use-load-error.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
@@ -41,7 +42,9 @@ export function PlacesField(
   const isOwn = owner === "partner";
   const own = trpc.partner.servedPlaces.useQuery(undefined, { enabled: isOwn });
   const offered = trpc.catalog.places.useQuery();
-  const failed = [own, offered].filter(({ data, error }) => error !== null && !data);
+  const ownError = useLoadError(own);
+  const offeredError = useLoadError(offered);
+  const loadError = (own.data ? null : ownError) ?? (offered.data ? null : offeredError);
   const { placeIds } = form.values;
   const [isOpenAtFirst] = useState(placeIds.length > 0);
   const servedIds = isOwn
@@ -50,16 +53,17 @@ export function PlacesField(
   const served = (offered.data ?? []).filter(({ id }) => servedIds.includes(id));
   const chosen = served.filter(({ id }) => placeIds.includes(id)).length;
   const error = errorOf("placeIds");
-  if (failed[0]) {
+  if (loadError) {
     return (
       <RetryAlert
         title={t.failed}
-        text={problemText(readProblem(failed[0].error), language)}
+        text={problemText(readProblem(loadError), language)}
         retryLabel={t.retry}
         onRetry={() => {
-          for (const query of failed) void query.refetch();
+          if (ownError) void own.refetch();
+          if (offeredError) void offered.refetch();
         }}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        isRetrying={own.isFetching || offered.isFetching}
       />
     );
   }
