@@ -314,8 +314,17 @@ test.describe("with a failing connection", () => {
 
     await page.keyboard.press("Escape");
     const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await expect(question).toBeVisible();
+    // As browsers do by themselves after several requests to close in a row.
+    await question.evaluate((element: HTMLDialogElement) => element.close());
+    await expect(question).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await dialog.evaluate((element: HTMLDialogElement) => element.close());
+    await expect(dialog).toBeVisible();
     await question.getByRole("button", { name: leaveText.el.go }).click();
     await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: t.changeDates }).click();
+    await expect(dialog).toContainText(t.change.choose);
   });
 });
 
