@@ -385,7 +385,7 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
   await inspect(page, "vehicle form, too many waiting");
 });
 
-test("a partner of many vehicles sees a hundred, and more on request", async ({
+test("a partner of many vehicles reaches all of them, a hundred at a time", async ({
   page,
   context,
 }) => {
@@ -393,7 +393,7 @@ test("a partner of many vehicles sees a hundred, and more on request", async ({
   await queryJourneyDatabase(
     `insert into vehicles (id, title, slug, brand, type, status, rejection_reason, price_per_day, partner_id, created_at, updated_at)
      select gen_random_uuid(), 'Many ' || n, 'many-' || n || '-' || p.id, 'Fiat', 'car', 'rejected', 'Dark photos', 40, p.id, now(), now()
-     from profiles p, generate_series(1, 130) n where p.email = $1`,
+     from profiles p, generate_series(1, 230) n where p.email = $1`,
     [email],
   );
   await signIn(context, email);
@@ -404,8 +404,30 @@ test("a partner of many vehicles sees a hundred, and more on request", async ({
   const rows = list.getByRole("listitem").filter({ hasText: "Many " });
   await expect(rows).toHaveCount(100);
   const more = list.getByRole("button", { name: partnerText.en.more });
-  await more.click();
-  await expect(rows).toHaveCount(130);
-  await expect(list.getByText("130 vehicles")).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/partner\.vehicles/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await more.press("Enter");
+  await expect(more).toHaveAttribute("aria-disabled", "true");
+  await expect(more).toBeFocused();
+  await expect(list.getByText("100+ vehicles")).toBeVisible();
+  answer();
+  await expect(rows).toHaveCount(200);
+  await expect(list.getByText("200+ vehicles")).toBeVisible();
+  await expect(more).toBeFocused();
+  await more.press("Enter");
+  await expect(rows).toHaveCount(230);
+  await expect(list.getByText("230 vehicles")).toBeVisible();
   await expect(more).toBeHidden();
+  // Other words begin with their own first part.
+  const search = list.getByLabel(partnerText.en.search);
+  await search.fill("Many");
+  await search.press("Enter");
+  await expect(list.getByText("100+ vehicles")).toBeVisible();
+  await expect(rows).toHaveCount(100);
 });

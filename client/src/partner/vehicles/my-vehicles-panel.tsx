@@ -1,17 +1,18 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-react";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import { MOST_LISTED } from "#shared/list-part.ts";
 import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
@@ -26,7 +27,7 @@ function readEdited({ edit }: { edit?: unknown }): string | undefined {
   return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
 }
 
-/** Number of vehicles shown at first and per "show more". */
+/** Number of vehicles shown at first, and added by each "show more". */
 const PAGE_SIZE = 100;
 
 /** With fewer vehicles a search would be in the way. */
@@ -93,6 +94,21 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   );
 }
 
+/** The vehicles that were found, a part at a time; all without words. */
+function useVehicles(words: string | undefined) {
+  const utils = trpc.useUtils();
+  const input = { limit: PAGE_SIZE + 1, ...(words && { search: words }) };
+  return useInfiniteQuery({
+    queryKey: [...getQueryKey(trpc.partner.vehicles), { input, type: "infinite" }],
+    queryFn: ({ pageParam: before, signal }) =>
+      utils.client.partner.vehicles.query({ ...input, ...(before && { before }) }, { signal }),
+    initialPageParam: "",
+    // One more than is shown tells whether there are more.
+    getNextPageParam: (part) => (part.length > PAGE_SIZE ? part[PAGE_SIZE - 1]?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The partner's own vehicles in every status, newest first. */
 function VehicleList() {
   const t = useText(partnerText);
@@ -101,14 +117,12 @@ function VehicleList() {
     search: { search: words },
     narrow,
   } = useListAddress(readVehiclesSearch);
-  const [most, setMost] = useState(PAGE_SIZE);
-  // One more than is shown tells whether there are more.
-  const input = { limit: Math.min(most + 1, MOST_LISTED), ...(words && { search: words }) };
-  const vehicles = trpc.partner.vehicles.useQuery(input, { placeholderData: keepPreviousData });
+  const vehicles = useVehicles(words);
   const problem = vehicles.error ? readProblem(vehicles.error) : null;
-  const shown = vehicles.data?.slice(0, most) ?? [];
+  const parts = vehicles.data?.pages ?? [];
+  const shown = parts.flatMap((part) => part.slice(0, PAGE_SIZE));
   const count = shown.length;
-  const isMore = (vehicles.data?.length ?? 0) > count;
+  const isMore = (parts.at(-1)?.length ?? 0) > PAGE_SIZE;
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="md">
@@ -132,18 +146,7 @@ function VehicleList() {
         />
       )}
       {count > 0 && <Rows vehicles={shown} />}
-      {isMore && (
-        <Group justify="center" mt="xl">
-          <Button
-            variant="default"
-            size="lg"
-            loading={vehicles.isPlaceholderData}
-            onClick={() => setMost(most + PAGE_SIZE)}
-          >
-            {t.more}
-          </Button>
-        </Group>
-      )}
+      <MoreButton list={vehicles} text={t} />
       {vehicles.data && count === 0 && words && (
         <StatePanel
           title={t.nothingFound}
