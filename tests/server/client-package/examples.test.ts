@@ -316,13 +316,13 @@ describe("the examples of the guides", () => {
       error: { data: { httpStatus, problem: { code } } },
     });
     const begun = { id: 1, result: { type: "data", id: "later", data: { data: null } } };
-    const answers = [[refuse(503, "unavailable")], [begun, refuse(403, "forbidden")]];
+    const responses = [[refuse(503, "unavailable")], [begun, refuse(403, "forbidden")]];
     const positions: string[] = [];
     const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
     server.on("connection", (socket) => {
-      socket.on("message", (text) => {
-        positions.push(JSON.parse(String(text)).params.input.lastEventId);
-        for (const answer of answers.shift() ?? []) socket.send(JSON.stringify(answer));
+      socket.on("message", (text: Buffer) => {
+        positions.push(JSON.parse(text.toString()).params.input.lastEventId);
+        for (const response of responses.shift() ?? []) socket.send(JSON.stringify(response));
       });
     });
     await once(server, "listening");
