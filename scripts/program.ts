@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import {
   createMeltemiClient,
   type MeltemiClient,
+  type MeltemiClientOptions,
   MeltemiError,
   type RetryOptions,
 } from "#package/create-client.ts";
@@ -135,6 +136,14 @@ function parse(options: OptionTexts, argument: { value: string } | undefined): P
 
 const readAddress = (): string => process.env["MELTEMI_URL"] || "http://localhost:3000";
 
+function createWithToken(options: MeltemiClientOptions): MeltemiClient {
+  try {
+    return createMeltemiClient(options);
+  } catch (error) {
+    throw new WrongInput(`MELTEMI_TOKEN: ${(error as Error).message}`);
+  }
+}
+
 async function connect(
   url: string,
   email: string | undefined,
@@ -145,9 +154,7 @@ async function connect(
   if (signsIn && email === undefined && token === undefined) {
     throw new UsageError("Give an access token in MELTEMI_TOKEN, or --email.");
   }
-  if (email === undefined) {
-    return createMeltemiClient(token ? { url, token, retry } : { url, retry });
-  }
+  if (email === undefined) return createWithToken({ url, token: token || undefined, retry });
   if (!password) throw new UsageError("Give the password in MELTEMI_PASSWORD.");
   const meltemi = createMeltemiClient({ url, retry });
   await meltemi.account.signIn({ email, password });

@@ -51,6 +51,9 @@ export interface MeltemiClient extends MeltemiApi {
 /** Above the longest time that the server takes for a request. */
 const TIMEOUT_MS = 70_000;
 
+/** What a header cannot carry, or no token has: all but the visible characters of ASCII. */
+const UNSENDABLE = /[^!-~]/;
+
 type Input = Record<string, unknown>;
 type Position = { lastEventId?: string | number | null };
 type StartStream = (
@@ -101,12 +104,17 @@ function createApi(http: HttpCalls, startStream: StartStream): MeltemiApi {
  *     console.log(vehicle.title, vehicle.pricePerDayCents / 100);
  *   }
  *
- * @throws {TypeError} where the address is none, or both a token and a session are given
+ * @throws {TypeError} where the address is none, the token has characters that a header cannot
+ *   carry, or both a token and a session are given
  */
 export function createMeltemiClient(options: MeltemiClientOptions): MeltemiClient {
   const { token, session } = options;
   if (token !== undefined && session !== undefined) {
     throw new TypeError("Give either a token or a session.");
+  }
+  // As in an example that was copied with its placeholder: no call with it would ever arrive.
+  if (token !== undefined && UNSENDABLE.test(token.trim())) {
+    throw new TypeError("The token has characters that are not allowed. Copy it again.");
   }
   const url = new URL(options.url);
   const origin = options.origin ?? url.origin;

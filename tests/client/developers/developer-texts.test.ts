@@ -61,6 +61,15 @@ describe("the guides", () => {
     }
   });
 
+  it.each(GUIDES)(
+    "have no line to copy that would replace a token with a placeholder: %s",
+    (name) => {
+      for (const block of guides[`${FOLDER}/${name}.ts`]?.en.blocks ?? []) {
+        if (block.kind === "code") expect(block.code).not.toContain("MELTEMI_TOKEN=");
+      }
+    },
+  );
+
   it("take exactly the lines between the marks of a region", () => {
     const source =
       "before\n// region: one\nfirst\n\nsecond\n// endregion\n# region: two\nthird\n# endregion\n";

@@ -82,6 +82,16 @@ describe("a client", () => {
     expect(() => createMeltemiClient({ url, token: "a", session: "b" })).toThrow(TypeError);
   });
 
+  it("refuses a token at once that no header can carry", () => {
+    const { origin: url } = world;
+    for (const token of ["mlt_live_…", "κλειδί", "mlt_live_a b", "mlt_live_a\nb"]) {
+      expect(() => createMeltemiClient({ url, token }), token).toThrow(
+        "The token has characters that are not allowed. Copy it again.",
+      );
+    }
+    expect(() => createMeltemiClient({ url, token: `paste-your-token-here\n` })).not.toThrow();
+  });
+
   it("acts as the owner of its token, within what the token may do", async () => {
     const { id } = await addVehicle(world.platform, partner.id);
     const { secret } = await addAccessToken(world.platform, customer.id, ["checkout:write"]);

@@ -59,6 +59,15 @@ describe("every program", () => {
     expect(errors).toContain("MELTEMI_TOKEN");
   });
 
+  it("ends with 2 for a token that no header can carry", async () => {
+    const args = ["--url", world.origin];
+    expect(await runScript("export-bookings", args, { MELTEMI_TOKEN: "mlt_live_…" })).toEqual({
+      code: 2,
+      out: "",
+      errors: "MELTEMI_TOKEN: The token has characters that are not allowed. Copy it again.\n",
+    });
+  });
+
   it("ends with 1 when the server refuses, and names the field", async () => {
     const args = ["--url", world.origin, "--type", "spaceship"];
     const { code, errors } = await runScript("list-vehicles", args);

@@ -26,13 +26,17 @@ export const guide: GuideTexts = {
       text(
         "Τα παραδείγματα διαβάζουν και τα δύο από το περιβάλλον, ώστε το κλειδί να μη γράφεται ποτέ στον κώδικα. Ένα κλειδί δοκιμών έρχεται μαζί με τις δικές του γραμμές.",
       ),
-      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=…"),
       TEST_TOKENS,
+      text("Με δικό σας κλειδί, δώστε τη διεύθυνση:"),
+      terminal("export MELTEMI_URL=ORIGIN"),
+      text(
+        "Μετά γράψτε `export MELTEMI_TOKEN=paste-your-token-here`, με το κλειδί σας στη θέση του `paste-your-token-here`.",
+      ),
       heading("package", "Για TypeScript: το πακέτο"),
       text(
-        "Ο ιστότοπος δίνει ο ίδιος το πακέτο `@meltemi/client`, στην έκδοση που του ταιριάζει. Δεν έχει εξαρτήσεις. Το curl και η Python (3.9 ή νεότερη) δεν χρειάζονται τίποτα.",
+        "Ο ιστότοπος δίνει ο ίδιος το πακέτο `@meltemi/client`, στην έκδοση που του ταιριάζει. Δεν έχει εξαρτήσεις· το `tsx` τρέχει αρχεία TypeScript. Το curl και η Python (3.9 ή νεότερη) δεν χρειάζονται τίποτα.",
       ),
-      terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
+      terminal("npm install tsx ORIGIN/developers/meltemi-client.tgz"),
       heading("call", "Η κλήση"),
       text("Ρωτάμε σε ποιον ανήκει το κλειδί, και ζητάμε τρία οχήματα."),
       example("first-call", "call"),
@@ -65,13 +69,17 @@ export const guide: GuideTexts = {
       text(
         "The examples read both from the environment, so that a token never ends up in your code. A test token comes with lines of its own.",
       ),
-      terminal("export MELTEMI_URL=ORIGIN", "export MELTEMI_TOKEN=…"),
       TEST_TOKENS,
+      text("With a token of your own, set the address:"),
+      terminal("export MELTEMI_URL=ORIGIN"),
+      text(
+        "Then type `export MELTEMI_TOKEN=paste-your-token-here`, with your token in the place of `paste-your-token-here`.",
+      ),
       heading("package", "For TypeScript: the package"),
       text(
-        "The site itself has the package `@meltemi/client`, in the version that fits it. It has no dependencies. curl and Python (3.9 or newer) need nothing else.",
+        "The site itself has the package `@meltemi/client`, in the version that fits it. It has no dependencies; `tsx` runs files in TypeScript. curl and Python (3.9 or newer) need nothing else.",
       ),
-      terminal("npm install ORIGIN/developers/meltemi-client.tgz"),
+      terminal("npm install tsx ORIGIN/developers/meltemi-client.tgz"),
       heading("call", "The call"),
       text("Ask who the token belongs to, and request three vehicles."),
       example("first-call", "call"),

@@ -26,8 +26,10 @@ export const guide: GuideTexts = {
         ["`load-test`", "μετρά τον δικό σας διακομιστή υπό φορτίο"],
       ),
       heading("examples", "Παραδείγματα"),
+      text(
+        "Παίρνουν τη διεύθυνση και το κλειδί από το περιβάλλον, όπως στην [πρώτη κλήση](/developers/first-call).",
+      ),
       terminal(
-        "export MELTEMI_URL=ORIGIN MELTEMI_TOKEN=mlt_live_…",
         "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
         "npx meltemi export-bookings --json --out bookings.jsonl",
         "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
@@ -66,8 +68,10 @@ export const guide: GuideTexts = {
         ["`load-test`", "measures your own server under load"],
       ),
       heading("examples", "Examples"),
+      text(
+        "They use the address and the token of the [first call](/developers/first-call), which are in the environment.",
+      ),
       terminal(
-        "export MELTEMI_URL=ORIGIN MELTEMI_TOKEN=mlt_live_…",
         "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
         "npx meltemi export-bookings --json --out bookings.jsonl",
         "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
