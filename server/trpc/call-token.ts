@@ -20,12 +20,17 @@ export type CallToken = {
 
 const BEARER = /^bearer(?:\s+|$)/i;
 
+/** A token without its scheme. Other schemes are those of a proxy in front, and pass. */
+const BARE_TOKEN = /^mlt_/;
+
 /**
  * The token in the Authorization header of a request, well formed or not; null without any. The
  * cookies of a call with one are ignored, so it is exempt from the rules about origins: a browser
  * does not add this header by itself.
  */
 export function readBearer({ authorization = "" }: IncomingHttpHeaders): string | null {
+  // Read as an empty one, which is refused, so that a forgotten scheme does not make a visitor's call.
+  if (BARE_TOKEN.test(authorization)) return "";
   return BEARER.test(authorization) ? authorization.replace(BEARER, "") : null;
 }
 

@@ -167,6 +167,16 @@ describe("a refusal", () => {
     expect(body).toMatchObject({ code: "invalidToken" });
   });
 
+  it("answers a token without its scheme as a wrong one, and lets those of a proxy pass", async () => {
+    const ask = (authorization: string) =>
+      send(`${ROOT}/account/viewer`, { headers: { authorization } });
+    expect(await ask("mlt_test_made_up")).toMatchObject({
+      status: 401,
+      body: { code: "invalidToken" },
+    });
+    expect(await ask("Basic bWVsdGVtaQ==")).toMatchObject({ status: 200, body: null });
+  });
+
   it("of broken JSON is no failure of the server", async () => {
     const broken = await send(`${ROOT}/checkout/cancel-booking`, {
       method: "POST",
