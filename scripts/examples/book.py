@@ -2,6 +2,8 @@
 # region: search
 import json
 import os
+import sys
+import urllib.error
 import urllib.parse
 import urllib.request
 from datetime import date, timedelta
@@ -17,8 +19,11 @@ def call(address, parameters=None, body=None, headers=None):
     query = "?" + urllib.parse.urlencode(parameters) if parameters else ""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(URL + address + query, data, {**HEADERS, **(headers or {})})
-    with urllib.request.urlopen(request, timeout=30) as response:
-        return json.load(response)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        sys.exit(f"Refused: {error.read().decode()}")
 
 
 dates = {

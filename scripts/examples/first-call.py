@@ -2,6 +2,8 @@
 # region: call
 import json
 import os
+import sys
+import urllib.error
 import urllib.request
 
 URL = os.environ.get("MELTEMI_URL", "http://localhost:3000")
@@ -10,8 +12,11 @@ HEADERS = {"Authorization": f"Bearer {os.environ['MELTEMI_TOKEN']}"}
 
 def get(address):
     request = urllib.request.Request(URL + address, headers=HEADERS)
-    with urllib.request.urlopen(request, timeout=30) as response:
-        return json.load(response)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        sys.exit(f"Refused: {error.read().decode()}")
 
 
 viewer = get("/api/v1/account/viewer")

@@ -10,7 +10,7 @@ import time
 from urllib.parse import urlsplit
 
 SITE = urlsplit(os.environ["MELTEMI_URL"])
-POSITION = "position.txt"
+POSITION = "position-py.txt"
 # The server sends PING after 30 seconds without a message: a longer silence is a lost connection.
 SILENCE_SECONDS = 60
 # The site's own messages are far smaller.

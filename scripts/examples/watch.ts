@@ -7,7 +7,7 @@ const meltemi = createMeltemiClient({
   url: process.env.MELTEMI_URL ?? "http://localhost:3000",
   token: process.env.MELTEMI_TOKEN,
 });
-const POSITION = "position.txt";
+const POSITION = "position-ts.txt";
 const lastEventId = await readFile(POSITION, "utf8").catch(() => "");
 
 /** Replaces the file as a whole: a run that is killed leaves a position in it. */

@@ -243,6 +243,32 @@ describe("the examples of the guides", () => {
     expect((await bookings()).length - before).toBe(one.guide === "booking" ? 1 : 0);
   });
 
+  it.each([
+    ["first-call", "py"],
+    ["booking", "py"],
+    ["booking", "sh"],
+  ] as const)(
+    "of %s tell why a call was refused, and go no further, in %s",
+    async (guide, language) => {
+      if (!CAN_RUN[language]) return;
+      const before = (await bookings()).length;
+      const program = await writeShown(guide, language);
+      const env = { ...environment(), MELTEMI_TOKEN: "paste-your-token-here" };
+      const failure: unknown = await promisify(execFile)(COMMANDS[language], [program], {
+        env,
+      }).catch((error: unknown) => error);
+      // Once: what follows a refused step sends nothing.
+      const refused =
+        /^[^\n]*"code":"invalidToken"[^\n]*\n(?:[^\n"{]*(?:no vehicle was found|there is no quote|nothing was booked)\n)*$/;
+      expect(failure).toMatchObject({
+        code: expect.any(Number),
+        stdout: "",
+        stderr: expect.stringMatching(refused),
+      });
+      expect((await bookings()).length).toBe(before);
+    },
+  );
+
   it.each(["ts", "py"] as const)(
     "follow bookings across a lost connection and from where the last run ended, in %s",
     async (language) => {
@@ -273,7 +299,7 @@ describe("the examples of the guides", () => {
         booked.push(bookingId);
         return bookingId;
       };
-      const file = path.join(world.dataDir, "position.txt");
+      const file = path.join(world.dataDir, `position-${language}.txt`);
       const position = () => readFile(file, "utf8");
       try {
         const first = start();

@@ -29,9 +29,10 @@ export const guide: GuideTexts = {
           "ποιες λίστες άλλαξαν, το πολύ μία φορά το δευτερόλεπτο",
         ],
       ),
+      note("Το Node 20 δεν έχει δικό του WebSocket: εκεί χρειάζεται και `npm install ws`."),
       example("watch", "watch"),
-      note(
-        "Το Node 20 δεν έχει δικό του WebSocket: εκεί χρειάζεται και `npm install ws`. Για να δείτε μια αλλαγή, κάντε [μια κράτηση](/developers/booking) σε δεύτερο τερματικό.",
+      text(
+        "Για να δείτε μια αλλαγή, κάντε [μια κράτηση](/developers/booking) σε δεύτερο τερματικό.",
       ),
       heading("resume", "Συνέχεια μετά από διακοπή"),
       list(
@@ -88,10 +89,9 @@ export const guide: GuideTexts = {
         ["`partner.onBookingChange`", "`partner:read`", "changes of bookings of your vehicles"],
         ["`admin.onChange`", "`admin:read`", "which lists changed, at most once a second"],
       ),
+      note("Node 20 has no WebSocket of its own: it needs `npm install ws` too."),
       example("watch", "watch"),
-      note(
-        "Node 20 has no WebSocket of its own: it needs `npm install ws` too. To see a change, make [a booking](/developers/booking) in a second terminal.",
-      ),
+      text("To see a change, make [a booking](/developers/booking) in a second terminal."),
       heading("resume", "Resuming after an interruption"),
       list(
         "Each change has a position, its `cursor`. Store that of the last change you handled, and pass it as `lastEventId`: all that happened since then follows, once.",
