@@ -1,7 +1,7 @@
 /**
  * Imports a partner's fleet from a CSV file. It can be ended at any moment and run again: the
  * reference of a row stands for one vehicle.
- *   MELTEMI_TOKEN=… npx tsx scripts/import-fleet.ts fleet.csv --dry-run --language en
+ *   MELTEMI_TOKEN=… npx tsx scripts/import-fleet.ts fleet.csv --dry-run
  */
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,7 +14,7 @@ import {
   imagesOf,
   referenceOf,
 } from "./import-fleet/check-row.ts";
-import { FLEET_COLUMNS, readList } from "./import-fleet/columns.ts";
+import { FLAG_VALUES, FLEET_COLUMNS, readList } from "./import-fleet/columns.ts";
 import type { Patience } from "./import-fleet/patience.ts";
 import { readFleet } from "./import-fleet/read-fleet.ts";
 import { type Report, type RowReport, startReport } from "./import-fleet/report.ts";
@@ -50,7 +50,7 @@ async function listVehicleIds({ partner }: MeltemiClient): Promise<Set<string>> 
 /** Checks every row of a file, before anything of it is sent. */
 async function checkFile(
   file: string,
-  { rules, partnerId, present }: Import,
+  { rules, partnerId, present }: Pick<Import, "rules" | "partnerId" | "present">,
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   const seen = new Set<string>();
@@ -119,6 +119,18 @@ const COLUMN_LIST = FLEET_COLUMNS.map(({ name, isRequired }) => (isRequired ? na
   .replace(/(.{1,92})(, |$)/g, "  $1$2\n")
   .trimEnd();
 
+/** What the columns of a few values take, without those of yes or no, which are many. */
+const VALUE_LIST = FLEET_COLUMNS.flatMap(({ name, values, requiredFor }) => {
+  if (values === undefined || values === FLAG_VALUES) return [];
+  const condition = requiredFor ? `; needed for ${requiredFor.join(" and ")}` : "";
+  return [`  ${name}: ${values.join(", ")}${condition}`];
+}).join("\n");
+const FLAG_LIST = FLEET_COLUMNS.filter(({ values }) => values === FLAG_VALUES)
+  .map(({ name }) => name)
+  .join(", ")
+  .replace(/(.{1,92})(, |$)/g, "  $1$2\n")
+  .trimEnd();
+
 await runProgram({
   name: "import-fleet",
   description: `Imports the vehicles of a partner, who the access token or --email names, from a CSV file in UTF-8
@@ -127,6 +139,10 @@ that exist are skipped. Every row is checked before the first one is sent. The c
 order, under these names or their Greek or English titles in the site; those in brackets may be left
 out:
 ${COLUMN_LIST}
+Some take only these values, or their labels in the site:
+${VALUE_LIST}
+These take yes or no, and an empty cell is a no:
+${FLAG_LIST}
 "images" names files, and "places" names places, with | between them.`,
   signsIn: true,
   tokenMay: "read account and catalogue and change the partner area",
@@ -165,13 +181,18 @@ ${COLUMN_LIST}
     if (values.errors !== undefined && path.resolve(values.errors) === path.resolve(file)) {
       throw new UsageError("--errors names the file that is imported, which it would overwrite.");
     }
+    const imageFolder = values.images ?? path.dirname(file);
+    const rules = { site, places, imageFolder, now: new Date() };
+    const partnerId = viewer.id;
+    // Before the report: a file that cannot be read has no rows to count.
+    const rows = await checkFile(file, { rules, partnerId, present });
     const report = await startReport({ language, json: values.json, errors: values.errors });
     const fleet: Import = {
       meltemi,
       report,
-      rules: { site, places, imageFolder: values.images ?? path.dirname(file), now: new Date() },
+      rules,
       present,
-      partnerId: viewer.id,
+      partnerId,
       isUpdate: values.update === true,
       isDryRun: values["dry-run"] === true,
       patience: {
@@ -182,7 +203,7 @@ ${COLUMN_LIST}
       },
     };
     try {
-      await sendRows(fleet, await checkFile(file, fleet));
+      await sendRows(fleet, rows);
     } finally {
       await report.end();
     }

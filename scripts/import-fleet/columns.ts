@@ -29,6 +29,10 @@ export type Column = {
   titles: readonly string[];
   /** True where a file without the column cannot be imported. */
   isRequired: boolean;
+  /** The technical names of all values, where they are few. */
+  values?: readonly string[];
+  /** The types of vehicle that need a value, where others do not. */
+  requiredFor?: readonly string[];
   target:
     | { kind: "reference" }
     | { kind: "images" }
@@ -42,6 +46,9 @@ export const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
 const textCell = (cell: string): ReadCell => ({ value: cell });
+
+/** The values of a column of yes or no. */
+export const FLAG_VALUES: readonly string[] = ["yes", "no"];
 
 /** Reads one of a few values, by its technical name or its label in either language. */
 function choiceCell(labels: ReadonlyMap<string, unknown>, empty: unknown = null) {
@@ -122,10 +129,16 @@ const TYPES = new Map(
 const titlesOf = (name: keyof typeof VEHICLE_FILE_COLUMNS): string[] =>
   LANGUAGES.map((language) => VEHICLE_FILE_COLUMNS[name].title[language]);
 
+function valuesOf(definition: FactDefinition): readonly string[] | undefined {
+  if (definition.kind === "flag") return FLAG_VALUES;
+  return "choices" in definition ? definition.choices.map(String) : undefined;
+}
+
 function factColumn(fact: VehicleFact): Column {
   const definition: FactDefinition = VEHICLE_FACTS[fact];
-  const isRequired =
-    definition.kind !== "flag" && definition.requiredFor.length === VEHICLE_TYPES.length;
+  const requiredFor = definition.kind === "flag" ? [] : definition.requiredFor;
+  const isRequired = requiredFor.length === VEHICLE_TYPES.length;
+  const values = valuesOf(definition);
   const titles = LANGUAGES.flatMap((language) => [
     factName(fact, language),
     factFieldLabels(fact, language).label,
@@ -134,6 +147,8 @@ function factColumn(fact: VehicleFact): Column {
     name: fact,
     titles: [...titlesOf(fact), ...titles],
     isRequired,
+    ...(values && { values }),
+    ...(!isRequired && requiredFor.length > 0 && { requiredFor }),
     target: { kind: "field", field: fact, read: readerOf(fact) },
   };
 }
@@ -158,7 +173,7 @@ export const FLEET_COLUMNS: readonly Column[] = [
     target: { kind: "reference" },
   },
   field("title", { field: "title", read: textCell }, true),
-  field("type", { field: "type", read: choiceCell(TYPES) }, true),
+  { ...field("type", { field: "type", read: choiceCell(TYPES) }, true), values: VEHICLE_TYPES },
   field("brand", { field: "brand", read: textCell }, true),
   field("pricePerDay", { field: "pricePerDayCents", read: priceCell }, true),
   ...FACT_NAMES.map(factColumn),
@@ -167,6 +182,7 @@ export const FLEET_COLUMNS: readonly Column[] = [
       name: extra,
       titles: titlesOf(extra),
       isRequired: false,
+      values: FLAG_VALUES,
       target: { kind: "extra", extra, read: flagCell },
     }),
   ),

@@ -1,3 +1,5 @@
+import { FLEET_COLUMNS } from "./columns.ts";
+
 /** What is wrong with a row, or with one cell of it. */
 export type FleetProblem = {
   /** The technical name of the column; null for the row as a whole. */
@@ -78,11 +80,22 @@ const SENTENCES: Record<string, Sentences> = {
   },
 };
 
-/** Explains a code in a sentence; a code without one is a refusal that only its name explains. */
-export function explain(code: string, language: "el" | "en"): string {
+/** The values that a refused cell could have had, where they are few. */
+function allowedValues({ column, code }: FleetProblem): readonly string[] {
+  if (code !== "invalid" && code !== "required") return [];
+  return FLEET_COLUMNS.find(({ name }) => name === column)?.values ?? [];
+}
+
+/** Explains a problem in a sentence; a code without one is a refusal that only its name explains. */
+export function explain(problem: FleetProblem, language: "el" | "en"): string {
+  const { code } = problem;
   const unknown = {
     el: `Ο διακομιστής το απέρριψε (${code}).`,
     en: `The server refused it (${code}).`,
   };
-  return (SENTENCES[code] ?? unknown)[language];
+  const sentence = (SENTENCES[code] ?? unknown)[language];
+  const values = allowedValues(problem).join(", ");
+  if (values === "") return sentence;
+  const allowed = { el: "Επιτρέπονται", en: "Allowed" };
+  return `${sentence} ${allowed[language]}: ${values}.`;
 }

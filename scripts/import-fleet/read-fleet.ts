@@ -83,7 +83,8 @@ function readColumns(file: string, heads: readonly string[]): Column[] {
  */
 export async function* readFleet(file: string): AsyncGenerator<FleetRow> {
   const facts = await stat(file).catch(() => null);
-  if (!facts?.isFile()) throw new WrongInput(`${file} is no file.`);
+  if (facts === null) throw new WrongInput(`There is no file ${file}.`);
+  if (!facts.isFile()) throw new WrongInput(`${file} is no file.`);
   if (facts.size > MAX_FILE_BYTES) throw new WrongInput(`${file} has more than 20 MB.`);
   const parser = parse({
     delimiter: await findSeparator(file),

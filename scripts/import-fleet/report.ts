@@ -76,9 +76,9 @@ export async function startReport({ language, json, errors }: ReportOptions): Pr
       const failure = file?.failure();
       if (failure) throw failure;
       counts[row.outcome] += 1;
-      const explained = problems.map(({ column, code }) => {
-        const text = explain(code, language);
-        return { column, code, text };
+      const explained = problems.map((problem) => {
+        const { column, code } = problem;
+        return { column, code, text: explain(problem, language) };
       });
       for (const { column, code, text } of explained) {
         file?.csv.write([row.row, row.reference, column ?? "", code, text]);

@@ -353,7 +353,7 @@ describe("the examples of the guides", () => {
     });
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const file = path.join(world.dataDir, "position.txt");
+    const file = path.join(world.dataDir, "position-py.txt");
     await writeFile(file, "earlier\n");
     const env = { ...environment(), MELTEMI_URL: `http://127.0.0.1:${port}` };
     const program = await writeShown("live-events", "py");

@@ -3,8 +3,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v5 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FLEET_SAMPLE } from "#client/site/developers/examples/fleet-sample.ts";
 import { insertVehicles } from "#server/records/vehicles/vehicle.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import {
+  COLORS,
+  DOOR_COUNTS,
+  LUGGAGE_CAPACITIES,
+  VEHICLE_TYPES,
+} from "#shared/vehicle/vehicle-values.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
@@ -175,6 +182,8 @@ describe("a file from a Greek spreadsheet", () => {
   const ATV =
     "=HYPERLINK(1);=1+1;Γουρούνα (ATV);Kymco;45;Αυτόματο;βενζινη;500;2;;Μικρός;2023;Ροζ;όχι;;;photo.jpg";
 
+  const COLOR_REFUSED = `Η τιμή δεν είναι από τις επιτρεπόμενες. Επιτρέπονται: ${COLORS.join(", ")}.`;
+
   it("is read with its separators and labels, and updated by one from elsewhere", async () => {
     const fleet = await addFleet();
     const file = await writeFleet("greek.csv", `\uFEFF${[HEAD, FIAT, ATV, ""].join("\r\n")}`);
@@ -184,12 +193,12 @@ describe("a file from a Greek spreadsheet", () => {
     expect(greek).toMatchObject({
       code: 4,
       errors: "",
-      out: "γραμμή 3, color: Η τιμή δεν είναι από τις επιτρεπόμενες. (invalid)\n1 created, 1 refused\n",
+      out: `γραμμή 3, color: ${COLOR_REFUSED} (invalid)\n1 created, 1 refused\n`,
     });
     expect(readCsv(await readFile(errors, "utf8"))).toEqual([
       ["row", "reference", "column", "code", "text"],
       // No cell of the report can start a formula.
-      ["3", "'=HYPERLINK(1)", "color", "invalid", "Η τιμή δεν είναι από τις επιτρεπόμενες."],
+      ["3", "'=HYPERLINK(1)", "color", "invalid", COLOR_REFUSED],
     ]);
     const stored = async () => {
       const { rows } = await world.sql.query("select * from vehicles where partner_id = $1", [
@@ -222,6 +231,34 @@ describe("a file from a Greek spreadsheet", () => {
     expect(await stored()).toMatchObject([{ title: "=1+1", price_per_day: "41.00" }]);
     expect(await countStored(fleet.id)).toMatchObject({ vehicles: 1, images: 1 });
   });
+});
+
+it("the file that the page about scripts shows is valid", async () => {
+  const fleet = await addFleet();
+  const file = await writeFleet("sample.csv", `${FLEET_SAMPLE.join("\n")}\n`);
+  const args = [file, "--url", world.origin, "--dry-run"];
+  expect(await runScript("import-fleet", args, fleet.env)).toEqual({
+    code: 0,
+    out: "2 valid\n",
+    errors: "",
+  });
+});
+
+it("a file that does not exist is refused in a sentence", async () => {
+  const fleet = await addFleet();
+  const file = path.join(folder, "missing.csv");
+  expect(await runScript("import-fleet", [file, "--url", world.origin], fleet.env)).toEqual({
+    code: 2,
+    out: "",
+    errors: `There is no file ${file}.\n`,
+  });
+});
+
+it("the help tells which values columns take, and for which types they are needed", async () => {
+  const { out } = await runScript("import-fleet", ["--help"]);
+  expect(out).toContain(`\n  type: ${VEHICLE_TYPES.join(", ")}\n`);
+  expect(out).toContain(`\n  luggageCapacity: ${LUGGAGE_CAPACITIES.join(", ")}\n`);
+  expect(out).toContain(`\n  doors: ${DOOR_COUNTS.join(", ")}; needed for car and vip\n`);
 });
 
 it("a file is not overwritten by the report of its refused rows", async () => {

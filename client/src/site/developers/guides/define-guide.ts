@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 
 /** What the lines of a block of code are. */
-type CodeLabel = "terminal" | "HTTP" | "JSON" | "WebSocket";
+type CodeLabel = "terminal" | "HTTP" | "JSON" | "CSV" | "WebSocket";
 
 /**
  * A part of a guide. Texts may have `code`, **strong words** and [links](/developers) in them.
@@ -49,6 +49,7 @@ const code =
 export const terminal = code("terminal");
 export const http = code("HTTP");
 export const json = code("JSON");
+export const csv = code("CSV");
 export const webSocket = code("WebSocket");
 export const example = (name: string, region: string): GuideBlock => ({
   kind: "example",

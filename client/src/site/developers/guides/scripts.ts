@@ -1,4 +1,5 @@
-import { type GuideTexts, heading, table, terminal, text } from "./define-guide.ts";
+import { FLEET_SAMPLE } from "#client/site/developers/examples/fleet-sample.ts";
+import { csv, type GuideTexts, heading, table, terminal, text } from "./define-guide.ts";
 
 /** Programs that come along. */
 export const guide: GuideTexts = {
@@ -33,10 +34,18 @@ export const guide: GuideTexts = {
         "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
         "npx meltemi export-bookings --json --out bookings.jsonl",
         "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
-        "npx meltemi import-fleet fleet.csv --dry-run --language el",
       ),
       text(
-        "Το `import-fleet --help` λέει ποιες στήλες έχει το αρχείο. Το Node 20 δεν έχει δικό του WebSocket: για το `watch-bookings` χρειάζεται εκεί και `npm install ws`. Σε Python βλ. [μια κράτηση](/developers/booking) και [ζωντανά συμβάντα](/developers/live-events).",
+        "Το Node 20 δεν έχει δικό του WebSocket: για το `watch-bookings` χρειάζεται εκεί και `npm install ws`. Σε Python βλ. [μια κράτηση](/developers/booking) και [ζωντανά συμβάντα](/developers/live-events).",
+      ),
+      heading("import", "Εισαγωγή στόλου"),
+      text(
+        "Χρειάζεται κλειδί συνεργάτη με `account:read`, `catalog:read` και `partner:write`, όπως ένα κλειδί δοκιμών συνεργάτη. Αποθηκεύστε αυτό ως `fleet.csv`, και δίπλα του μια φωτογραφία ως `photo.jpg`:",
+      ),
+      csv(...FLEET_SAMPLE),
+      terminal("npx meltemi import-fleet fleet.csv --dry-run"),
+      text(
+        "Ο έλεγχος δεν αλλάζει τίποτα. Χωρίς `--dry-run` τα οχήματα δημιουργούνται και περιμένουν έγκριση. Το `import-fleet --help` λέει ποιες στήλες έχει το αρχείο και τι δέχονται, και με `--language el` οι προτάσεις είναι στα ελληνικά. Τα πεδία και τα όριά τους: [partner.saveVehicle](/developers/reference/partner/saveVehicle).",
       ),
       heading("files", "Αρχεία"),
       text(
@@ -75,10 +84,18 @@ export const guide: GuideTexts = {
         "npx meltemi list-vehicles --type motorcycle --from 2027-06-01 --to 2027-06-05",
         "npx meltemi export-bookings --json --out bookings.jsonl",
         "npx meltemi watch-bookings --command 'jq .kind' --position position.txt",
-        "npx meltemi import-fleet fleet.csv --dry-run --language el",
       ),
       text(
-        "`import-fleet --help` tells which columns the file has. Node 20 has no WebSocket of its own: `watch-bookings` needs `npm install ws` there too. For Python see [a booking](/developers/booking) and [live events](/developers/live-events).",
+        "Node 20 has no WebSocket of its own: `watch-bookings` needs `npm install ws` there too. For Python see [a booking](/developers/booking) and [live events](/developers/live-events).",
+      ),
+      heading("import", "Importing a fleet"),
+      text(
+        "It needs the token of a partner with `account:read`, `catalog:read` and `partner:write`, as a test token of the partner has. Save this as `fleet.csv`, and beside it a photo as `photo.jpg`:",
+      ),
+      csv(...FLEET_SAMPLE),
+      terminal("npx meltemi import-fleet fleet.csv --dry-run"),
+      text(
+        "The dry run changes nothing. Without `--dry-run` the vehicles are created, and wait for approval. `import-fleet --help` tells which columns the file has and what they take. The fields and their limits: [partner.saveVehicle](/developers/reference/partner/saveVehicle).",
       ),
       heading("files", "Files"),
       text(
