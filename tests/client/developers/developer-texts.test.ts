@@ -70,6 +70,13 @@ describe("the guides", () => {
     },
   );
 
+  it.each(["authentication", "first-call"])("lead to the section of tokens: %s", (name) => {
+    for (const language of LANGUAGES) {
+      const links = JSON.stringify(guides[`${FOLDER}/${name}.ts`]?.[language].blocks);
+      expect(links).toContain("(/dashboard?tab=my-profile&section=tokens)");
+    }
+  });
+
   it("take exactly the lines between the marks of a region", () => {
     const source =
       "before\n// region: one\nfirst\n\nsecond\n// endregion\n# region: two\nthird\n# endregion\n";

@@ -57,6 +57,7 @@ test("a token is created, copied once, used by a program and revoked", async ({
   await expect(dialog.getByRole("combobox", { name: areas.admin })).toHaveCount(0);
   await inspect(page, "the empty form of a new token", BOTH_SCHEMES);
   await name.fill("Watches bookings");
+  await expect(bookings).toHaveAccessibleDescription(/checkout:read checkout:write/);
   await bookings.selectOption("read");
   await dialog.getByRole("combobox", { name: areas.account }).selectOption("read");
   await password.fill("not the password");

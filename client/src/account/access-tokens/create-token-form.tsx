@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Button, Code, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
@@ -67,7 +67,12 @@ function ScopeFields(props: {
             key={area}
             {...props.field(area)}
             label={labels.areas[area]}
-            description={labels.contents[area]}
+            // With the names that guides and refusals use.
+            description={
+              <>
+                {labels.contents[area]} <Code>{area}:read</Code> <Code>{area}:write</Code>
+              </>
+            }
             // The text is below, once for all areas.
             error={error !== undefined}
             data={TOKEN_CHOICES.map((value) => ({ value, label: labels.choices[value] }))}

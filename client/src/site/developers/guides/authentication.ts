@@ -9,11 +9,11 @@ export const guide: GuideTexts = {
       text("Το κλειδί ταξιδεύει στην κεφαλίδα `Authorization` κάθε κλήσης."),
       http("Authorization: Bearer mlt_live_…"),
       text(
-        "Δημιουργείται στο [προφίλ](/dashboard?tab=my-profile), φαίνεται μία φορά και φυλάσσεται όπως ένας κωδικός. Ξεκινά με `mlt_live_`, ή με `mlt_test_` σε ιστότοπο επίδειξης, και τελειώνει με έξι χαρακτήρες ελέγχου, ώστε όσα διαρρέουν να εντοπίζονται.",
+        "Δημιουργείται στο [προφίλ](/dashboard?tab=my-profile&section=tokens), που ζητά τον κωδικό σας. Φαίνεται μία φορά και φυλάσσεται όπως ένας κωδικός. Ξεκινά με `mlt_live_`, ή με `mlt_test_` σε ιστότοπο επίδειξης, και τελειώνει με έξι χαρακτήρες ελέγχου, ώστε όσα διαρρέουν να εντοπίζονται.",
       ),
       heading("scopes", "Δικαιώματα"),
       text(
-        "Ένα δικαίωμα έχει μια περιοχή και έναν τρόπο: `read` για ερωτήματα και συνδρομές, `write` για αλλαγές. Το `write` περιλαμβάνει το `read`. Η περιοχή είναι το πρώτο μέρος του ονόματος κάθε λειτουργίας.",
+        "Ένα δικαίωμα έχει μια περιοχή και έναν τρόπο: `read` για ερωτήματα και συνδρομές, `write` για αλλαγές. Το `write` περιλαμβάνει το `read`. Η περιοχή είναι το πρώτο μέρος του ονόματος κάθε λειτουργίας. Το προφίλ δείχνει τα ονόματα δίπλα σε κάθε επιλογή, για παράδειγμα `checkout:write`.",
       ),
       table(
         ["Περιοχή", "Για ποιον", "Τι περιέχει"],
@@ -45,11 +45,11 @@ export const guide: GuideTexts = {
       text("The token travels in the `Authorization` header of every call."),
       http("Authorization: Bearer mlt_live_…"),
       text(
-        "Create it in [your profile](/dashboard?tab=my-profile). It is shown once; keep it like a password. It begins with `mlt_live_`, or `mlt_test_` on a demo site, and ends with six characters of a checksum, so that leaked tokens can be found.",
+        "Create it in [your profile](/dashboard?tab=my-profile&section=tokens), which asks for your password. It is shown once; keep it like a password. It begins with `mlt_live_`, or `mlt_test_` on a demo site, and ends with six characters of a checksum, so that leaked tokens can be found.",
       ),
       heading("scopes", "Scopes"),
       text(
-        "A scope has an area and a level: `read` for queries and subscriptions, `write` for changes. `write` includes `read`. The area is the first part of the name of each operation.",
+        "A scope has an area and a level: `read` for queries and subscriptions, `write` for changes. `write` includes `read`. The area is the first part of the name of each operation. The profile shows the names beside each choice, such as `checkout:write`.",
       ),
       table(
         ["Area", "For", "Contents"],

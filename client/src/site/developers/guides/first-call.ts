@@ -17,7 +17,7 @@ export const guide: GuideTexts = {
     lead: "Ένα κλειδί API, μία εντολή και η πρώτη απάντηση, σε ένα λεπτό.",
     blocks: [
       steps(
-        "Πάρτε ένα κλειδί API: από το [προφίλ σας](/dashboard?tab=my-profile), στα «Κλειδιά API», ή, όπου υπάρχουν, ένα κλειδί δοκιμών από εδώ.",
+        "Πάρτε ένα κλειδί API: από το [προφίλ σας](/dashboard?tab=my-profile&section=tokens), στα «Κλειδιά API», ή, όπου υπάρχουν, ένα κλειδί δοκιμών από εδώ.",
         "Δώστε το στο τερματικό σας, μαζί με τη διεύθυνση του ιστοτόπου.",
         "Μόνο για TypeScript: εγκαταστήστε το πακέτο, με μία εντολή.",
         "Κάντε την πρώτη κλήση.",
@@ -60,7 +60,7 @@ export const guide: GuideTexts = {
     lead: "An access token, one command and the first response, within a minute.",
     blocks: [
       steps(
-        "Get an access token: in [your profile](/dashboard?tab=my-profile), under “Access tokens”, or, where they are offered, a test token right here.",
+        "Get an access token: in [your profile](/dashboard?tab=my-profile&section=tokens), under “Access tokens”, or, where they are offered, a test token right here.",
         "Hand it to your terminal, together with the address of the site.",
         "Only for TypeScript: install the package, with one command.",
         "Make the first call.",
