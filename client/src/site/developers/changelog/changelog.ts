@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Κλειδί στην `Authorization` χωρίς `Bearer` απορρίπτεται με `invalidToken`· πριν αγνοούνταν. Η `createMeltemiClient` αποτυγχάνει αμέσως όταν το κλειδί έχει χαρακτήρες που κανένα δεν έχει.",
         "Η `account.updateWebhook` αλλάζει τη διεύθυνση και τα συμβάντα ενός webhook.",
         "Οι διαχειριστές πολλαπλασιάζουν τα όρια ενός συνεργάτη με την `admin.setLimitFactor`· η `admin.partner` έχει το `limitFactor`.",
         "Οι `partner.vehicles` και `checkout.myBookings` επιστρέφουν το πολύ χίλιες γραμμές τη φορά· με το `before` ζητάτε όσες ακολουθούν μία από αυτές, και αν εκείνη δεν υπάρχει πια, η κλήση απορρίπτεται με `invalidCursor`.",
@@ -74,6 +75,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "A token in `Authorization` without `Bearer` is refused with `invalidToken`; it was ignored. `createMeltemiClient` throws at once where a token has characters that none has.",
         "`account.updateWebhook` changes the address and the events of a webhook.",
         "Admins multiply the limits of a partner by `admin.setLimitFactor`; `admin.partner` has its `limitFactor`.",
         "`partner.vehicles` and `checkout.myBookings` return at most a thousand rows at a time; `before` asks for those after one of them, and is refused with `invalidCursor` where that row is gone.",
