@@ -168,8 +168,8 @@ describe("a refusal", () => {
   });
 
   it("answers a token without its scheme as a wrong one, and lets those of a proxy pass", async () => {
-    const ask = (authorization: string) =>
-      send(`${ROOT}/account/viewer`, { headers: { authorization } });
+    const ask = (value: string) =>
+      send(`${ROOT}/account/viewer`, { headers: { authorization: value } });
     expect(await ask("mlt_test_made_up")).toMatchObject({
       status: 401,
       body: { code: "invalidToken" },
