@@ -108,12 +108,14 @@ function createApi(http: HttpCalls, startStream: StartStream): MeltemiApi {
  *   carry, or both a token and a session are given
  */
 export function createMeltemiClient(options: MeltemiClientOptions): MeltemiClient {
-  const { token, session } = options;
+  const { session } = options;
+  // As read from a file, whose last line has an end.
+  const token = options.token?.trim();
   if (token !== undefined && session !== undefined) {
     throw new TypeError("Give either a token or a session.");
   }
   // As in an example that was copied with its placeholder: no call with it would ever arrive.
-  if (token !== undefined && UNSENDABLE.test(token.trim())) {
+  if (token !== undefined && UNSENDABLE.test(token)) {
     throw new TypeError("The token has characters that are not allowed. Copy it again.");
   }
   const url = new URL(options.url);

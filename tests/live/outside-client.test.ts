@@ -206,7 +206,8 @@ describe("the programs of the package", () => {
       await writeFile(path.join(project.folder, "fleet.csv"), fleetCsv(rows));
       const photo = await makePhoto("jpeg", "#2b90b9", { width: 64, height: 40 });
       await writeFile(path.join(project.folder, "photo.jpg"), photo);
-      const refused = "γραμμή 3, seats: Η τιμή δεν είναι από τις επιτρεπόμενες. (invalid)\n";
+      const refused =
+        "γραμμή 3, seats: Η τιμή δεν είναι από τις επιτρεπόμενες. Επιτρέπονται: 2, 4, 5, 7. (invalid)\n";
       const fleet = ["import-fleet", "fleet.csv", "--language", "el"];
       expect(await run(command, [...fleet, "--dry-run"], env)).toEqual({
         code: 4,

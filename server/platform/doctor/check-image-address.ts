@@ -38,7 +38,7 @@ async function readFault(response: Response): Promise<string | null> {
   }
   const policy = headers.get("cross-origin-resource-policy");
   if (policy === "same-origin" || policy === "same-site") {
-    return `answers with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of another origin; let it be cross-origin`;
+    return `answers with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of ${policy === "same-site" ? "another site" : "another origin"}; let it be cross-origin`;
   }
   return null;
 }

@@ -131,7 +131,8 @@ it("a token is sent as a parameter of the connection, with the origin of the sit
   const { port } = server.address() as AddressInfo;
   const meltemi = createMeltemiClient({
     url: `http://127.0.0.1:${port}`,
-    token: "secret",
+    // As read from a file with a last line.
+    token: "secret\n",
     origin: "https://meltemi.example",
   });
   void meltemi.checkout
