@@ -131,6 +131,13 @@ export const CHUNKS = [
   { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
   { name: "fleet", test: isCatalogSheet, minShareCount: 2, priority: 1.5 },
   { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
+  // Small and mostly together: the first script names every chunk.
+  {
+    name: "alerts",
+    test: /client\/src\/ui\/(?:error-alert|load-button|retry-alert)\.tsx$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "admin",
     test: /client\/src\/admin\//,

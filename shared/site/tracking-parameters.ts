@@ -3,7 +3,7 @@
  * them.
  */
 const TRACKING =
-  /^(?:(?:utm|mtm|gad)_\w+|\w{1,2}clid|msclkid|gclsrc|[gw]braid|_g[al]|igsh(?:id)?|srsltid|mc_[ce]id)$/;
+  /^(?:(?:utm|mtm|gad|mc)_\w+|\w{1,2}clk?id|gclsrc|[gw]braid|_g[al]|igsh\w*|srsltid)$/;
 
 /** Far longer than a query of filters with the parameters of a campaign. */
 const MAX_QUERY = 2_000;

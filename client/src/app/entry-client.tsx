@@ -31,8 +31,8 @@ function followRecoveryLink(): void {
  */
 function dropTracking(): void {
   const { pathname, search, hash } = window.location;
-  const address = withoutTracking(pathname + search) + hash;
-  if (address !== pathname + search + hash) history.replaceState(history.state, "", address);
+  const others = withoutTracking(search);
+  if (others !== search) history.replaceState(history.state, "", (others || pathname) + hash);
 }
 
 /** Ends the current task: on a phone the whole start in one would hold up the first touch. */

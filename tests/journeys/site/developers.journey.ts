@@ -306,7 +306,7 @@ for (const language of LANGUAGES) {
 test("a site has the package that its guides install", async ({ page, request }) => {
   await open(page, "/en/developers/first-call");
   const command = page.locator("article pre", { hasText: "npm install" });
-  const [, address = ""] = /npm install (\S+)$/.exec((await command.textContent()) ?? "") ?? [];
+  const [, address = ""] = /npm install tsx (\S+)$/.exec((await command.textContent()) ?? "") ?? [];
   expect(address).toBe(new URL(CLIENT_PACKAGE_PATH, page.url()).href);
   const response = await request.get(address);
   expect([response.status(), response.headers()["content-type"]]).toEqual([

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from "react";
 import classes from "./dialog.module.css";
 import { useEveryEscape } from "./use-every-escape.ts";
 import { useModalDialog } from "./use-modal-dialog.ts";
+import { useReopenedDialog } from "./use-reopened-dialog.ts";
 
 export type DialogProps = {
   opened: boolean;
@@ -24,6 +25,7 @@ export function DialogFrame(props: DialogProps) {
 
   useModalDialog(dialog, opened, onClose);
   useEveryEscape(dialog, opened, onClose);
+  useReopenedDialog(dialog, opened, onClose);
 
   return (
     <dialog

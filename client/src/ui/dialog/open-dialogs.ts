@@ -18,20 +18,6 @@ export function closeModal(dialog: HTMLDialogElement): void {
   notify();
 }
 
-/**
- * Shows a dialog again that the browser closed by itself, and those opened after it on top.
- * @returns false where it is shown, or was closed here
- */
-export function reopenModal(dialog: HTMLDialogElement): boolean {
-  const at = open.indexOf(dialog);
-  if (at < 0 || dialog.open) return false;
-  for (const shown of open.slice(at)) {
-    shown.close();
-    shown.showModal();
-  }
-  return true;
-}
-
 /** Returns the dialog opened last. Content outside of it is inert. */
 export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;

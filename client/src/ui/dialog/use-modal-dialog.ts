@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { closeModal, openModal, reopenModal } from "./open-dialogs.ts";
+import { closeModal, openModal } from "./open-dialogs.ts";
 
 /**
  * Controls a native modal dialog: the focus stays inside while it is open and returns afterwards.
@@ -33,25 +33,16 @@ export function useModalDialog(
     const closeOnEscape = (event: Event) => {
       // Cancelling a file chooser bubbles an event of the same name.
       if (event.target !== element) return;
-      // One that cannot be prevented is followed by `close`.
-      if (!event.cancelable) return;
       event.preventDefault();
       onClose();
-    };
-    // Browsers close a dialog by themselves when it was to be closed several times in a row, as with
-    // Android's back gesture. It is the owner who decides.
-    const keepOpen = () => {
-      if (reopenModal(element)) onClose();
     };
     element.addEventListener("pointerdown", notePress);
     element.addEventListener("click", closeOnBackdrop);
     element.addEventListener("cancel", closeOnEscape);
-    element.addEventListener("close", keepOpen);
     return () => {
       element.removeEventListener("pointerdown", notePress);
       element.removeEventListener("click", closeOnBackdrop);
       element.removeEventListener("cancel", closeOnEscape);
-      element.removeEventListener("close", keepOpen);
     };
   }, [dialog, onClose]);
 }
