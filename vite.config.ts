@@ -139,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     modules: { generateScopedName: scopedName },
     postcss: {
-      plugins: [globalData({ files: [join(SOURCES, "ui/breakpoints.css")] }), customMedia()],
+      plugins: [globalData({ files: [join(SOURCES, "ui/theme/breakpoints.css")] }), customMedia()],
     },
   },
   // React itself has had this hook for a long time.

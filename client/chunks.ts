@@ -52,7 +52,7 @@ const CATALOG = reachedFromAny(
  */
 const isLaterSheet = (id: string) => id.endsWith(".module.css") && LATER.has(id) && !HOME.has(id);
 const isComponentSheet = (id: string) =>
-  /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme-provider\.css$/.test(id);
+  /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme\/theme-provider\.css$/.test(id);
 /**
  * Sheets of components that no public page shows before its scripts run. No component outside this
  * list builds on one of them, as this file is loaded after that of the other components.
@@ -69,7 +69,7 @@ const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has
  * changing parts apart from often changing ones, then what some pages share.
  */
 const PARTS =
-  /client\/src\/(ui\/(?!theme|qr-code|failure-text|copy\/|dialog\/dialog|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+  /client\/src\/(ui\/(?!theme\/theme|qr-code|alert\/failure-text|copy\/|dialog\/dialog|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {
@@ -134,7 +134,7 @@ export const CHUNKS = [
   // Small and mostly together: the first script names every chunk.
   {
     name: "alerts",
-    test: /client\/src\/ui\/(?:error-alert|load-button|retry-alert)\.tsx$/,
+    test: /client\/src\/ui\/(?:alert\/error-alert|load-button|alert\/retry-alert)\.tsx$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

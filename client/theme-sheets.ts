@@ -8,7 +8,7 @@ import {
   mergeMantineTheme,
 } from "@mantine/core";
 import type { Plugin } from "vite";
-import { resolveCssVariables, theme } from "./src/ui/theme.ts";
+import { resolveCssVariables, theme } from "./src/ui/theme/theme.ts";
 
 type Variables = Record<string, string>;
 

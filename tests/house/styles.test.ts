@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { BREAKPOINTS, belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
-import { theme } from "#client/ui/theme.ts";
+import { BREAKPOINTS, belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
+import { theme } from "#client/ui/theme/theme.ts";
 import { INK, PALETTE } from "#shared/site/palette.ts";
 import { listFiles, readText } from "./source-files.ts";
 
-const BREAKPOINT_SHEET = "client/src/ui/breakpoints.css";
+const BREAKPOINT_SHEET = "client/src/ui/theme/breakpoints.css";
 
 /** Drawings of many shades, in which a shade may occur again. */
 const DRAWINGS = /coast-scene|type-tiles|google-logo/;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useColorScheme } from "#client/ui/color-scheme.ts";
+import { useColorScheme } from "#client/ui/theme/color-scheme.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 
 export const BAR_SCHEMES = ["light", "dark"] as const;

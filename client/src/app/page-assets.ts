@@ -9,7 +9,7 @@ const ENTRY = "src/app/entry-client.tsx";
 /** Part of every page's frame that the server renders and the client hydrates later. */
 const FRAME_LATER = "src/app/shell/footer.tsx";
 /** Files that lazyMantineScreen loads beside a screen, and the API client it soon needs. */
-const MANTINE = ["src/ui/theme-provider.tsx", "src/api/browser-link.ts"];
+const MANTINE = ["src/ui/theme/theme-provider.tsx", "src/api/browser-link.ts"];
 
 /** The frame of the admin area, which the server renders around its screens. */
 const ADMIN_FRAME = "src/app/workspace/workspace-bars.tsx";

@@ -4,7 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
-import { FailureText } from "#client/ui/failure-text.tsx";
+import { FailureText } from "#client/ui/alert/failure-text.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 
 /**

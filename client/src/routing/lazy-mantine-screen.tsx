@@ -13,7 +13,7 @@ export function lazyMantineScreen<Name extends string, Props extends object>(
   return lazyRouteComponent(async () => {
     const [screens, { ThemeProvider }] = await Promise.all([
       load(),
-      import("#client/ui/theme-provider.tsx"),
+      import("#client/ui/theme/theme-provider.tsx"),
     ]);
     const Screen: ComponentType<Props> = screens[name];
     const Themed = (props: Props) => {

@@ -6,7 +6,7 @@ import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { StayPrice, VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";

@@ -3,7 +3,7 @@ import { shellText } from "#client/app/shell/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { failureReferenceText } from "#client/ui/failure-reference-text.ts";
+import { failureReferenceText } from "#client/ui/alert/failure-reference-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { REFERENCE_LABEL } from "#shared/site/reference-label.ts";

@@ -4,7 +4,7 @@ import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";

@@ -7,7 +7,7 @@ import { dashboardText } from "#client/account/text.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
-import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
+import { WorkspaceFrame } from "#client/ui/workspace/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { TAB_ICONS } from "./dashboard-icons.ts";
 import { CHECKLIST_TAB, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { readEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import classes from "./google-button.module.css";
 import { GoogleLogo } from "./google-logo.tsx";

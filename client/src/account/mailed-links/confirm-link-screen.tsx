@@ -5,7 +5,7 @@ import type { Texts } from "#client/text/define-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { ExpiredLinkCard } from "./expired-link-card.tsx";

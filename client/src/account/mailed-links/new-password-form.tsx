@@ -3,7 +3,7 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem, withReference } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { newPasswordFormSchema } from "#shared/account/account.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import classes from "./new-secret.module.css";
 
 /** A secret that was just made, with what is said of it. */

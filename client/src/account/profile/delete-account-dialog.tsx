@@ -8,7 +8,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";

@@ -6,7 +6,7 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { SignIn } from "#shared/account/account.ts";
 import { CheckEmailFrame } from "./check-email-frame.tsx";

@@ -6,7 +6,7 @@ import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { authText } from "#client/account/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";

@@ -5,7 +5,7 @@ import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { emailCodeSchema, type Viewer } from "#shared/account/account.ts";
 import { EMAIL_CODE_LENGTH } from "#shared/account/email-code.ts";

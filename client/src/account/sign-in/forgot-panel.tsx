@@ -5,7 +5,7 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { emailLinkRequestSchema } from "#shared/account/account.ts";

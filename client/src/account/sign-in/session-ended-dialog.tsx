@@ -6,7 +6,7 @@ import { useResumeSession } from "#client/session/follow-session.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import { ThemeProvider } from "#client/ui/theme-provider.tsx";
+import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./session-ended-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";

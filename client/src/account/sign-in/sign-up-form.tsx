@@ -5,7 +5,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";

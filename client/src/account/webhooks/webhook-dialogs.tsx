@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { WebhookEndpoint } from "#shared/account/webhooks.ts";

@@ -19,7 +19,7 @@ import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { useViewSearch } from "#client/admin/views/use-view-search.ts";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
-import { chooseScheme } from "#client/ui/color-scheme.ts";
+import { chooseScheme } from "#client/ui/theme/color-scheme.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { matching, type PaletteCommand, type PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";

@@ -12,7 +12,7 @@ import { formatEurosExact, formatInstant, formatNumber } from "#client/text/form
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {
   PARTNER_STATES,

@@ -6,7 +6,7 @@ import { formatBytes } from "#client/export/format-bytes.ts";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { REPORT_SECONDS, type SystemState } from "#shared/admin/system.ts";
 import { BackupsPanel } from "./backups-panel.tsx";

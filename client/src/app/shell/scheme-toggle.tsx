@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { chooseScheme, useColorScheme } from "#client/ui/color-scheme.ts";
+import { chooseScheme, useColorScheme } from "#client/ui/theme/color-scheme.ts";
 import { shellText } from "./text.ts";
 
 const NEXT = { auto: "light", light: "dark", dark: "auto" } as const;

@@ -3,7 +3,7 @@ import { Suspense, useRef } from "react";
 import { useBarColour } from "#client/app/bar-colour.ts";
 import { useRouteFocus } from "#client/app/use-route-focus.ts";
 import { useText } from "#client/text/language.tsx";
-import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
+import { useSchemeOfDevice } from "#client/ui/theme/color-scheme.ts";
 import { onFirstInteraction } from "#client/ui/on-first-interaction.ts";
 import { ToastOutlet } from "#client/ui/toast/toast-outlet.tsx";
 import { CompareOutlet } from "./compare-outlet.tsx";

@@ -15,7 +15,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
-import { WorkspaceMenu, type WorkspaceMenuProps } from "#client/ui/workspace-menu.tsx";
+import { WorkspaceMenu, type WorkspaceMenuProps } from "#client/ui/workspace/workspace-menu.tsx";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { type CollapsedMenu, useCollapsedMenu } from "./use-collapsed-menu.ts";
 import classes from "./workspace-bars.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage, type VehicleImageProps } from "#client/vehicle/vehicle-image.tsx";
 import classes from "./booked-vehicle.module.css";
 

@@ -6,7 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import { type ComparedVehicle, compareThese } from "#client/vehicle/compare/compared-vehicles.ts";
 import { useSeen } from "#client/vehicle/seen/seen-vehicles.ts";

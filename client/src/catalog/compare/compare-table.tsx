@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";

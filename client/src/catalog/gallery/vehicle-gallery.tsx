@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconMaximize } from "@tabler/icons-r
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CatalogImage, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { type ImageTrack, useImageTrack } from "./use-image-track.ts";

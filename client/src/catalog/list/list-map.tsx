@@ -10,7 +10,7 @@ import {
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { CreteMap } from "#client/vehicle/map/crete-map.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";

@@ -8,7 +8,7 @@ import { changedSearch, rentalPart, type VehicleSearch } from "#client/catalog/v
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";

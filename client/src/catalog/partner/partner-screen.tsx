@@ -15,9 +15,9 @@ import {
   useSiteContext,
 } from "#client/routing/structured-data.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";

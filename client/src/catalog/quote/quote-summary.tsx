@@ -9,7 +9,7 @@ import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
-import { RetryAlert } from "#client/ui/retry-alert.tsx";
+import { RetryAlert } from "#client/ui/alert/retry-alert.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";

@@ -8,7 +8,7 @@ import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
+import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import { mergedPeriods } from "#shared/catalog/availability.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";

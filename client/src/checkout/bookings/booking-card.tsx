@@ -8,7 +8,7 @@ import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";

@@ -10,7 +10,7 @@ import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem, withReference } from "#client/text/problems.ts";
-import { FailureText } from "#client/ui/failure-text.tsx";
+import { FailureText } from "#client/ui/alert/failure-text.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";

@@ -5,7 +5,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { AccountNeeded } from "./account-needed.tsx";
 import classes from "./details-step.module.css";

@@ -11,7 +11,7 @@ import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";

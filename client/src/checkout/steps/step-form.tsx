@@ -8,7 +8,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./step-form.module.css";
 

@@ -14,7 +14,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { RetryAlert } from "#client/ui/retry-alert.tsx";
+import { RetryAlert } from "#client/ui/alert/retry-alert.tsx";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";

@@ -7,7 +7,7 @@ import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.t
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { Handover } from "#shared/partner/partner-bookings.ts";

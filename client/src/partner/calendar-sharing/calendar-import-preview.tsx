@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { usePeriodText } from "#client/partner/calendar/use-period-text.ts";
 import { useText } from "#client/text/language.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { CalendarPreview } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";

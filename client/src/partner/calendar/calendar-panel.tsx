@@ -23,7 +23,7 @@ import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-shari
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";

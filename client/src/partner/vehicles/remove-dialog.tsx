@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";

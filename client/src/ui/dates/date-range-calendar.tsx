@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { DatePicker } from "@mantine/dates";
 import { useMediaQuery } from "@mantine/hooks";
-import { fromWidth } from "#client/ui/breakpoints.ts";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";

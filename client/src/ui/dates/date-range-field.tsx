@@ -4,7 +4,7 @@ import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { belowWidth, fromWidth } from "#client/ui/breakpoints.ts";
+import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
@@ -15,7 +15,7 @@ import { dateText } from "./date-text.ts";
 const loadCalendar = () => import("./date-range-calendar.tsx");
 const DateRangeCalendar = lazy(loadCalendar);
 const ThemeProvider = lazy(() =>
-  import("#client/ui/theme-provider.tsx").then((module) => ({ default: module.ThemeProvider })),
+  import("#client/ui/theme/theme-provider.tsx").then((module) => ({ default: module.ThemeProvider })),
 );
 
 export type DateRangeFieldProps = DateRange & {

@@ -1,4 +1,4 @@
-import { belowWidth } from "#client/ui/breakpoints.ts";
+import { belowWidth } from "#client/ui/theme/breakpoints.ts";
 import "mantine-datatable/styles.layer.css";
 import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";

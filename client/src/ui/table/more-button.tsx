@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { LoadButton } from "#client/ui/load-button.tsx";
 
 type Paged = {

@@ -4,7 +4,7 @@ import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { findReference } from "#client/text/find-reference.ts";
-import { FailureText } from "#client/ui/failure-text.tsx";
+import { FailureText } from "#client/ui/alert/failure-text.tsx";
 import { DEFAULT_LANGUAGE, isLanguage } from "#shared/language.ts";
 import type { ToastContent, ToastTone } from "./toast-content.ts";
 import { NARROW, TOAST_LIMIT } from "./toast-limit.ts";

@@ -1,4 +1,4 @@
-import { belowWidth } from "#client/ui/breakpoints.ts";
+import { belowWidth } from "#client/ui/theme/breakpoints.ts";
 
 /** Media query under which toasts cover the header. */
 export const NARROW = belowWidth("md");

@@ -4,7 +4,7 @@ import "@mantine/notifications/styles.layer.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { onDialogs, topDialog } from "#client/ui/dialog/open-dialogs.ts";
-import { ThemeProvider } from "#client/ui/theme-provider.tsx";
+import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 import { NARROW, TOAST_LIMIT } from "./toast-limit.ts";
 import classes from "./toast-stack.module.css";
 

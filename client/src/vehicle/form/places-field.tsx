@@ -6,7 +6,7 @@ import { useLoadError } from "#client/api/use-load-error.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
-import { RetryAlert } from "#client/ui/retry-alert.tsx";
+import { RetryAlert } from "#client/ui/alert/retry-alert.tsx";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import classes from "./places-field.module.css";
 import type { FieldProps } from "./vehicle-fields.tsx";

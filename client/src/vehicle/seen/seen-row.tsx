@@ -5,7 +5,7 @@ import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { useText } from "#client/text/language.tsx";
-import { ThemeProvider } from "#client/ui/theme-provider.tsx";
+import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";

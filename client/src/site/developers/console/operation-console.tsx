@@ -5,7 +5,7 @@ import type { OperationDetails } from "#client/site/developers/reference/api-ref
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { ConsoleAnswer } from "./console-answer.tsx";
 import { setConsoleToken, useConsoleToken } from "./console-token.ts";
 import classes from "./operation-console.module.css";

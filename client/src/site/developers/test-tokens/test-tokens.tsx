@@ -8,7 +8,7 @@ import prose from "#client/site/developers/prose.module.css";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { TEST_TOKEN_HOURS, type TestToken } from "#shared/account/test-tokens.ts";
 import { formatInstant } from "#shared/formats.ts";
 import classes from "./test-tokens.module.css";
