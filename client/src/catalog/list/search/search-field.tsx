@@ -4,7 +4,7 @@ import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-searc
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { VEHICLE_FILTERS } from "#shared/catalog/vehicle-filters.ts";
-import { resultsText } from "./results-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
 import classes from "./search-field.module.css";
 
 type Props = {

@@ -14,7 +14,7 @@ import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import type { CatalogOptions, Place, VehiclePage } from "#shared/catalog/catalog.ts";
-import { resultsText } from "./results-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
 import classes from "./search-pill.module.css";
 
 type Props = {
