@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#shared/fields.ts";
+import { idField } from "#shared/validation/fields.ts";
 
 /** The most rows that a list without pages has in one response, and as many as it has by default. */
 export const MOST_LISTED = 1_000;

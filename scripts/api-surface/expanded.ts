@@ -31,7 +31,7 @@ import type {
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemParams } from "#shared/problem.ts";
 import type { LicenceCategory } from "#shared/rental-facts.ts";
-import type { ValidationKey } from "#shared/validation-keys.ts";
+import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 import type {
   Color,
   FuelType,

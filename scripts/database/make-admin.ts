@@ -11,7 +11,7 @@ import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openPool } from "#server/records/database/database.ts";
 import { signUpSchema } from "#shared/account/account.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/fields.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { fail, print } from "./command-output.ts";

@@ -3,7 +3,7 @@ import { requireSettings } from "#server/records/administration/settings.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { ListVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 import { priceStays } from "./price-stays.ts";
 

@@ -4,7 +4,7 @@ import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { shareImagePath } from "#shared/site/share-image.ts";
-import { isStorable } from "#shared/storable-text.ts";
+import { isStorable } from "#shared/validation/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 
 /** The response to a share image request: the image, or the URL of the current one. */

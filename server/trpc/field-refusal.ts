@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { ZodRealError } from "zod";
-import type { ValidationKey } from "#shared/validation-keys.ts";
+import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 
 /** The error for a field that is wrong in a way its schema cannot know; shown beside it. */
 export function fieldRefusal(field: string, message: ValidationKey): TRPCError {

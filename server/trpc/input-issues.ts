@@ -1,6 +1,6 @@
 import type { ZodError, z } from "zod";
-import type { InputIssue } from "#shared/input-issue.ts";
-import { VALIDATION_KEYS, type ValidationKey } from "#shared/validation-keys.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
+import { VALIDATION_KEYS, type ValidationKey } from "#shared/validation/validation-keys.ts";
 import { toBoundedName } from "./bounded-name.ts";
 
 /** The most issues that a refusal lists: more than any form has fields. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isRealPhone } from "#server/platform/phone-numbers.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /**
  * Checks a form's phone against its country's numbering plan, after the schema shared with browsers

@@ -4,8 +4,8 @@ import {
   givenPasswordField,
   MAX_PASSWORD_LENGTH,
   mailboxField,
-} from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+} from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { signUpSchema } from "./account.ts";
 
 /** Input of `account.changePassword`. */

@@ -9,9 +9,9 @@ import {
   optionalPhoneField,
   rawTextField,
   textField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
-import { key, type ValidationKey } from "#shared/validation-keys.ts";
+import { key, type ValidationKey } from "#shared/validation/validation-keys.ts";
 import { codeField } from "./two-factor.ts";
 
 export const ROLES = ["customer", "partner", "admin"] as const;

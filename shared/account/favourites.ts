@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedList, idField } from "#shared/fields.ts";
+import { boundedList, idField } from "#shared/validation/fields.ts";
 import { FAVOURITES_LIMIT } from "./favourites-limit.ts";
 
 /** Input of `account.addFavourite` and `account.removeFavourite`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boundedText, givenPasswordField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { boundedText, givenPasswordField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { codeField } from "./two-factor.ts";
 
 /** The secret in the fragment of the address that the browser was redirected to. */

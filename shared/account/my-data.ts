@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailField, givenPasswordField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { emailField, givenPasswordField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /**
  * Input of `account.deleteAccount`: the password, or the email again where the account has no

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import type { TokenScope } from "./access-tokens.ts";
 import { TEST_ACCOUNTS, type TestAccount } from "./test-tokens.ts";
 

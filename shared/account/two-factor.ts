@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boundedText, MAX_PASSWORD_LENGTH, rawTextField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { boundedText, MAX_PASSWORD_LENGTH, rawTextField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /** Six digits of an authenticator app, or one of the recovery codes. */
 const CODE = /^(?:\d{6}|[0-9a-z]{16})$/;

@@ -5,8 +5,8 @@ import {
   idField,
   lineField,
   MAX_PASSWORD_LENGTH,
-} from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+} from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import {
   type DeliveredEventType,
   WEBHOOK_EVENT_TYPES,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#shared/fields.ts";
+import { idField } from "#shared/validation/fields.ts";
 import type { Language } from "#shared/language.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "./inbox-values.ts";

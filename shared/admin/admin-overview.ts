@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dateField } from "#shared/fields.ts";
+import { dateField } from "#shared/validation/fields.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 /** Longest period of a chart: a year plus the rest of its first and last week. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
-import { idField } from "#shared/fields.ts";
+import { idField } from "#shared/validation/fields.ts";
 import type { Company } from "#shared/partner/company.ts";
 import type { LimitFactor } from "#shared/partner/limit-factor.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";

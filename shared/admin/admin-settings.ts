@@ -6,10 +6,10 @@ import {
   lineField,
   optionalTextField,
   placeIdField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { Settings } from "#shared/settings.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import type { FieldChanges } from "./settings-changes.ts";
 
 /** Response of `admin.settings`: the current settings and the version to save them against. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#shared/fields.ts";
+import { idField } from "#shared/validation/fields.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "./inbox-values.ts";
 import { EMAIL_SORTS } from "./table-sorts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, lineField, rawTextField } from "#shared/fields.ts";
+import { idField, lineField, rawTextField } from "#shared/validation/fields.ts";
 
 /** The admin pages with a list whose filters can be saved. */
 export const VIEW_PAGES = [

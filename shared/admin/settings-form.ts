@@ -1,6 +1,6 @@
 import { isValidBIC } from "ibantools";
 import { z } from "zod";
-import { isRegistryNumber, isTaxNumber } from "#shared/company-numbers.ts";
+import { isRegistryNumber, isTaxNumber } from "#shared/validation/company-numbers.ts";
 import {
   boundedList,
   boundedText,
@@ -9,8 +9,8 @@ import {
   optionalTextField,
   placeIdField,
   rawTextField,
-} from "#shared/fields.ts";
-import { ibanField, MAX_HOLDER_LENGTH } from "#shared/iban.ts";
+} from "#shared/validation/fields.ts";
+import { ibanField, MAX_HOLDER_LENGTH } from "#shared/validation/iban.ts";
 import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
 import { numberOfDay, seasonsOverlap } from "#shared/seasons.ts";
 import {
@@ -20,7 +20,7 @@ import {
   SEASON_INCREASE,
   SEASON_NAMES,
 } from "#shared/settings.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /** A number as an admin enters it, with no more decimals than the setting has. */
 function enteredNumber({ min, max, decimals }: NumberSetting) {

@@ -8,14 +8,14 @@ import {
   placeIdField,
   rawTextField,
   timeField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import type { Language } from "#shared/language.ts";
 import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { MinimumLicence } from "#shared/rental-facts.ts";
 import type { Season } from "#shared/settings.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
   VEHICLE_SORTS,

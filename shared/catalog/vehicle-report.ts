@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idField, optionalEmailField, textField } from "#shared/fields.ts";
+import { idField, optionalEmailField, textField } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { REPORT_REASONS } from "#shared/vehicle/vehicle-values.ts";
 
 /** Input of `catalog.reportProblem` and its form; without an email there is no answer. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, instantField } from "#shared/fields.ts";
+import { idField, instantField } from "#shared/validation/fields.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { quoteSchema, returnAfterPickup, returnsAfterPickup } from "./checkout.ts";
 import type { Quote } from "./quote.ts";

@@ -10,14 +10,14 @@ import {
   placeIdField,
   textField,
   timeField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { listPartFields } from "#shared/list-part.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { textField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { isCreditorReference } from "./creditor-reference.ts";
 
 /**

@@ -4,7 +4,7 @@ import {
   type LicenceCategory,
   type RentalFacts,
 } from "#shared/rental-facts.ts";
-import { key, type ValidationKey } from "#shared/validation-keys.ts";
+import { key, type ValidationKey } from "#shared/validation/validation-keys.ts";
 
 /** Ages that a driver can state: the youngest that may hold any licence, and a plausible oldest. */
 export const DRIVER_AGES = { min: 16, max: 99 } as const;

@@ -7,9 +7,9 @@ import {
   rawTextField,
   textField,
   timeField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import { addDays, daysBetween, type LocalPeriod } from "#shared/local-time.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /** The most days that one calendar request may cover. */
 const RANGE_DAYS = 100;

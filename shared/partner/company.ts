@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isRegistryNumber, isTaxNumber } from "#shared/company-numbers.ts";
-import { lineField, optionalTextField, phoneField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { isRegistryNumber, isTaxNumber } from "#shared/validation/company-numbers.ts";
+import { lineField, optionalTextField, phoneField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 const MAX_ADDRESS_LENGTH = 200;
 /** Longer than the numbers are, for spaces between their digits. */

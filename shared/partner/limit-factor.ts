@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#shared/fields.ts";
+import { idField } from "#shared/validation/fields.ts";
 
 /** New vehicles and copies of a partner together, each of which an admin reviews (BR-094). */
 export const NEW_VEHICLES_PER_HOUR = 30;

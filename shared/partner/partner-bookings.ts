@@ -2,10 +2,10 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "#shared/checkout/booking-status.ts";
 import type { Booking, BookingChange } from "#shared/checkout/checkout.ts";
 import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
-import { boundedText, dateField, idField, optionalTextField } from "#shared/fields.ts";
+import { boundedText, dateField, idField, optionalTextField } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { PARTNER_BOOKING_SORTS } from "./booking-sorts.ts";
 
 /**

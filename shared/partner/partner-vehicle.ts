@@ -8,9 +8,9 @@ import {
   optionalLineField,
   optionalTextField,
   textField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 import { listPartFields } from "#shared/list-part.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";

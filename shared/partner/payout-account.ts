@@ -2,8 +2,8 @@ import { z } from "zod";
 import { signInSchema } from "#shared/account/account.ts";
 import { confirmEmailChangeSchema } from "#shared/account/account-security.ts";
 import { codeField } from "#shared/account/two-factor.ts";
-import { idField, instantField, lineField } from "#shared/fields.ts";
-import { ibanField, MAX_HOLDER_LENGTH } from "#shared/iban.ts";
+import { idField, instantField, lineField } from "#shared/validation/fields.ts";
+import { ibanField, MAX_HOLDER_LENGTH } from "#shared/validation/iban.ts";
 
 /** How long the previous account still receives payouts after another one was confirmed. */
 export const PAYOUT_WAIT_HOURS = 48;

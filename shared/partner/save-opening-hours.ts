@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boundedList, boundedText } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { boundedList, boundedText } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { WEEKDAYS } from "./opening-hours.ts";
 
 const halfHourField = boundedText(5, key("required"), key("timeInvalid")).regex(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Place } from "#shared/catalog/catalog.ts";
-import { boundedList, placeIdField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { boundedList, placeIdField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /** More places than the island has. */
 const MAX_PLACES = 500;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { boundedList, dateField, idField } from "#shared/fields.ts";
+import { boundedList, dateField, idField } from "#shared/validation/fields.ts";
 import { daysBetween } from "#shared/local-time.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 
 /** The most vehicles and days of one call, and how far ahead a day may be (BR-345). */

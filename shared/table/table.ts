@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalTextField } from "#shared/fields.ts";
+import { optionalTextField } from "#shared/validation/fields.ts";
 import { MAX_TABLE_PAGE } from "./table-page.ts";
 
 /** The search text of a table. */

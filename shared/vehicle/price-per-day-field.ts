@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 /** A price per day in cents (BR-029). */
 export const pricePerDayField = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { boundedList, boundedText } from "#shared/fields.ts";
+import { boundedList, boundedText } from "#shared/validation/fields.ts";
 import { inspectInput, listInputSchemas } from "#tests/support/world/input-schemas.ts";
 
 describe("a server input", () => {

@@ -4,7 +4,7 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
-import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
+import { VALIDATION_KEYS } from "#shared/validation/validation-keys.ts";
 import { findLines, readSources } from "./source-files.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(

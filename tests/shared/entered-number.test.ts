@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_NUMBER_TEXT, readNumber } from "#shared/entered-number.ts";
+import { MAX_NUMBER_TEXT, readNumber } from "#shared/validation/entered-number.ts";
 
 const EUROS = { decimals: 2, sign: "€" } as const;
 

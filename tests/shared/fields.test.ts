@@ -8,7 +8,7 @@ import {
   optionalTextField,
   rawTextField,
   textField,
-} from "#shared/fields.ts";
+} from "#shared/validation/fields.ts";
 
 it("a text may contain everything the database can hold, in every script", () => {
   const isText = (text: string) => rawTextField(100).safeParse(text).success;

@@ -8,7 +8,7 @@ import {
   PHONE_COUNTRIES,
   readablePhone,
   splitPhone,
-} from "#shared/phone.ts";
+} from "#shared/validation/phone.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 describe("a phone number beside a country", () => {

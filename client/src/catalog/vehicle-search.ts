@@ -10,7 +10,7 @@ import {
   VEHICLE_FILTERS,
 } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
-import { isStorable } from "#shared/storable-text.ts";
+import { isStorable } from "#shared/validation/storable-text.ts";
 import {
   VEHICLE_SORTS,
   type VehicleSort,

@@ -1,4 +1,4 @@
-import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation/validation-keys.ts";
 import { dataOf } from "./read-problem.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { ValidationKey } from "#shared/validation-keys.ts";
+import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 
 /** The message beside a field, in both languages. */
 export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> = {

@@ -11,7 +11,7 @@ import {
   payoutInForce,
   updatePayout,
 } from "#server/records/partners/payout-account.ts";
-import { maskIban } from "#shared/iban.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import { PAYOUT_WAIT_HOURS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { composePayoutChangedEmail } from "./payout-emails.ts";

@@ -1,7 +1,7 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { emailInstant, greetingOf, linkNote } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/iban.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 

@@ -15,7 +15,7 @@ import {
 import type { Context } from "#server/trpc/context.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/iban.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";

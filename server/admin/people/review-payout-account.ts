@@ -10,7 +10,7 @@ import {
   updatePayoutVerified,
 } from "#server/records/partners/payout-account.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/iban.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { composePayoutReviewEmail } from "./payout-review-email.ts";

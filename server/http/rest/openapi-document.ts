@@ -4,7 +4,7 @@ import { TOKEN_SCOPES } from "#shared/account/access-tokens.ts";
 import type { OpenApiDocument } from "#shared/api/api-document.ts";
 import type { JsonSchema } from "#shared/api/json-schema.ts";
 import type { ProblemCode } from "#shared/problem.ts";
-import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
+import { VALIDATION_KEYS } from "#shared/validation/validation-keys.ts";
 import { statusOf } from "../send-refusal.ts";
 import { inputShapeOf } from "./input-schemas.ts";
 import { describeOperation, REFUSAL_HEADERS, TOKEN_SCHEME } from "./openapi-operation.ts";

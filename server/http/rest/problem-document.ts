@@ -1,6 +1,6 @@
 import type { RefusalData } from "#server/trpc/refusal.ts";
 import { restProblemText } from "#shared/api/rest-problem-texts.ts";
-import type { InputIssue } from "#shared/input-issue.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
 import type { Language } from "#shared/language.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 

@@ -4,7 +4,7 @@ import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { ListPart } from "#shared/list-part.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 const RECENT_DAYS = 30;
 

@@ -7,7 +7,7 @@ import {
   rejectedFieldsOf,
 } from "#client/checkout/flow/checkout-reducer.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { after, editing, INPUT, LOST, NEAREST, press, REQUEST, TAKEN } from "./checkout-example.ts";
 
 const PLACED: CheckoutEvent = { type: "placed", bookingId: "booking" };

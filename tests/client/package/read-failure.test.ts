@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import type { InputIssue } from "#package/problem.ts";
 import { readFailure } from "#package/read-failure.ts";
-import type { InputIssue as IssueOfServer } from "#shared/input-issue.ts";
+import type { InputIssue as IssueOfServer } from "#shared/validation/input-issue.ts";
 
 function refused(data: object, response?: Response) {
   const result = { error: { code: -32_009, message: "refused", data } };

@@ -7,7 +7,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import {
   connect,
   inDays,

@@ -15,7 +15,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { googleText } from "./google-text.ts";
 

@@ -11,7 +11,7 @@ import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";
 import type { ProblemResponse } from "#shared/problem.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 type Values = { password: string; code: string };
 

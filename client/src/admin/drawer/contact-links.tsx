@@ -1,6 +1,6 @@
 import { EmailText } from "#client/admin/list/email-text.tsx";
 import classes from "#client/admin/list/people.module.css";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 
 /** Link that opens an email to an address. */
 export function EmailLink({ email }: { email: string }) {

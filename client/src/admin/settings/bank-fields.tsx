@@ -5,7 +5,7 @@ import { QrCode } from "#client/ui/qr-code.tsx";
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import { creditorReference, inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
-import { MAX_HOLDER_LENGTH } from "#shared/iban.ts";
+import { MAX_HOLDER_LENGTH } from "#shared/validation/iban.ts";
 import type { Settings } from "#shared/settings.ts";
 import classes from "./settings.module.css";
 import { SettingLine, type SettingsFieldsProps } from "./settings-fields.tsx";

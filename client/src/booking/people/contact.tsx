@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./contact.module.css";
 
 /** The name of a person of a booking, with links to write and to call. */

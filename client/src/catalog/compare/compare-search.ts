@@ -1,7 +1,7 @@
 import { type RentalSearch, readRentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { isStorable } from "#shared/storable-text.ts";
+import { isStorable } from "#shared/validation/storable-text.ts";
 
 /** Search parameters of a comparison, so that it can be shared as a link. */
 export type CompareSearch = RentalSearch & {

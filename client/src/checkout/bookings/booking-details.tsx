@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
 

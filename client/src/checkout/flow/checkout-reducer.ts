@@ -2,7 +2,7 @@ import type { PlaceBooking, RentalDetails } from "#shared/checkout/checkout.ts";
 import type { Driver } from "#shared/checkout/driver.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
-import type { ValidationKey } from "#shared/validation-keys.ts";
+import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 
 /** The fields of step 2 about the driver. */
 export type CustomerDetails = Pick<

@@ -7,7 +7,7 @@ import { problemText, readFieldErrors, readProblem } from "#client/text/problems
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { type CheckoutSignUp, checkoutSignUpSchema } from "#shared/account/account.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
-import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation/validation-keys.ts";
 import type { CheckoutState } from "./checkout-reducer.ts";
 import type { SendEvent } from "./use-checkout-state.ts";
 

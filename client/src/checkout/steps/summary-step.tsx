@@ -11,7 +11,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { EditButton } from "./edit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";

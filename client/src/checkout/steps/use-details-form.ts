@@ -9,7 +9,7 @@ import {
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { type RentalDetails, rentalDetailsSchema } from "#shared/checkout/checkout.ts";
 import { type DriverRequirements, driverErrors } from "#shared/checkout/driver.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 
 const resolve = zod4Resolver(rentalDetailsSchema, { errorPriority: "first" });
 

@@ -10,7 +10,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { daysBetween, type LocalDate, type LocalDateTime } from "#shared/local-time.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import classes from "./meeting-point.module.css";
 import { TripCard } from "./trip-card.tsx";

@@ -22,7 +22,7 @@ import { saveCalendar } from "#client/ui/save-file.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripPhase } from "#shared/checkout/trip-phase.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";

@@ -19,7 +19,7 @@ import { daysBetween, type LocalDate, type LocalTime, toLocalDate } from "#share
 import { PARTNER_BOOKING_SORTS } from "#shared/partner/booking-sorts.ts";
 import type { ListedBooking } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
 

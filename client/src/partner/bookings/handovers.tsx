@@ -11,7 +11,7 @@ import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { Handover } from "#shared/partner/partner-bookings.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { handoverDays, type ShownHandovers } from "./handover-days.ts";
 import classes from "./handovers.module.css";

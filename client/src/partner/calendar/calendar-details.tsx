@@ -9,7 +9,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/partner/calendar.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./block-form.module.css";
 import { BlockForm, fromBlock, toInput } from "./block-form.tsx";
 import { calendarText } from "./calendar-text.ts";

@@ -19,7 +19,7 @@ import {
   SPECIAL_PRICE_VEHICLES,
   setSpecialPricesSchema,
 } from "#shared/partner/special-prices.ts";
-import { key } from "#shared/validation-keys.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import classes from "./block-form.module.css";
 import { type DayChoice, specialPricesOn } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";

@@ -19,7 +19,7 @@ import {
   type Weekday,
 } from "#shared/partner/opening-hours.ts";
 import { saveOpeningHoursSchema } from "#shared/partner/save-opening-hours.ts";
-import { toValidationKey } from "#shared/validation-keys.ts";
+import { toValidationKey } from "#shared/validation/validation-keys.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";

@@ -11,7 +11,7 @@ import {
   PHONE_COUNTRIES,
   type PhoneCountry,
   splitPhone,
-} from "#shared/phone.ts";
+} from "#shared/validation/phone.ts";
 import { checkPhone } from "./phone-check.ts";
 import classes from "./phone-field.module.css";
 import { phoneText } from "./phone-text.ts";

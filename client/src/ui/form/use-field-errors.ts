@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation/validation-keys.ts";
 
 /** Converts a form's error back into the key returned by the schema or the server. */
 export function errorKey(error: ReactNode): ValidationKey {

@@ -1,4 +1,4 @@
-import { isStorable } from "#shared/storable-text.ts";
+import { isStorable } from "#shared/validation/storable-text.ts";
 import { MAX_TABLE_PAGE } from "#shared/table/table-page.ts";
 
 /** Search parameters of a table: page, sort order and hidden columns. */

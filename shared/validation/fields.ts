@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalDate, isLocalTime, LOCAL_TIME } from "./local-time.ts";
+import { isLocalDate, isLocalTime, LOCAL_TIME } from "#shared/local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
 import { isStorable } from "./storable-text.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
