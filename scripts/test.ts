@@ -14,7 +14,7 @@ import { hasPromtool } from "#tests/support/programs/promtool.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
-import { hasPython } from "#tests/support/servers/python.ts";
+import { hasPython } from "#tests/support/programs/python.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
 import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";

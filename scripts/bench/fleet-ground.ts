@@ -14,7 +14,7 @@ import {
   migrateDatabase,
 } from "#server/records/database/migrate-database.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { makeCrowd } from "#tests/support/servers/crowd.ts";
+import { makeCrowd } from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { print } from "./figures.ts";
 import type { Ground } from "./record-plan.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { App } from "#server/app.ts";
-import type { CrowdMember } from "#tests/support/servers/crowd.ts";
+import type { CrowdMember } from "#tests/support/clients/crowd.ts";
 import { bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type BaselinePlan, nthBooking } from "./baseline-plan.ts";
 import { recordStatements } from "./recorded-statements.ts";

@@ -3,7 +3,7 @@ import { octetInputParser } from "@trpc/server/http";
 import { describe, expect, it } from "vitest";
 import { appRouter, PROCEDURES } from "#server/router.ts";
 import { matchUrls } from "#server/trpc/declared-procedures.ts";
-import { listProcedures } from "#tests/support/servers/wire.ts";
+import { listProcedures } from "#tests/support/clients/wire.ts";
 import { findLines, readSources } from "./source-files.ts";
 
 const procedures = listProcedures();

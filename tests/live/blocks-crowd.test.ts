@@ -6,7 +6,7 @@ import {
   placeWithRetries,
   retryAfterOf,
   untilServed,
-} from "#tests/support/servers/crowd.ts";
+} from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { BookingChange } from "#shared/checkout/checkout.ts";
-import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { followLive, type LiveItem } from "#tests/support/servers/live-socket.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { followLive, type LiveItem } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeWithRetries } from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

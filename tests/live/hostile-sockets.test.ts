@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import type { Platform } from "#server/platform/platform.ts";
-import { makeCrowd } from "#tests/support/servers/crowd.ts";
+import { makeCrowd } from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { startWorld, type World, type WorldOptions } from "#tests/support/world/world.ts";

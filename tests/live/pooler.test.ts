@@ -5,7 +5,7 @@ import { openPool } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { makeMany } from "#tests/support/servers/crowd.ts";
+import { makeMany } from "#tests/support/clients/crowd.ts";
 import {
   hasPgBouncer,
   type RunningPooler,

@@ -7,7 +7,7 @@ import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
 } from "#tests/support/postgres/replicated-database.ts";
-import { makeMany } from "#tests/support/servers/crowd.ts";
+import { makeMany } from "#tests/support/clients/crowd.ts";
 import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
 import {
   INSTALLED_PROXIES,
@@ -21,7 +21,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
-import type { VisitorsReport, VisitorsTask } from "#tests/support/servers/visitors-program.ts";
+import type { VisitorsReport, VisitorsTask } from "#tests/support/clients/visitors-program.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -112,7 +112,7 @@ async function visitDuring(
   work: () => Promise<void>,
   readsDatabase = false,
 ): Promise<VisitorsReport> {
-  const program = path.resolve("tests/support/servers/visitors-program.ts");
+  const program = path.resolve("tests/support/clients/visitors-program.ts");
   const visitors = fork(program, [], {
     execArgv: ["--import", "tsx"],
     env: { PATH: process.env["PATH"], NODE_EXTRA_CA_CERTS: proxy.certificate },

@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listNodes } from "#tests/support/runtimes/runtimes.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
-import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";

@@ -16,7 +16,7 @@ import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform } from "#server/platform/platform.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
-import { makeCrowd, type PlaceResponse, placeWithRetries } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, type PlaceResponse, placeWithRetries } from "#tests/support/clients/crowd.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { bundleServer } from "../../bundle-server.ts";

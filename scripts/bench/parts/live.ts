@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgr
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
 import { openPool } from "#server/records/database/database.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
-import { followLive, type LiveSocket } from "#tests/support/servers/live-socket.ts";
+import { followLive, type LiveSocket } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { bundleServer } from "../../bundle-server.ts";
 import { percentile, print } from "../figures.ts";

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from "#server/demo/demo-people.ts";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { listProcedures } from "#tests/support/servers/wire.ts";
+import { listProcedures } from "#tests/support/clients/wire.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/world/malformed-requests.ts";
 import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { BookingChange } from "#shared/checkout/checkout.ts";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeWithRetries } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeWithRetries } from "#tests/support/clients/crowd.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
-import { makeCrowd, placeOverHttp, placeWithRetries } from "#tests/support/servers/crowd.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { makeCrowd, placeOverHttp, placeWithRetries } from "#tests/support/clients/crowd.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";

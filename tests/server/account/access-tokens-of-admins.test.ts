@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAccessTokenSecret } from "#server/platform/auth/access-token-secret.ts";
 import type { CreateAccessToken } from "#shared/account/access-tokens.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { codeOf, turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";

@@ -15,7 +15,7 @@ import {
 import type { Role } from "#shared/account/account.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { createApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteExpiredPendingSignUps } from "#server/records/accounts/pending-sign-up.ts";
-import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { withoutRequestId } from "#tests/support/clients/refusal-body.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashEmailCode, hashSecret } from "#server/platform/auth/secrets.ts";
 import { MAX_PENDING_SIGN_UPS } from "#server/platform/limits/limits.ts";
 import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { codeIn, queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";

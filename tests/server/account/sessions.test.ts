@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSessions } from "#server/platform/auth/sessions.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Role } from "#shared/account/account.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AdminTopic } from "#shared/admin/admin-topics.ts";
-import { followLive, type LiveSocket } from "#tests/support/servers/live-socket.ts";
+import { followLive, type LiveSocket } from "#tests/support/clients/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";

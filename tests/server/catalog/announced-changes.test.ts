@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { AppRouter } from "#server/router.ts";
 import { hearsAll } from "#tests/support/memory/hears-all.ts";
-import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
+import { withoutRequestId } from "#tests/support/clients/refusal-body.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";

@@ -20,7 +20,7 @@ import {
   createOutsideProject,
   type OutsideProject,
 } from "#tests/support/runtimes/outside-project.ts";
-import { hasPython } from "#tests/support/servers/python.ts";
+import { hasPython } from "#tests/support/programs/python.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hasPython } from "#tests/support/servers/python.ts";
+import { hasPython } from "#tests/support/programs/python.ts";
 import {
   type StartedScript,
   startPythonScript,

@@ -6,14 +6,14 @@ import type { Access } from "#server/trpc/procedure-meta.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
+import { placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { withoutRequestId } from "#tests/support/clients/refusal-body.ts";
 import {
   callOverHttp,
   callOverSocket,
   type HttpResponse,
   listProcedures,
-} from "#tests/support/servers/wire.ts";
+} from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";

@@ -5,8 +5,8 @@ import type { Role } from "#shared/account/account.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE, TAKES_NO_TOKEN } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { createOpenApiClient, type OpenApiClient } from "#tests/support/servers/openapi-client.ts";
-import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
+import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/openapi-client.ts";
+import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -5,7 +5,7 @@ import { type LimitFactor, NEW_VEHICLES_PER_HOUR } from "#shared/partner/limit-f
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
-import { listProcedures } from "#tests/support/servers/wire.ts";
+import { listProcedures } from "#tests/support/clients/wire.ts";
 import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";

@@ -4,8 +4,8 @@ import { listInputIssues, toFields } from "#server/trpc/input-issues.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
-import { readRefusal, readRefusalBody } from "#tests/support/servers/refusal-body.ts";
-import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
+import { readRefusal, readRefusalBody } from "#tests/support/clients/refusal-body.ts";
+import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type InputPath,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALENDAR_BYTES } from "#shared/partner/calendar.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
-import { callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
+import { callOverSocket, listProcedures } from "#tests/support/clients/wire.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
-import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
+import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/world/malformed-requests.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";

@@ -7,8 +7,8 @@ import {
   type ReadRefusal,
   readRefusal,
   readRefusalBody,
-} from "#tests/support/servers/refusal-body.ts";
-import { callOverSocket } from "#tests/support/servers/wire.ts";
+} from "#tests/support/clients/refusal-body.ts";
+import { callOverSocket } from "#tests/support/clients/wire.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

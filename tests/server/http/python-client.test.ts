@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hasPython } from "#tests/support/servers/python.ts";
+import { hasPython } from "#tests/support/programs/python.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { withoutRequestId } from "#tests/support/servers/refusal-body.ts";
+import { withoutRequestId } from "#tests/support/clients/refusal-body.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, stoppedClock, type World } from "#tests/support/world/world.ts";

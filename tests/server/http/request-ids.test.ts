@@ -9,7 +9,7 @@ import { createLog } from "#server/platform/log.ts";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
-import { readRefusalBody } from "#tests/support/servers/refusal-body.ts";
+import { readRefusalBody } from "#tests/support/clients/refusal-body.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

@@ -12,7 +12,7 @@ import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { withSnapshot } from "#server/records/database/database-snapshot.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
-import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";

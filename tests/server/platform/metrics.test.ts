@@ -4,7 +4,7 @@ import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";

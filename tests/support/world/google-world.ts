@@ -1,6 +1,6 @@
 import type { GoogleAccount, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
-import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 /** A world in which signing in with Google is configured, with its own stand-in for Google. */

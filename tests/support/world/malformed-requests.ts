@@ -3,7 +3,7 @@ import { type Agent, request as send } from "node:http";
 import { connect } from "node:net";
 import WebSocket from "ws";
 import { type RestOperation, toRestOperation } from "#server/trpc/rest-operation.ts";
-import type { listProcedures } from "#tests/support/servers/wire.ts";
+import type { listProcedures } from "#tests/support/clients/wire.ts";
 
 /** One request that the product's own client would never send. */
 export type MalformedRequest = {
