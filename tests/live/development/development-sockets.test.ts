@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
-import { forwardSocket } from "../../scripts/dev/forward.ts";
+import { forwardSocket } from "../../../scripts/dev/forward.ts";
 
 it("survives a browser that resets its socket while the server restarts", async () => {
   const server = createServer();

@@ -11,7 +11,7 @@ import { hasPython } from "#tests/support/programs/python.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-const SCRIPT = path.resolve(import.meta.dirname, "../../../scripts/book-vehicle.py");
+const SCRIPT = path.resolve(import.meta.dirname, "../../../../scripts/book-vehicle.py");
 
 type Result = { code: number; output: string; errors: string };
 

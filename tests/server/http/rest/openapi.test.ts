@@ -11,7 +11,7 @@ import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/
 import { callOverHttp, listProcedures } from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-import { readPackageVersion } from "../../../scripts/api-surface/recorded-api.ts";
+import { readPackageVersion } from "../../../../scripts/api-surface/recorded-api.ts";
 
 const OPERATIONS = listProcedures().filter(
   ({ path, type }) => type !== "subscription" && !TAKES_NO_TOKEN.has(path),
