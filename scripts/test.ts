@@ -15,9 +15,9 @@ import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
 import { hasPython } from "#tests/support/programs/python.ts";
-import { BrowserError, findBrowser } from "./browser.ts";
-import { describeSlowness, measureSlowness } from "./machine-speed.ts";
-import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";
+import { BrowserError, findBrowser } from "./test/browser.ts";
+import { describeSlowness, measureSlowness } from "./test/machine-speed.ts";
+import { makeMemoryFolder, removeMemoryFolder } from "./test/memory-folder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeMemoryFolder, removeMemoryFolder } from "../../scripts/memory-folder.ts";
+import { makeMemoryFolder, removeMemoryFolder } from "../../scripts/test/memory-folder.ts";
 
 /** Where the tests look for it; any folder in which programs may run is like memory. */
 let memory: string;

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "#tests/support/journey/chromium.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { findBrowser } from "../../browser.ts";
+import { findBrowser } from "../../test/browser.ts";
 import { buildProgram } from "../build-program.ts";
 import { median, print } from "../figures.ts";
 import { type LighthouseFigures, runLighthouse } from "../lighthouse.ts";

@@ -10,7 +10,7 @@ import path from "node:path";
 import { listChanged, readFrozenHashes, readHashes } from "./migration-hashes.ts";
 
 const args = process.argv.slice(2);
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 if (!args.includes("--record")) {
   const { status } = spawnSync("drizzle-kit", ["generate", ...args], {

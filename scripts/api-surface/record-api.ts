@@ -5,7 +5,7 @@
  * docs/api-changelog.md a section of it.
  *   npm run record:api
  */
-import { describeApi } from "./api-surface/describe-api.ts";
+import { describeApi } from "./describe-api.ts";
 import {
   checkRecord,
   readChangelog,
@@ -13,13 +13,13 @@ import {
   readRecord,
   toApiVersion,
   writeRecord,
-} from "./api-surface/recorded-api.ts";
+} from "./recorded-api.ts";
 import {
   describeResults,
   printResults,
   readRecordedResults,
   writeRecordedResults,
-} from "./api-surface/recorded-results.ts";
+} from "./recorded-results.ts";
 
 const version = readPackageVersion();
 const api = await describeApi(toApiVersion(version));

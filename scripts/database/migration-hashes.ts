@@ -6,7 +6,7 @@ import path from "node:path";
 /** Names of migrations with the SHA-256 of their files. */
 export type Hashes = Record<string, string>;
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, "drizzle");
 
 /** Hashes every migration in its current form. */

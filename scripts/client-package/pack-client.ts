@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildClientPackage } from "./client-package/build-package.ts";
+import { buildClientPackage } from "./build-package.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
 const file = await buildClientPackage(values.out);

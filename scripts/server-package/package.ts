@@ -6,10 +6,10 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildArchive } from "./server-package/build-archive.ts";
+import { buildArchive } from "./build-archive.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "release" } } });
-const build = path.join(import.meta.dirname, "build.ts");
+const build = path.join(import.meta.dirname, "../build.ts");
 // From scratch, so that nothing is in the archive that something else left in the folder of the build.
 execFileSync(process.execPath, ["--import", "tsx", build], { stdio: "inherit" });
 const written = await buildArchive(values.out);
