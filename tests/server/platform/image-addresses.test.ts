@@ -62,10 +62,10 @@ afterAll(async () => {
   await bucket.end();
 });
 
-const addressesOf = ({ url, srcSet }: CatalogImage) => [
-  url,
-  ...[...srcSet.matchAll(/(\S+) \d+w/g)].map(([, address = ""]) => address),
-];
+function addressesOf({ url, srcSet }: CatalogImage): string[] {
+  const widths = [...srcSet.matchAll(/(\S+) \d+w/g)];
+  return [url, ...widths.map(([, address = ""]) => address)];
+}
 
 describe("images with an address of their own", () => {
   it("are loaded from there in every width, immutable and as WebP, without asking the program", async () => {
