@@ -24,7 +24,8 @@ function outlineOf(body: Body): string[] {
   const shell = /<clipPath id="shell"><path d="([^"]+)"/.exec(drawn)?.[1];
   const blackParts = drawn.matchAll(/<path d="([^"a-zHVQ]+)" fill="#14181b"/g);
   const paths = shell === undefined ? drawn.matchAll(/<path d="([^"a-zHVQ]+)"/g) : blackParts;
-  return [...(shell === undefined ? [] : [shell]), ...[...paths].map(([, path = ""]) => path)];
+  const outlines = [...paths].map(([, path = ""]) => path);
+  return shell === undefined ? outlines : [shell, ...outlines];
 }
 
 /** Where the wheels are drawn, front to rear. */

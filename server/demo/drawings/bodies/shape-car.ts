@@ -7,10 +7,8 @@ import { type Fit, readPoints, smoothPath } from "./smooth-path.ts";
 
 /** The factors by which the design reaches the measured length and height. */
 function fitOf(design: CarDesign, measures: Measures): Fit {
-  const edges = [
-    design.outline,
-    ...[...(design.behind ?? []), ...(design.fittings ?? [])].map(([, points]) => points),
-  ];
+  const parts = [...(design.behind ?? []), ...(design.fittings ?? [])];
+  const edges = [design.outline, ...parts.map(([, points]) => points)];
   const points = edges.flatMap((edge) => readPoints(edge, { x: 1, y: 1 }));
   const x = measures.length / 10 / Math.max(...points.map((point) => point.x));
   // The height of an open car is measured with its roof closed.
