@@ -128,9 +128,9 @@ export default {
       "^server/http/",
       ["^(server/http|server/site|server/trpc|server/platform|shared)/", VENDORS, BUILT_IN],
     ),
-    layer("app", "Joins the router and what answers HTTP.", "^server/app\\.ts$", [
+    layer("app", "Joins the router and what serves HTTP.", "^server/app\\.ts$", [
       "^server/router\\.ts$",
-      // A handler that answers a browser with a redirect is not a procedure; its rules still belong
+      // A handler that redirects a browser is not a procedure; its rules still belong
       // to its area.
       "^server/account/google/google-routes\\.ts$",
       "^(server/http|server/site|server/trpc|server/platform|shared)/",

@@ -26,7 +26,7 @@ import uuid
 ATTEMPTS = 4
 LONGEST_WAIT_SECONDS = 30
 
-# An answer that did not arrive: whether the server did what it was asked to is not known.
+# A response that did not arrive: whether the server made the change is not known.
 LOST = (urllib.error.URLError, http.client.HTTPException, ConnectionError, TimeoutError)
 
 
@@ -122,7 +122,7 @@ def book(client, options):
             "acceptTerms": True,
             "expectedTotalCents": quote["totalCents"],
         }
-        # One key per booking: after a lost answer, the same call does not book twice.
+        # One key per booking: after a lost response, the same call does not book twice.
         placed = client.post("/api/v1/checkout/place-booking", request, key=uuid.uuid4().hex)
         return {"vehicle": vehicle["title"], "totalCents": quote["totalCents"], **placed}
     return None

@@ -1,6 +1,6 @@
 /**
  * Imports a partner's fleet from a CSV file. It can be ended at any moment and run again: the
- * reference of a row stands for one vehicle.
+ * reference of a row identifies one vehicle.
  *   MELTEMI_TOKEN=… npx tsx scripts/import-fleet.ts fleet.csv --dry-run
  */
 import path from "node:path";
@@ -15,9 +15,9 @@ import {
   referenceOf,
 } from "./import-fleet/check-row.ts";
 import { FLAG_VALUES, FLEET_COLUMNS, readList } from "./import-fleet/columns.ts";
-import type { Patience } from "./import-fleet/patience.ts";
 import { readFleet } from "./import-fleet/read-fleet.ts";
 import { type Report, type RowReport, startReport } from "./import-fleet/report.ts";
+import type { RetryPolicy } from "./import-fleet/retry-policy.ts";
 import { createVehicle, toProblems, updateVehicle } from "./import-fleet/send-vehicle.ts";
 import { readNumberOption, runProgram, UsageError } from "./program.ts";
 import { readParts } from "./read-parts.ts";
@@ -30,7 +30,7 @@ const FULL = new Set(["tooManyPendingVehicles", "tooManyAttempts"]);
 
 type Import = {
   meltemi: MeltemiClient;
-  patience: Patience;
+  retries: RetryPolicy;
   rules: FleetRules;
   report: Report;
   /** The vehicle of each row that exists, by the id that its reference determines. */
@@ -68,9 +68,9 @@ async function checkFile(
   return checked;
 }
 
-/** Sends what is new or changed of a valid row, and tells what became of it. */
+/** Sends what is new or changed of a valid row, and returns the outcome. */
 async function sendRow(
-  { meltemi, patience, rules, present, partnerId, isUpdate, isDryRun }: Import,
+  { meltemi, retries, rules, present, partnerId, isUpdate, isDryRun }: Import,
   { draft, images, row, reference }: Extract<CheckedRow, { problems: null }>,
 ): Promise<RowReport> {
   const id = v5(reference, partnerId);
@@ -79,10 +79,10 @@ async function sendRow(
   if (isPresent && !isUpdate) return { ...done, outcome: "exists" };
   if (isDryRun) return { ...done, id: isPresent ? id : null, outcome: "valid" };
   if (isPresent) {
-    const isChanged = await updateVehicle(meltemi, patience, id, draft);
+    const isChanged = await updateVehicle(meltemi, retries, id, draft);
     return { ...done, outcome: isChanged ? "updated" : "unchanged" };
   }
-  await createVehicle(meltemi, patience, rules.imageFolder, { reference, draft, images });
+  await createVehicle(meltemi, retries, rules.imageFolder, { reference, draft, images });
   return { ...done, outcome: "created" };
 }
 
@@ -134,7 +134,7 @@ const FLAG_LIST = FLEET_COLUMNS.filter(({ values }) => values === FLAG_VALUES)
 await runProgram({
   name: "import-fleet",
   description: `Imports the vehicles of a partner, who the access token or --email names, from a CSV file in UTF-8
-with commas or semicolons. Run it again to resume: a reference stands for one vehicle, and those
+with commas or semicolons. Run it again to resume: a reference identifies one vehicle, and those
 that exist are skipped. Every row is checked before the first one is sent. The columns may be in any
 order, under these names or their Greek or English titles in the site; those in brackets may be left
 out:
@@ -195,7 +195,7 @@ ${FLAG_LIST}
       partnerId,
       isUpdate: values.update === true,
       isDryRun: values["dry-run"] === true,
-      patience: {
+      retries: {
         maxWaitMs: maxWait * 1000,
         wait: (ms) => wait(ms),
         onWait: (seconds, code) =>

@@ -124,8 +124,8 @@ function parse(options: OptionTexts, argument: { value: string } | undefined): P
   try {
     const { values, positionals } = parseArgs({ options: config, allowPositionals });
     const [given = "", ...more] = positionals;
-    const isAsked = values["help"] === true;
-    if (argument && !isAsked && (given === "" || more.length > 0)) {
+    const isHelp = values["help"] === true;
+    if (argument && !isHelp && (given === "" || more.length > 0)) {
       throw new Error(`Give one ${argument.value}.`);
     }
     return { values: values as Parsed["values"], argument: given };

@@ -12,7 +12,7 @@ import { closeWhileDraining, serveHealth } from "./http/health.ts";
 import { refuseOddCalls } from "./http/odd-calls.ts";
 import { limitRequests } from "./http/request-deadlines.ts";
 import { addRequestGuards, refuseExpectations, refuseUnreadable } from "./http/request-guards.ts";
-import { answerFromMemory } from "./http/responses-from-memory.ts";
+import { respondFromMemory } from "./http/responses-from-memory.ts";
 import { serveRest } from "./http/rest/serve-rest.ts";
 import { sendResponsesAsText, serveTrpc } from "./http/serve-trpc.ts";
 import { shedCheckouts } from "./http/shed-checkouts.ts";
@@ -61,7 +61,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     forceCloseConnections: "idle",
-    // Connections that are still open when the server stops have their requests answered.
+    // Connections that are still open when the server stops get the responses to their requests.
     return503OnClosing: false,
     frameworkErrors: refuseUnroutable(platform),
     clientErrorHandler: refuseUnreadable(platform),
@@ -70,7 +70,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   const draining = closeWhileDraining(app);
   countRequests(app, platform);
-  answerFromMemory(app, api);
+  respondFromMemory(app, api);
   if (platform.traces.isOn) traceRequests(app, platform);
   addRequestGuards(app, platform.site, PROCEDURES);
   refuseExpectations(app, platform);

@@ -253,7 +253,7 @@ export type Env = {
   rateLimitFactor: number;
   /** Where metrics are served; null: nowhere. */
   metricsAddress: { host: string; port: number } | null;
-  /** How long a process that was told to end goes on serving, until proxies send it nothing. */
+  /** How long a process continues to serve after SIGTERM, until proxies send it nothing. */
   drainSeconds: number;
   /** How many connections to the database requests and jobs share. */
   databaseConnections: number;

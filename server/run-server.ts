@@ -128,7 +128,7 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
   };
 }
 
-/** The lines that tell an operator where the site, its emails and its demo accounts are. */
+/** The lines that show an operator where the site, its emails and its demo accounts are. */
 function announcementOf(port: number, env: Env, platform: Platform, hasDemoData: boolean): string {
   const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
   if (env.smtpUrl === null)
@@ -157,7 +157,7 @@ async function assemble(env: Env, databaseUrl: string, program: Program, log: Lo
 }
 
 /**
- * Goes on serving while readiness responds with 503 and connections are not kept, until proxies have
+ * Continues serving while readiness responds with 503 and connections are not kept, until proxies have
  * noticed and send nothing more.
  * @param hurry aborted where no caller may wait for that: a person at a terminal, a broken process
  */

@@ -204,7 +204,7 @@ type Args<Code extends ProblemCode> =
         : [params: ProblemParams[Code]]
     : [params: ProblemParams[Code]];
 
-/** Thrown by a verb that refuses; one middleware turns it into a response. */
+/** Thrown by a function that refuses; one middleware turns it into a response. */
 export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: Code;
   readonly params: ProblemParams[Code] | Record<never, never>;

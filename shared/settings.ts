@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_HOLDER_LENGTH } from "./validation/iban.ts";
 import { MINIMUM_LICENCES } from "./rental-facts.ts";
+import { MAX_HOLDER_LENGTH } from "./validation/iban.ts";
 
 /** A number among the settings: its range, its unit and how many decimals it may have. */
 export type NumberSetting = {

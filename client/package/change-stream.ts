@@ -10,7 +10,7 @@ export type FeedObserver = {
   onStarted: () => void;
   /** @param change null in place of changes that the server cannot name */
   onChange: (cursor: string, change: unknown) => void;
-  /** A connection could not be opened; the next one is tried without being asked for. */
+  /** A connection could not be opened; the next one is tried by itself. */
   onConnectionFailed: (cause: unknown) => void;
   /** It has ended; without a cause, the server ended it. */
   onEnd: (cause?: unknown) => void;
@@ -25,7 +25,7 @@ export type Feed = {
   subscribe: (cursor: string | null, observer: FeedObserver) => () => void;
 };
 
-/** Changes that were received and not asked for yet; with more, the subscription pauses. */
+/** Changes that were received and not read yet; with more, the subscription pauses. */
 const MAX_QUEUED = 1_000;
 
 type Gate = { promise: Promise<void>; open: () => void; fail: (cause: unknown) => void };
@@ -205,7 +205,7 @@ export class ChangeStream implements Changes<unknown> {
   }
 
   /**
-   * Ends the iterator when it could not be started for too often. Once it was started, it goes on
+   * Ends the iterator when it could not be started for too often. Once it was started, it continues
    * trying for as long as it is iterated.
    */
   #countFailure({ error }: Failure): void {

@@ -18,11 +18,11 @@ export class MeltemiError extends Error {
   override readonly name = "MeltemiError";
   /** The procedure that was called, such as `checkout.place`. */
   readonly procedure: string;
-  /** Why it failed; `problem.code` tells its kind, which determines `problem.params`. */
+  /** Why it failed; `problem.code` names its kind, which determines `problem.params`. */
   readonly problem: Problem;
   /** The refused fields of the input by their path, such as `filters.pickupDate`. */
   readonly fields: Readonly<Record<string, FieldProblem>>;
-  /** The same with the limits that were missed; empty where the server is too old to tell them. */
+  /** The same with the limits that were missed; empty where the server is too old to send them. */
   readonly issues: readonly InputIssue[];
   /** The HTTP status; null where no response came. */
   readonly status: number | null;

@@ -40,18 +40,18 @@ function toProblem({ code, params }: Fields): Problem {
   return known as Problem;
 }
 
-/** The seconds to wait, as the problem or else the header tells; null where neither does. */
+/** The seconds to wait, from the problem or else the header; null where neither has them. */
 function readRetryAfter(problem: Problem, response: Response | null): number | null {
   const params: Fields = isObject(problem.params) ? problem.params : {};
-  const asked = params["retryAfterSeconds"] ?? response?.headers.get("retry-after") ?? Number.NaN;
-  const seconds = Number(asked);
+  const given = params["retryAfterSeconds"] ?? response?.headers.get("retry-after") ?? Number.NaN;
+  const seconds = Number(given);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 /** A failed call, and what it says about repeating it. */
 export type Failure = {
   error: MeltemiError;
-  /** True where the same call may succeed later: no response came, or one that asks to wait. */
+  /** True where the same call may succeed later: no response came, or one that requires a wait. */
   isPassing: boolean;
   retryAfterMs: number | null;
 };

@@ -7,7 +7,7 @@ export type RetryOptions = {
   /** The pause before the first repetition, in milliseconds; each further one is twice as long. */
   firstDelayMs?: number;
   /**
-   * The longest pause, in milliseconds. A server that asks for a longer one is not waited for: the
+   * The longest pause, in milliseconds. A server that requires a longer one is not waited for: the
    * call fails at once.
    */
   maxDelayMs?: number;
@@ -87,8 +87,8 @@ export async function repeatCall<Result>(
       if (isOver || (retryAfterMs ?? 0) > policy.maxDelayMs) throw error;
       const pause = toPause(policy, repetition);
       // Spread as well: a server that turns many programs away gives all of them the same time.
-      const asked = retryAfterMs === null ? 0 : retryAfterMs + pause / 4;
-      await policy.wait(Math.max(pause, asked), signal);
+      const delayMs = retryAfterMs === null ? 0 : retryAfterMs + pause / 4;
+      await policy.wait(Math.max(pause, delayMs), signal);
     }
   }
 }

@@ -2,7 +2,7 @@
 export type SessionCookies = {
   /** The header of the next request; null without any cookie. */
   header: () => string | null;
-  /** Stores and deletes cookies as a response asks. */
+  /** Stores and deletes cookies as a response requires. */
   read: (response: Response) => void;
 };
 

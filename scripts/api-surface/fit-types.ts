@@ -157,7 +157,7 @@ export function listMisfits(
       return [];
     const alike = targets.filter(({ kind }) => kind === member.kind && kind !== "primitive");
     const [only] = alike;
-    // Its parts tell more than the whole, where there is no doubt what it is compared with.
+    // Its parts say more than the whole, where it is clear what it is compared with.
     if (only && alike.length === 1) return fitMember(member, only, place, direction);
     return refuse(member, targets, place, direction);
   });

@@ -40,7 +40,7 @@ export type MeasuredTable = {
 };
 
 /** The subjects of the requests: an admin, a partner with vehicles and bookings, and today. */
-export type TableGround = {
+export type TableFixture = {
   adminId: string;
   partnerId: string;
   bookingId: string;
@@ -63,7 +63,7 @@ const searches = (field: string, search: readonly string[]): [string, Input][] =
 
 const everything: [string, Input] = ["all", {}];
 
-function vehicles({ partnerId }: TableGround): MeasuredTable {
+function vehicles({ partnerId }: TableFixture): MeasuredTable {
   return {
     procedure: "admin.vehicles",
     questions: new Map([
@@ -81,7 +81,7 @@ function vehicles({ partnerId }: TableGround): MeasuredTable {
   };
 }
 
-function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
+function bookings({ partnerId, bookingId, today }: TableFixture): MeasuredTable {
   return {
     procedure: "admin.bookings",
     questions: new Map([
@@ -170,7 +170,7 @@ function emails(): MeasuredTable {
 
 const startOf = (day: LocalDate) => toInstant(`${day}T00:00`);
 
-function audit({ adminId, bookingId, today }: TableGround): MeasuredTable {
+function audit({ adminId, bookingId, today }: TableFixture): MeasuredTable {
   return {
     procedure: "admin.audit",
     questions: new Map([
@@ -192,14 +192,14 @@ function audit({ adminId, bookingId, today }: TableGround): MeasuredTable {
 }
 
 /** Every table of the admin area, with each filter, each order and a few searches. */
-export function measuredTables(ground: TableGround): MeasuredTable[] {
+export function measuredTables(fixture: TableFixture): MeasuredTable[] {
   return [
-    vehicles(ground),
-    bookings(ground),
+    vehicles(fixture),
+    bookings(fixture),
     partners(),
     customers(),
     messages(),
     emails(),
-    audit(ground),
+    audit(fixture),
   ];
 }

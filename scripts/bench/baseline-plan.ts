@@ -5,7 +5,7 @@ export type Statement = { text: string; values: unknown[] };
 
 export type BaselinePlan = {
   databaseUrl: string;
-  /** The program, whose answers the plain render of its pages uses. */
+  /** The program, whose responses the plain render of its pages uses. */
   origin: string;
   /** Addresses with exactly the bytes and headers that the program sends. */
   bytes: Record<string, { headers: Record<string, string>; body: string }>;

@@ -89,7 +89,7 @@ function summarize(reports: readonly Report[]): LighthouseFigures {
 }
 
 /**
- * Audits pages in turn, so that a busy minute of the machine meets all of them.
+ * Audits pages alternately, so that a busy minute of the machine affects all of them.
  * @param pages addresses by name
  * @returns the slowdown of the CPU, and the figures by name
  */

@@ -4,7 +4,7 @@ import type { AnyRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { loadPageRenderer } from "#server/platform/page-renderer.ts";
 
-/** The data of a query as the program answers it to a visitor. */
+/** The data of a query as the program sends it to a visitor. */
 async function ask(origin: string, procedure: string, input: unknown): Promise<unknown> {
   const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   const response = await fetch(`${origin}/trpc/${procedure}${query}`);

@@ -25,7 +25,7 @@ export type ProbePlan = {
 export type ProbeResult = { name: string; milliseconds: number[]; failures: number };
 
 /** A database with a few vehicles, and a platform on it that prepares data without a server. */
-export type BenchGround = {
+export type BenchFixture = {
   platform: Platform;
   sql: Client;
   databaseUrl: string;
@@ -37,7 +37,7 @@ export type BenchGround = {
 };
 
 /** Starts a database and bundles the server from the current sources. */
-export async function prepareGround(): Promise<BenchGround> {
+export async function prepareFixture(): Promise<BenchFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
   const pidFile = await readFile(path.join(folder, "postgres/cluster/postmaster.pid"), "utf8");
@@ -113,18 +113,18 @@ const WARM_UP_MS = 8_000;
  * @param settings environment of the server, in addition to that of every attack
  */
 export async function measureAttack(
-  ground: BenchGround,
+  fixture: BenchFixture,
   attack: (server: ServerProcess) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<AttackFigures> {
   const server = await startServerProcess({
-    DATABASE_URL: ground.databaseUrl,
+    DATABASE_URL: fixture.databaseUrl,
     RATE_LIMIT_FACTOR: "1",
     TRUSTED_PROXIES: "127.0.0.0/8",
     ...SMALL_HEAP,
     ...settings,
   });
-  const { cookie } = await ground.signIn("customer");
+  const { cookie } = await fixture.signIn("customer");
   const plan: ProbePlan = {
     everyMs: 100,
     targets: [

@@ -27,7 +27,7 @@ export const SAME_SITE_JSON = {
 export const BROWSER = { "accept-encoding": "br", "accept-language": "el" };
 
 /** A program to measure, and the data to request from it. */
-export type Ground = {
+export type Fixture = {
   app: App;
   origin: string;
   slug: string;
@@ -60,8 +60,8 @@ async function bytesOf(origin: string, address: string): Promise<BaselinePlan["b
 }
 
 /** Records the responses and statements of the program, for replay by the baseline. */
-export async function makePlan(ground: Ground, url: string): Promise<BaselinePlan> {
-  const { app, origin, slug, crowd, vehicleIds } = ground;
+export async function makePlan(fixture: Fixture, url: string): Promise<BaselinePlan> {
+  const { app, origin, slug, crowd, vehicleIds } = fixture;
   const get = (address: string) => app.server.inject({ url: address });
   const customerIds = crowd.map(({ id }) => id);
   const first = nthBooking(0, customerIds, vehicleIds, inDays(FIRST_FREE_DAY));
@@ -71,7 +71,7 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
       method: "POST",
       url: "/trpc/checkout.place",
       headers: { ...SAME_SITE_JSON, cookie: crowd[0]?.cookie ?? "" },
-      payload: bodyOf(ground, first),
+      payload: bodyOf(fixture, first),
     });
     if (booked.statusCode !== 200) throw new Error(`The first booking failed: ${booked.body}`);
     bookingId = booked.json<{ result: { data: { bookingId: string } } }>().result.data.bookingId;
@@ -100,7 +100,7 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
 
 /** The body of a checkout, with the price that the server will calculate. */
 export function bodyOf(
-  { prices }: Pick<Ground, "prices">,
+  { prices }: Pick<Fixture, "prices">,
   { vehicleId, pickupDate, returnDate, key }: ReturnType<typeof nthBooking>,
 ): string {
   return JSON.stringify(

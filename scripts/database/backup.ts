@@ -64,7 +64,7 @@ async function createKey(file: string): Promise<void> {
   print("Keep it away from this computer, twice: without it no backup can be restored.");
 }
 
-/** Tells the admins of the backup, which is complete also where that fails. */
+/** Reports the backup to the admins. It is complete even where that fails. */
 async function record(
   url: string,
   { takenAt, bytes, rows, images, missingImages }: Backup,
@@ -100,13 +100,13 @@ function report({ file, rows, images, missingImages, removed }: Backup): void {
   }
 }
 
-async function backUp(asked: {
+async function backUp(requested: {
   folder: string;
   recipients: string[];
   keep: number | null;
   withImages: boolean;
 }): Promise<void> {
-  const { folder, recipients, keep, withImages } = asked;
+  const { folder, recipients, keep, withImages } = requested;
   const signal = watchInterruption();
   await withDatabase(
     async ({ migrationUrl, env, dataDir }) => {
@@ -141,7 +141,7 @@ async function backUp(asked: {
 }
 
 await runCommand(USAGE, async () => {
-  const asked = readArguments();
-  if (asked.keyFile === undefined) await backUp(asked);
-  else await createKey(asked.keyFile);
+  const requested = readArguments();
+  if (requested.keyFile === undefined) await backUp(requested);
+  else await createKey(requested.keyFile);
 });

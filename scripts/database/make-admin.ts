@@ -11,9 +11,9 @@ import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openPool } from "#server/records/database/database.ts";
 import { signUpSchema } from "#shared/account/account.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/validation/fields.ts";
 import { fail, print } from "./command-output.ts";
 import { readOptions, runCommand, UsageError } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
@@ -92,8 +92,8 @@ await runCommand(USAGE, async () => {
     const parts = { db, clock: systemClock, ids: createIds(systemClock), site };
     try {
       const { email, fullName, language } = request;
-      const asked = { email, fullName, password, language };
-      report(email, await makeAdmin({ ...parts, passwords: argon2Passwords }, asked));
+      const input = { email, fullName, password, language };
+      report(email, await makeAdmin({ ...parts, passwords: argon2Passwords }, input));
     } catch (error) {
       const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
       if (!refusal) throw error;

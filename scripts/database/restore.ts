@@ -50,10 +50,10 @@ function report({ takenAt, version, rows, images, missingImages }: Restored, don
   fail(`${missingImages.length} images that the database names are not in the backup.`);
 }
 
-type Asked = Awaited<ReturnType<typeof readRequest>>;
+type RestoreRequest = Awaited<ReturnType<typeof readRequest>>;
 
 /** Restores into a database that exists for this alone, and takes it away again. */
-async function check({ file, identities }: Asked): Promise<void> {
+async function check({ file, identities }: RestoreRequest): Promise<void> {
   const signal = watchInterruption();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-check-"));
   try {
@@ -98,7 +98,7 @@ async function keepSecretKey(dataDir: string, key: string): Promise<void> {
   }
 }
 
-async function restore({ file, identities, replaces }: Asked): Promise<void> {
+async function restore({ file, identities, replaces }: RestoreRequest): Promise<void> {
   const signal = watchInterruption();
   await withDatabase(
     async ({ url, migrationUrl, env, dataDir }) => {
@@ -127,6 +127,6 @@ async function restore({ file, identities, replaces }: Asked): Promise<void> {
 }
 
 await runCommand(USAGE, async () => {
-  const asked = await readRequest();
-  await (asked.checksOnly ? check(asked) : restore(asked));
+  const request = await readRequest();
+  await (request.checksOnly ? check(request) : restore(request));
 });

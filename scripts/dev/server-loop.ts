@@ -61,10 +61,10 @@ export function createServerLoop({ build, start, onReady, onEnd }: Options): Ser
     async port() {
       for (;;) {
         await replacing;
-        const asked = server;
-        const ready = await asked?.ready;
+        const current = server;
+        const ready = await current?.ready;
         // A change in the meantime replaced the server.
-        if (server === asked && !isStale) return ready?.port ?? null;
+        if (server === current && !isStale) return ready?.port ?? null;
       }
     },
     async stop() {

@@ -5,7 +5,7 @@ import { createServer, DevEnvironment, type HotChannel, type ViteDevServer } fro
 /** Vite's own addresses: the client's modules, Vite's socket, and opening a file in the editor. */
 const VITE_ADDRESS = /^\/(?:@|src\/|__open-in-editor)/;
 
-/** True for an address that Vite answers; all others are the server's. */
+/** True for an address that Vite serves; all others are the server's. */
 export function isViteAddress(url: string | undefined): boolean {
   return VITE_ADDRESS.test(url ?? "");
 }

@@ -17,7 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 # The site's own bodies are far smaller.
 MAX_BYTES = 64 * 1024
-# An older request may be one that somebody recorded and sends again.
+# An older request may be a recorded one that is sent again.
 TOLERANCE_SECONDS = 5 * 60
 
 parser = argparse.ArgumentParser()

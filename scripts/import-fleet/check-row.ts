@@ -32,7 +32,7 @@ export type FleetRules = {
   now: Date;
 };
 
-/** Stands for the photos while the form is checked; they are uploaded once the row is valid. */
+/** Placeholder for the photos while the form is checked; they are uploaded once the row is valid. */
 const ANY_IMAGE = "00000000-0000-4000-8000-000000000000";
 
 /** The columns of the fields that have another name in the form. */

@@ -1,8 +1,8 @@
 import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.ts";
-import { readNumber } from "#shared/validation/entered-number.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { YES_NO_LABELS } from "#shared/table/yes-no-labels.ts";
+import { readNumber } from "#shared/validation/entered-number.ts";
 import { factFieldLabels, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
   FACT_NAMES,

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type MeltemiClient, MeltemiError } from "#package/create-client.ts";
 import { columnOf, type VehicleDraft } from "./check-row.ts";
 import type { FleetProblem } from "./fleet-problem.ts";
-import { callPatiently, type Patience } from "./patience.ts";
+import { callWithRetries, type RetryPolicy } from "./retry-policy.ts";
 
 type Vehicle = { reference: string; draft: VehicleDraft; images: readonly string[] };
 
@@ -44,18 +44,18 @@ export function toProblems(error: unknown): FleetProblem[] {
  */
 export async function createVehicle(
   meltemi: MeltemiClient,
-  patience: Patience,
+  retries: RetryPolicy,
   imageFolder: string,
   { reference, draft, images }: Vehicle,
 ): Promise<string> {
   const imageIds: string[] = [];
   for (const file of images) {
     const bytes = await readFile(path.resolve(imageFolder, file));
-    const { id } = await callPatiently(patience, () => meltemi.partner.uploadImage(bytes));
+    const { id } = await callWithRetries(retries, () => meltemi.partner.uploadImage(bytes));
     imageIds.push(id);
   }
   const input = { ...draft, reference, imageIds };
-  const { id } = await callPatiently(patience, () => meltemi.partner.saveVehicle(input));
+  const { id } = await callWithRetries(retries, () => meltemi.partner.saveVehicle(input));
   return id;
 }
 
@@ -66,7 +66,7 @@ export async function createVehicle(
  */
 export async function updateVehicle(
   meltemi: MeltemiClient,
-  patience: Patience,
+  retries: RetryPolicy,
   id: string,
   draft: VehicleDraft,
 ): Promise<boolean> {
@@ -80,6 +80,6 @@ export async function updateVehicle(
   if (isSame) return false;
   const imageIds = images.map((image) => image.id);
   const input = { ...draft, id, version, imageIds };
-  await callPatiently(patience, () => meltemi.partner.saveVehicle(input));
+  await callWithRetries(retries, () => meltemi.partner.saveVehicle(input));
   return true;
 }

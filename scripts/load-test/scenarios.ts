@@ -1,6 +1,6 @@
 import type { MeltemiClient, VehicleCard } from "#package/create-client.ts";
 
-/** Makes one call; the index varies what is asked for. */
+/** Makes one call; the index varies what is requested. */
 export type Scenario = (index: number) => Promise<unknown>;
 
 export const SCENARIO_NAMES = ["list", "vehicle", "quote", "mix"] as const;

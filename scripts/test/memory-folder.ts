@@ -49,9 +49,9 @@ async function removeLeftFolders(memory: string): Promise<void> {
  * memory is scarce or the system has no such place. A run creates and deletes some hundred
  * databases of hundreds of files each: on a disk without a journal, finding free inodes for them
  * took a fifth of its processor time.
- * @param asked.memory where such folders are made
- * @param asked.roomBytes what has to be free there
- * @param asked.memoryBytes what the machine has to have left for programs
+ * @param options.memory where such folders are made
+ * @param options.roomBytes what has to be free there
+ * @param options.memoryBytes what the machine has to have left for programs
  */
 export async function makeMemoryFolder({
   memory = MEMORY,

@@ -27,7 +27,7 @@ import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 
 /**
- * Which changes make a response of the catalog wrong. Where a notification does not tell, such as
+ * Which changes make a response of the catalog wrong. Where a notification does not contain it, such as
  * which places a partner serves, the change counts: a response too many is built again, never one
  * too few.
  */

@@ -50,12 +50,12 @@ export async function proposeAlternatives(
   const removable = areDatesRentable(parts, filters, settings)
     ? activeFilters(filters)
     : (["dates"] as const);
-  const inTurn = limitConcurrency(COUNTS_AT_ONCE);
+  const limited = limitConcurrency(COUNTS_AT_ONCE);
   const [shifts, without] = await Promise.all([
     listFreeShifts(db, filters, bounds),
     Promise.all(
       removable.map((filter) =>
-        inTurn(async () => {
+        limited(async () => {
           const { total } = await countListed(db, withoutFilter(filters, filter));
           return { filter, count: total };
         }),

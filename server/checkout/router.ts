@@ -64,7 +64,7 @@ export const checkoutRouter = router({
     .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),
 
   /**
-   * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
+   * The bookings of the caller, newest first. At most a thousand: `before` selects those after one
    * of them; refuses another id with `invalidCursor`.
    */
   myBookings: memberProcedure

@@ -18,8 +18,8 @@ export async function hintPrice(
     { ...question, year: null },
     { ...question, year: null, engineSize: null },
   ];
-  for (const asked of wider) {
-    const hint = await findPriceQuartiles(db, asked, ENOUGH);
+  for (const requested of wider) {
+    const hint = await findPriceQuartiles(db, requested, ENOUGH);
     if (hint) return hint;
   }
   return null;

@@ -87,7 +87,7 @@ export function checkMove(
 /**
  * Returns the payment deadline of a booking after an edit. A new pickup gives an unpaid booking the
  * deadline for its age, with the minimum time to pay counted from the edit, because the customer
- * learns of it then. Nothing else moves the deadline.
+ * is informed of it then. Nothing else moves the deadline.
  */
 export function dueAtAfter(
   booking: BookingRow,

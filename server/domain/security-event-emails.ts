@@ -9,7 +9,7 @@ import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /**
- * Security events that a person must learn of at once in case they did not cause them; the other
+ * Security events that a person must be informed of at once in case they did not cause them; the other
  * emails about security are composed where they are sent.
  */
 export type SecurityEvent = Exclude<
@@ -190,7 +190,7 @@ const TEXTS: Record<Language, SecurityTexts> = {
 /** Recipient of a security email; without a name where the address is not verified. */
 export type SecurityEmailRecipient = { fullName: string | null; email: string; language: Language };
 
-/** Events that a section of the profile of their own answers; all others that of security. */
+/** Events that have a section of the profile of their own; all others lead to that of security. */
 const SECTIONS: Partial<Record<SecurityEvent, string>> = {
   "access-token-created": "tokens",
   "access-token-revoked": "tokens",

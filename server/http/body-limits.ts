@@ -12,7 +12,7 @@ const SMALL_BYTES = 32 * 1024;
 const MAX_BYTES = 64 * MAX_BODY_BYTES;
 /** The same per client network, to leave room for others; scaled like the limits. */
 const MAX_BYTES_PER_NETWORK = 16 * MAX_BODY_BYTES;
-/** Incomplete bodies are cut after 30 seconds, complete ones are answered within a few. */
+/** Incomplete bodies are cut after 30 seconds, complete ones get a response within a few. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**

@@ -183,7 +183,7 @@ async function countCall(
   await platform.limits.consume(limit, address, (state) => counted.set(state.name, state));
 }
 
-/** Requests that were counted here and go on to their procedures, with what they counted against. */
+/** Requests that were counted here and continue to their procedures, with what they counted against. */
 const countedRequests = new WeakMap<FastifyRequest, CountedLimits>();
 
 /** What a request was counted against before its procedures; undefined where it was not. */
@@ -191,7 +191,7 @@ export function countedOf(request: FastifyRequest): CountedLimits | undefined {
   return countedRequests.get(request);
 }
 
-/** Calls of requests that were refused here, and go on to tRPC, which reports the refusal. */
+/** Calls of requests that were refused here, and continue to tRPC, which reports the refusal. */
 const refusedRequests = new WeakMap<FastifyRequest, RefusedCalls>();
 
 /** The calls of a request that were refused before their procedures; undefined where none was. */
@@ -219,8 +219,8 @@ async function isAdmitted(
 }
 
 /**
- * Answers calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls, and
- * those whose access token is refused, go on to tRPC, which reports its own errors.
+ * Serves calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls, and
+ * those whose access token is refused, continue to tRPC, which reports its own errors.
  */
 export function serveCachedResponses(app: FastifyInstance, api: Api): void {
   const { platform, procedures } = api;
@@ -238,7 +238,7 @@ export function serveCachedResponses(app: FastifyInstance, api: Api): void {
       () => true,
       () => false,
     );
-    // The procedure counts it once more, and refuses it.
+    // The procedure counts it again, and refuses it.
     if (!isCounted) return;
     countedRequests.set(request, counted);
     const response = await platform.responseCache

@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A turn of the event loop that does nothing but look for work takes less. */
+/** An iteration of the event loop that only looks for work takes less. */
 const IDLE_TURN_MS = 0.2;
-/** A busy program looks for an idle turn for a limited time. */
+/** A busy program waits for an idle iteration for a limited time. */
 const MOST_ATTEMPTS = 1_000;
 
 /**
  * Takes every connection that waits, then closes the port at once. A connection is open for its client
  * before the program has taken it, and the system breaks off those that wait when a port is closed,
- * with the request that a proxy may already have sent. So the port is closed right after a turn of the
+ * with the request that a proxy may already have sent. So the port is closed right after an iteration of the
  * event loop that took none and had nothing else to do.
  * @returns resolves once the port is closed, with the end of all connections
  */

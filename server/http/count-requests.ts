@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { MeasuredKind } from "#server/platform/metrics/metrics.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** What addresses begin with, by what they answer. Any other is a page. */
+/** What addresses begin with, by what they return. Any other is a page. */
 const PREFIXES: readonly [string, MeasuredKind][] = [
   ["/trpc", "call"],
   ["/api/", "rest"],
@@ -17,8 +17,8 @@ function kindOf({ url }: FastifyRequest): MeasuredKind {
 }
 
 /**
- * Counts every answered request, those from memory included, and measures it, where metrics are
- * served: it takes a twentieth of an answer from memory.
+ * Counts every response, those from memory included, and measures it, where metrics are
+ * served: it takes a twentieth of a response from memory.
  */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Platform, "metrics">): void {
   if (!metrics.isServed) return;

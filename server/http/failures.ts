@@ -23,7 +23,7 @@ function statusOfFailure({ statusCode }: FastifyError, { code }: Problem): numbe
   return isFastifys && statusCode !== undefined ? statusCode : statusOf(code);
 }
 
-/** Answers addresses that Fastify cannot route, for which it runs no hooks. */
+/** Responds to addresses that Fastify cannot route, for which it runs no hooks. */
 export function refuseUnroutable(platform: Platform) {
   const headers = securityHeaders(platform.site);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -38,7 +38,7 @@ export function refuseUnroutable(platform: Platform) {
 /** Responds to failures outside of tRPC, and logs those that are the server's own. */
 export function respondToFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A caller that left in the middle of its body reads no answer, and is no failure to log.
+    // A caller that left in the middle of its body reads no response, and is no failure to log.
     if (request.raw.destroyed && !request.raw.complete) {
       return sendRefusal(reply, new Problem("invalidInput"));
     }

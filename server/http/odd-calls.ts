@@ -37,7 +37,7 @@ function findCallProblem(request: FastifyRequest, procedures: DeclaredProcedures
     return new Problem("mediaTypeNotAllowed", { allowed: ["application/json"] });
   }
   const types = new Set(paths.flatMap((name) => procedures.get(name)?.type ?? []));
-  // tRPC would answer it over HTTP with an event stream of status 200.
+  // tRPC would respond to it over HTTP with an event stream of status 200.
   if (types.has("subscription")) return new Problem("unsupportedTransport");
   return types.size > 1 ? new Problem("batchMixed") : null;
 }

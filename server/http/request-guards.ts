@@ -100,7 +100,7 @@ export function addRequestGuards(
 ): void {
   const takesImage = matchUrls(procedures, ({ body }) => body === "image");
   const headers = securityHeaders(site);
-  // Without promises: it runs for every request, also for those answered from memory.
+  // Without promises: it runs for every request, also for those served from memory.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     // Load balancers may check the health of a process without a Host header. Only the two real
@@ -144,8 +144,8 @@ export function refuseUnreadable({ ids }: Pick<Platform, "ids">) {
 }
 
 /**
- * Answers requests that expect what no server offers (RFC 9110, section 10.1.1), which Node would
- * answer itself, without the headers of every response.
+ * Refuses requests that expect what no server offers (RFC 9110, section 10.1.1), which Node would
+ * refuse itself, without the headers of every response.
  */
 export function refuseExpectations(app: FastifyInstance, platform: Platform): void {
   const headers = securityHeaders(platform.site);

@@ -12,7 +12,7 @@ import { cachedPaths, encodingOf } from "./cached-responses.ts";
 import { isOfVisitor, pageKey } from "./pages.ts";
 import { isAcceptedHost, securityHeaders } from "./request-guards.ts";
 
-/** The limit of what is answered from memory. It is counted in memory as well. */
+/** The limit of what is served from memory. It is counted in memory as well. */
 const LIMIT = "catalogByAddress";
 
 /** What a request calls: how often it counts, zero where a call has another limit, and its scopes. */
@@ -25,11 +25,11 @@ function isPlainGet({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Answers requests whose response is in memory before anything else is prepared for them: they need
+ * Serves requests whose response is in memory before anything else is prepared for them: they need
  * neither a deadline nor cookies, and their headers are put together once. Host and limits are
- * checked as for all others. What is not in memory exactly as it has to be sent goes on.
+ * checked as for all others. What is not in memory exactly as it has to be sent continues.
  */
-export function answerFromMemory(app: FastifyInstance, { platform, procedures }: Api): void {
+export function respondFromMemory(app: FastifyInstance, { platform, procedures }: Api): void {
   const { responseCache, limits, clientAddressOf } = platform;
   const security = securityHeaders(platform.site);
   /** The headers of each body that was sent, except for those of each request. */

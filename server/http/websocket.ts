@@ -46,7 +46,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Time for a socket to complete the closing handshake; a client that vanished never does. */
 const CLOSE_GRACE_MS = 2_000;
 
-/** A request for a socket, until it is answered. */
+/** A request for a socket, until it has a response. */
 type Handshake = { requestId: string; counted: CountedLimits };
 
 /** The result of a socket's handshake, and the counters of the socket since. */

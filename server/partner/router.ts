@@ -73,7 +73,7 @@ import { uploadImage } from "./vehicles/upload-image.ts";
 export const partnerRouter = router({
   /**
    * The caller's own vehicles in every status, newest first, with their figures; or those found. At
-   * most a thousand: `before` asks for those after one of them; refuses an id that is none of them
+   * most a thousand: `before` selects those after one of them; refuses an id that is none of them
    * with `invalidCursor`.
    */
   vehicles: partnerProcedure

@@ -37,7 +37,7 @@ function describeError(error: unknown): Record<string, unknown> {
 /**
  * Makes a warning that is logged at once and then at most once a second, with the number of repeats
  * in between: an outage fails every call, and a line for each would fill the disk. A line names the
- * latest of the requests that it stands for.
+ * latest of the requests that it covers.
  */
 export function limitWarning(
   log: Log,

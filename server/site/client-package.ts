@@ -19,13 +19,13 @@ async function readPackage(folder: string): Promise<ClientPackage | null> {
 /** Serves the package `@meltemi/client` as the tarball that the build has written. */
 export function serveClientPackage(app: FastifyInstance, { site }: Platform): void {
   const folder = path.join(site.distFolder, "client-package");
-  // Read once: anyone may ask for it, as often as they like.
+  // Read once: any caller may request it, any number of times.
   let found: ClientPackage | null = null;
   app.get(CLIENT_PACKAGE_PATH, async (request, reply) => {
     found ??= await readPackage(folder);
     if (!found) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
     const { content, etag } = found;
-    // npm asks again for what it has cached: after an upgrade of the site it gets the new package.
+    // npm revalidates what it has cached: after an upgrade of the site it gets the new package.
     reply.headers({ etag, "cache-control": "no-cache" });
     if (hasCurrentCopy(request.headers, etag)) return reply.code(304).send();
     return reply.type("application/gzip").send(content);

@@ -55,16 +55,16 @@ const STYLE = `main{flex:1;display:grid;place-items:center;padding:0 1rem 3rem}.
 .text{padding:1.5rem clamp(1.25rem,5vw,3rem) 2.25rem}h1{margin:0 0 .6rem;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance}p{margin:0;color:var(--dim);text-wrap:pretty}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block:1.6rem 1.25rem}.ways a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.4rem;border-radius:12px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}.ways a.main{background:var(--sea);border-color:var(--sea);color:var(--on-sea)}.reference{margin-top:.75rem;font-size:.9375rem}.reference code{user-select:all}`;
 
-/** Asks every five seconds whether the site is available again. */
-const ASKS = `setInterval(()=>fetch("/healthz/ready").then(({ok})=>ok&&location.reload(),()=>0),5000)`;
+/** Checks every five seconds whether the site is available again, then reloads the page. */
+const RELOAD_WHEN_READY = `setInterval(()=>fetch("/healthz/ready").then(({ok})=>ok&&location.reload(),()=>0),5000)`;
 
 /**
  * Reloads the requested page as soon as it is available. A connection that has just returned may
- * fail once more, and does not say a second time that it has returned.
+ * fail again, and does not say a second time that it has returned.
  */
 const COMES_BACK: Partial<Record<PlainPageKind, string>> = {
-  offline: `addEventListener("online",()=>location.reload());${ASKS}`,
-  unavailable: ASKS,
+  offline: `addEventListener("online",()=>location.reload());${RELOAD_WHEN_READY}`,
+  unavailable: RELOAD_WHEN_READY,
 };
 
 /**

@@ -12,7 +12,7 @@ const PROXY_HEADER =
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 /**
- * True for a request from this very computer. The Host must name it too, so that a foreign page
+ * True for a request from this computer. The Host must name it too, so that a foreign page
  * whose domain resolves to this computer cannot read along.
  */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {

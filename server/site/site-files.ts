@@ -56,7 +56,7 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
   const { db, clock, limits, clientAddressOf, site } = platform;
   let cached: { parts: SiteMapPart[]; until: number } | null = null;
   let reading: Promise<SiteMapPart[]> | null = null;
-  /** Reads all vehicles, once for all crawlers that ask at the same time. */
+  /** Reads all vehicles, once for all crawlers that request them at the same time. */
   const findParts = () => {
     const now = clock.now().getTime();
     if (cached && cached.until > now) return cached.parts;

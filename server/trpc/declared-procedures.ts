@@ -17,7 +17,7 @@ export type DeclaredProcedure = {
 /** Every procedure by its path, such as `catalog.list`. */
 export type DeclaredProcedures = ReadonlyMap<string, DeclaredProcedure>;
 
-/** What answers calls: the router on its platform, and what its procedures declare. */
+/** What serves calls: the router on its platform, and what its procedures declare. */
 export type Api = { platform: Platform; router: AnyRouter; procedures: DeclaredProcedures };
 
 /** The scope of a procedure: its area, to be read by queries and subscriptions, else written. */

@@ -33,9 +33,9 @@ export function documentExport<Input>(
     async make(ctx, rawInput) {
       await requireScope(ctx.token, `${area}:read`);
       const viewer = await requireViewer(ctx);
-      const asked = input.parse(rawInput);
+      const requested = input.parse(rawInput);
       await ctx.platform.limits.consume("exportsByUser", viewer.id);
-      return make({ ctx: { ...ctx, viewer }, input: asked });
+      return make({ ctx: { ...ctx, viewer }, input: requested });
     },
   };
 }

@@ -103,7 +103,7 @@ function* listOf(issues: readonly Issue[], input: unknown, at: Path): Generator<
 /**
  * What is wrong with an input, in the order of its schema, bounded in number. Paths are made of the
  * names that schemas know, and names of unknown fields are cut.
- * @param input as it was received, which tells missing values from wrong ones
+ * @param input as it was received, which distinguishes missing values from wrong ones
  */
 export function listInputIssues({ issues }: ZodError, input: unknown): InputIssue[] {
   const listed: InputIssue[] = [];

@@ -26,7 +26,7 @@ export type ProcedureMeta = {
   rateLimit?: Extract<LimitName, `${string}ByAddress`>;
   /**
    * Only for public queries whose response is the same for all callers: reads the input of a call
-   * that may be answered from memory; null when it is invalid. Set by `cachedProcedure`.
+   * that may be served from memory; null when it is invalid. Set by `cachedProcedure`.
    */
   cached?: (rawInput: unknown) => CacheableCall | null;
   /**
@@ -66,7 +66,7 @@ export type CacheRules<Input, Output> = {
   refusalDependsOn?: (input: Input) => Dependencies;
 };
 
-/** A call that may be answered from memory. */
+/** A call that may be served from memory. */
 export type CacheableCall = {
   /** The parsed input; calls of a procedure with the same input have the same response. */
   input: unknown;

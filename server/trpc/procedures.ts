@@ -87,7 +87,7 @@ const metrics = t.middleware(async ({ ctx, type, path, next }) => {
 
 /**
  * Holds a change's result back until this process knows what it changed: a caller who has it is
- * not shown a list or a page of before. Public mutations change nothing that is shown.
+ * not shown an earlier list or page. Public mutations change nothing that is shown.
  */
 const ownChanges = t.middleware(async ({ ctx, meta, type, next }) => {
   const result = await next();
@@ -200,7 +200,7 @@ const replicaReads = t.middleware(async ({ ctx, next }) => {
 });
 
 /**
- * A public query whose response is the same for all callers. It is answered from memory until a
+ * A public query whose response is the same for all callers. It is served from memory until a
  * change makes it wrong (http/cached-responses.ts).
  * @param input the schema of the input, whose values identify the responses
  * @param rules which changes make a response wrong

@@ -1,8 +1,8 @@
 import { type ProcedureType, type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
-import type { InputIssue } from "#shared/validation/input-issue.ts";
 import { Problem, type ProblemCode, type ProblemResponse } from "#shared/problem.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
 import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 import { toBoundedName } from "./bounded-name.ts";
 import { listInputIssues, toFields } from "./input-issues.ts";

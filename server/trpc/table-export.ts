@@ -43,9 +43,9 @@ export function tableExport<Input>(
       await requireScope(ctx.token, `${role}:read`);
       const viewer = await requireViewer(ctx, role);
       const { layout, ...filters } = layoutSchema.parse(rawInput);
-      const asked = input.parse(filters);
+      const requested = input.parse(filters);
       await ctx.platform.limits.consume("exportsByUser", viewer.id);
-      return { ...(await make({ ctx: { ...ctx, viewer }, input: asked, format })), layout };
+      return { ...(await make({ ctx: { ...ctx, viewer }, input: requested, format })), layout };
     },
   };
 }

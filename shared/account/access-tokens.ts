@@ -65,7 +65,7 @@ export const createAccessTokenSchema = z.strictObject({
 /** Input of `account.revokeAccessToken`. */
 export const revokeAccessTokenSchema = z.strictObject({ id: idField });
 
-/** What a token may do in an area, as the form asks for it. */
+/** What a token may do in an area, as the form offers it. */
 export const TOKEN_CHOICES = ["none", ...TOKEN_LEVELS] as const;
 export type TokenChoice = (typeof TOKEN_CHOICES)[number];
 

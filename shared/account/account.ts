@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES, type Language } from "#shared/language.ts";
 import {
   boundedText,
   emailField,
@@ -10,7 +11,6 @@ import {
   rawTextField,
   textField,
 } from "#shared/validation/fields.ts";
-import { LANGUAGES, type Language } from "#shared/language.ts";
 import { key, type ValidationKey } from "#shared/validation/validation-keys.ts";
 import { codeField } from "./two-factor.ts";
 

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#shared/checkout/booking-status.ts";
-import { boundedText, dateField, idField, instantField, timeField } from "#shared/validation/fields.ts";
+import {
+  boundedText,
+  dateField,
+  idField,
+  instantField,
+  timeField,
+} from "#shared/validation/fields.ts";
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** Events of bookings and their payments, as webhooks deliver them. */

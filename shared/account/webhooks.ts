@@ -59,7 +59,7 @@ export const createWebhookSchema = z.strictObject({
 
 export type CreateWebhook = z.output<typeof createWebhookSchema>;
 
-/** Input of `account.updateWebhook`: the endpoint, and all that is asked of a new one. */
+/** Input of `account.updateWebhook`: the endpoint, and all that a new one requires. */
 export const updateWebhookSchema = createWebhookSchema.extend({ id: idField });
 
 export type UpdateWebhook = z.output<typeof updateWebhookSchema>;
@@ -149,7 +149,7 @@ export type WebhookDelivery = {
   attempts: number;
   /** Null until the first attempt has ended. */
   lastAttempt: WebhookAttempt | null;
-  /** When it is tried again; null where it ended or its turn has come. */
+  /** When it is tried again; null where it ended or is due. */
   nextAttemptAt: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dateField, idField } from "#shared/validation/fields.ts";
 import { tableFields } from "#shared/table/table.ts";
+import { dateField, idField } from "#shared/validation/fields.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "./audit-actions.ts";
 import { AUDIT_SORTS } from "./table-sorts.ts";
 

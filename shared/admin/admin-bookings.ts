@@ -11,9 +11,15 @@ import {
 } from "#shared/checkout/checkout.ts";
 import type { Driver } from "#shared/checkout/driver.ts";
 import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
-import { dateField, idField, instantField, placeIdField, textField } from "#shared/validation/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import {
+  dateField,
+  idField,
+  instantField,
+  placeIdField,
+  textField,
+} from "#shared/validation/fields.ts";
 import { BOOKING_SORTS } from "./table-sorts.ts";
 
 /** The fields that an edit can change, in reading order. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idField } from "#shared/validation/fields.ts";
 import type { Language } from "#shared/language.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import { idField } from "#shared/validation/fields.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "./inbox-values.ts";
 import { MESSAGE_SORTS } from "./table-sorts.ts";
 import type { MessageRow } from "./tables/messages.ts";

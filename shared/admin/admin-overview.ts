@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dateField } from "#shared/validation/fields.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
+import { dateField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 

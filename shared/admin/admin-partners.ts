@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
-import { idField } from "#shared/validation/fields.ts";
 import type { Company } from "#shared/partner/company.ts";
 import type { LimitFactor } from "#shared/partner/limit-factor.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import { idField } from "#shared/validation/fields.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { PARTNER_STATES, PARTNER_STATUSES } from "./people-values.ts";
 import { PARTNER_SORTS } from "./table-sorts.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Place } from "#shared/catalog/catalog.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import type { Settings } from "#shared/settings.ts";
 import {
   boundedList,
   boundedText,
@@ -7,8 +9,6 @@ import {
   optionalTextField,
   placeIdField,
 } from "#shared/validation/fields.ts";
-import { PLACE_KINDS } from "#shared/place-kinds.ts";
-import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { FieldChanges } from "./settings-changes.ts";
 

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleSummary } from "#shared/catalog/catalog.ts";
-import { boundedList, boundedText, idField, instantField, textField } from "#shared/validation/fields.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { MAX_COUNTED } from "#shared/table/table-page.ts";
+import {
+  boundedList,
+  boundedText,
+  idField,
+  instantField,
+  textField,
+} from "#shared/validation/fields.ts";
 import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField } from "#shared/validation/fields.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import { idField } from "#shared/validation/fields.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "./inbox-values.ts";
 import { EMAIL_SORTS } from "./table-sorts.ts";
 import type { EmailRow } from "./tables/emails.ts";

@@ -1,5 +1,14 @@
 import { isValidBIC } from "ibantools";
 import { z } from "zod";
+import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
+import { numberOfDay, seasonsOverlap } from "#shared/seasons.ts";
+import {
+  MAX_SEASONS,
+  type NumberSetting,
+  numberFields,
+  SEASON_INCREASE,
+  SEASON_NAMES,
+} from "#shared/settings.ts";
 import { isRegistryNumber, isTaxNumber } from "#shared/validation/company-numbers.ts";
 import {
   boundedList,
@@ -11,15 +20,6 @@ import {
   rawTextField,
 } from "#shared/validation/fields.ts";
 import { ibanField, MAX_HOLDER_LENGTH } from "#shared/validation/iban.ts";
-import { MINIMUM_LICENCES } from "#shared/rental-facts.ts";
-import { numberOfDay, seasonsOverlap } from "#shared/seasons.ts";
-import {
-  MAX_SEASONS,
-  type NumberSetting,
-  numberFields,
-  SEASON_INCREASE,
-  SEASON_NAMES,
-} from "#shared/settings.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 
 /** A number as an admin enters it, with no more decimals than the setting has. */

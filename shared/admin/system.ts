@@ -23,7 +23,7 @@ export const processFiguresSchema = z.object({
   cores: z.number(),
   /** The 99th percentile, since the report before, of how much later than due the process works. */
   delayMs: z.number(),
-  /** Calls that procedures answered in a minute; those out of memory run none. */
+  /** Calls that procedures served in a minute; those from memory run none. */
   callsPerMinute: z.number(),
   /** Calls that failed unexpectedly in the last minutes (`FAILURE_MINUTES`). */
   recentFailures: z.number(),
@@ -36,7 +36,7 @@ export const processFiguresSchema = z.object({
   }),
   cache: z.object({
     bytes: z.number(),
-    /** The share of requests answered from memory since the report before; null without any. */
+    /** The share of requests served from memory since the report before; null without any. */
     hitRate: z.number().nullable(),
   }),
   /** Whether changes of other processes arrive at once. */
@@ -59,7 +59,7 @@ export const processFiguresSchema = z.object({
       freeBytes: z.number().nullable(),
     })
     .nullable(),
-  /** Null until the mail server was asked, and where emails are written to files. */
+  /** Null until the mail server was checked, and where emails are written to files. */
   emailServer: z.object({ name: z.string(), isReachable: z.boolean() }).nullable(),
 });
 

@@ -2,7 +2,7 @@ import type { Language } from "#shared/language.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
 import { PROBLEM_TEXTS } from "#shared/problem-texts.ts";
 
-/** Sentences for programs, where those of the site speak of its pages. */
+/** Sentences for programs, where those of the site refer to its pages. */
 const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
   el: {
     invalidInput:

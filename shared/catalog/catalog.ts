@@ -1,5 +1,11 @@
 import { z } from "zod";
 import type { SpecialPrice } from "#shared/checkout/quote.ts";
+import type { Language } from "#shared/language.ts";
+import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
+import type { PLACE_KINDS } from "#shared/place-kinds.ts";
+import type { MinimumLicence } from "#shared/rental-facts.ts";
+import type { Season } from "#shared/settings.ts";
 import {
   boundedList,
   boundedText,
@@ -9,12 +15,6 @@ import {
   rawTextField,
   timeField,
 } from "#shared/validation/fields.ts";
-import type { Language } from "#shared/language.ts";
-import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
-import type { OpeningHours } from "#shared/partner/opening-hours.ts";
-import type { PLACE_KINDS } from "#shared/place-kinds.ts";
-import type { MinimumLicence } from "#shared/rental-facts.ts";
-import type { Season } from "#shared/settings.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
@@ -194,7 +194,7 @@ export type CardPartner = {
   id: string;
   /** As the partner writes it, and in Latin letters. */
   name: LocalizedName;
-  /** Where the partner's vehicles are kept; null where the partner has not said so. */
+  /** Where the partner's vehicles are kept; null where the partner has not set one. */
   town: LocalizedName | null;
 };
 

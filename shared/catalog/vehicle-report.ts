@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField, optionalEmailField, textField } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { idField, optionalEmailField, textField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { REPORT_REASONS } from "#shared/vehicle/vehicle-values.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField, instantField } from "#shared/validation/fields.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
+import { idField, instantField } from "#shared/validation/fields.ts";
 import { quoteSchema, returnAfterPickup, returnsAfterPickup } from "./checkout.ts";
 import type { Quote } from "./quote.ts";
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import type { CatalogImage, LocalizedName } from "#shared/catalog/catalog.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { listPartFields } from "#shared/list-part.ts";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { OpeningHours } from "#shared/partner/opening-hours.ts";
+import type { RentalFacts } from "#shared/rental-facts.ts";
+import type { Settings } from "#shared/settings.ts";
 import {
   boundedText,
   dateField,
@@ -11,12 +17,6 @@ import {
   textField,
   timeField,
 } from "#shared/validation/fields.ts";
-import { LANGUAGES } from "#shared/language.ts";
-import { listPartFields } from "#shared/list-part.ts";
-import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
-import type { OpeningHours } from "#shared/partner/opening-hours.ts";
-import type { RentalFacts } from "#shared/rental-facts.ts";
-import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -247,7 +247,7 @@ export type CustomerBooking = Booking & {
 
 /**
  * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it: the API's name
- * of a `bookingEvent`. An item that is null tells the client to read its bookings again and to resume
+ * of a `bookingEvent`. An item that is null means that the client has to read its bookings again and to resume
  * from the item's id. It is sent first without a cursor, and whenever the cursor does not belong to
  * the current database, for example after a restore from a backup.
  */

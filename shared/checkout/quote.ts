@@ -83,7 +83,7 @@ export function dayPriceCents(
  * Prices a rental: the sum of its days (BR-021), where each day is charged at its special price, or
  * at its own season when seasonal prices are on. A day counts by the date it starts on.
  * @param prices with the special prices of all days of the rental
- * @param returnDate must lie after `pickupDate`
+ * @param returnDate must be after `pickupDate`
  */
 export function quoteRental(
   prices: VehiclePrices,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SpecialPrice } from "#shared/checkout/quote.ts";
+import { addDays, daysBetween, type LocalPeriod } from "#shared/local-time.ts";
 import {
   dateField,
   idField,
@@ -8,7 +9,6 @@ import {
   textField,
   timeField,
 } from "#shared/validation/fields.ts";
-import { addDays, daysBetween, type LocalPeriod } from "#shared/local-time.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 
 /** The most days that one calendar request may cover. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "#shared/checkout/booking-status.ts";
 import type { Booking, BookingChange } from "#shared/checkout/checkout.ts";
 import { TRIP_LISTS, type TripList } from "#shared/checkout/trip-lists.ts";
-import { boundedText, dateField, idField, optionalTextField } from "#shared/validation/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
+import { boundedText, dateField, idField, optionalTextField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { PARTNER_BOOKING_SORTS } from "./booking-sorts.ts";
 
@@ -109,7 +109,7 @@ export type PartnerBooking = ListedBooking & {
 /** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
 export type PartnerBookingChange = BookingChange & { customerName: string };
 
-/** Earnings: the rent that customers owe, the platform's commission, and the remainder. */
+/** Earnings: the rent that customers pay, the platform's commission, and the remainder. */
 export type Earned = {
   bookings: number;
   grossCents: number;

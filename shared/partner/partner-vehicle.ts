@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
+import { listPartFields } from "#shared/list-part.ts";
 import {
   boundedList,
   boundedText,
@@ -9,7 +10,6 @@ import {
   optionalTextField,
   textField,
 } from "#shared/validation/fields.ts";
-import { listPartFields } from "#shared/list-part.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";

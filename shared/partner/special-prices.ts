@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boundedList, dateField, idField } from "#shared/validation/fields.ts";
 import { daysBetween } from "#shared/local-time.ts";
+import { boundedList, dateField, idField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 

@@ -40,7 +40,7 @@ function changed(from: string, to: string) {
 
 const breaksOf = (after: string) => listBreaks(readApi(BEFORE), readApi(after));
 
-describe("a change that breaks programs of before", () => {
+describe("a change that breaks earlier programs", () => {
   it.each([
     [
       "a removed procedure",
@@ -197,7 +197,7 @@ describe("the record", () => {
     expect(checkRecord(record, additive, "1.0.0", "")).toEqual({ kind: "outdated" });
   });
 
-  it("refuses a break until the version is raised and the changelog tells of it", () => {
+  it("refuses a break until the version is raised and the changelog describes it", () => {
     const broken = { kind: "broken", breaks: ["catalog.places was removed"] };
     const next = { ...breaking, version: 2 };
     const changelog = "# Changes\n\n## 2.0.0\n\n`catalog.places` is called `catalog.locations`.\n";

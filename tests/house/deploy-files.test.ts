@@ -136,13 +136,13 @@ describe("deploy/compose.yaml", () => {
     }
   });
 
-  it("has an example of every value that it asks for, and of no secret", () => {
+  it("has an example of every value that it needs, and of no secret", () => {
     const text = readText("deploy/compose.yaml");
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+    const variables = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
     const example = readSettings("deploy/compose/env.example");
     // Without it volumes would be named after the folder.
     expect(example["COMPOSE_PROJECT_NAME"]).toBe("meltemi");
-    expect(new Set(["COMPOSE_PROJECT_NAME", ...asked])).toEqual(new Set(Object.keys(example)));
+    expect(new Set(["COMPOSE_PROJECT_NAME", ...variables])).toEqual(new Set(Object.keys(example)));
     for (const name of ["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY"]) {
       expect(example[name]).toBe("");
     }
@@ -181,7 +181,7 @@ describe.each(hasDockerCompose ? ["Docker Compose"] : [])("%s", () => {
 describe("deploy/systemd", () => {
   it("has an example of settings that the program accepts", () => {
     const env = parseEnv(readSettings("deploy/systemd/meltemi.env"));
-    // A key that everybody can read would be worse than none.
+    // A key that every user can read would be worse than none.
     expect(env.secretKey).toBeNull();
     expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
     expect(env.migrationDatabaseUrl).not.toBe(env.databaseUrl);

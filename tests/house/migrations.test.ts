@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listChanged, readFrozenHashes, readHashes } from "../../scripts/database/migration-hashes.ts";
+import {
+  listChanged,
+  readFrozenHashes,
+  readHashes,
+} from "../../scripts/database/migration-hashes.ts";
 import { readText } from "./source-files.ts";
 
 const recorded = JSON.parse(readText("drizzle/hashes.json")) as Record<string, string>;

@@ -27,7 +27,7 @@ let described: Promise<Api> | null = null;
 const describeOnce = () => (described ??= describeApi(toApiVersion(version)));
 
 describe("the recorded API", () => {
-  it("is that of the server, and breaks no program of before; else: npm run record:api", async () => {
+  it("is that of the server, and breaks no earlier program; else: npm run record:api", async () => {
     const state = checkRecord(readRecord(), await describeOnce(), version, changelog);
     expect(state).toEqual({ kind: "current" });
   });

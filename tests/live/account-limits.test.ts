@@ -31,7 +31,7 @@ type Outcome = { status: number; code: string | null; retryAfter: number | null 
 type Browser = Map<string, string>;
 
 /**
- * Calls one of the two processes, selected by `turn`.
+ * Calls one of the two processes, selected by its index.
  * @param browser sends its cookies and stores those of the response
  */
 async function call(

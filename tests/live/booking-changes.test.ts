@@ -3,7 +3,7 @@ import type { BookingChange } from "#shared/checkout/checkout.ts";
 import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
 import { followLive, type LiveItem } from "#tests/support/clients/live-socket.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -45,9 +45,9 @@ it("a change made by one process reaches a socket of another", async () => {
   const cookie = user?.cookie ?? "";
   const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
   const feed = follow(other.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   const placed = await book(world.origin, cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), LONG_WAIT);
   feed.close();
   await other.end("SIGTERM");
 });
@@ -58,15 +58,15 @@ it("changes during a lost connection, also across a server kill, arrive once and
   const env = { DATABASE_URL: world.databaseUrl };
   const first = await startServerProcess(env);
   const before = follow(first.origin, cookie);
-  await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), LONG_WAIT);
   const seen = await book(world.origin, cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), LONG_WAIT);
   const cursor = before.items.at(-1)?.id;
   await first.end("SIGKILL");
   const missed = await book(world.origin, cookie, 2, 40);
   const second = await startServerProcess(env);
   const after = follow(second.origin, cookie, cursor);
-  await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), LONG_WAIT);
   expect(after.items.map(({ id }) => Number.parseInt(id, 10))).toEqual([2, 3]);
   after.close();
   await second.end("SIGTERM");
@@ -76,13 +76,13 @@ it("a lost wake-up costs a query, not a change", async () => {
   const [user] = await makeCrowd(world.platform, 1);
   const cookie = user?.cookie ?? "";
   const feed = follow(world.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   await world.sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'meltemi notifications'`,
   );
   const placed = await book(world.origin, cookie, 2, 30);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), LONG_WAIT);
   feed.close();
 });
 
@@ -150,15 +150,15 @@ it.concurrent.each(ENDS)("a socket is silent soon after %s", async (_what, end, 
   const [user] = await makeCrowd(world.platform, 1);
   if (!user) throw new Error("The crowd is empty");
   const feed = follow(world.origin, user.cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   await end(user);
-  await vi.waitFor(() => expect(feed.problems).toEqual([code]), PATIENTLY);
+  await vi.waitFor(() => expect(feed.problems).toEqual([code]), LONG_WAIT);
   const later = await otherDeviceOf(user);
   await world.sql.query("update profiles set anonymised_at = null where id = $1", [user.id]);
   const witness = follow(world.origin, later.cookie);
-  await vi.waitFor(() => expect(witness.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(witness.items).toHaveLength(1), LONG_WAIT);
   const placed = await book(world.origin, later.cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), LONG_WAIT);
   expect(idsOf(feed.items)).toEqual([]);
   feed.close();
   witness.close();
@@ -167,9 +167,9 @@ it.concurrent.each(ENDS)("a socket is silent soon after %s", async (_what, end, 
 it("a customer never receives changes of other customers' bookings", async () => {
   const [one, two] = await makeCrowd(world.platform, 2);
   const feed = follow(world.origin, one?.cookie ?? "");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   await book(world.origin, two?.cookie ?? "", 1, 30);
   const own = await book(world.origin, one?.cookie ?? "", 1, 40);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), PATIENTLY);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), LONG_WAIT);
   feed.close();
 });

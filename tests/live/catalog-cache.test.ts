@@ -94,7 +94,7 @@ describe("the cached catalogue of two processes", () => {
       }
       return isDeepStrictEqual(await readOthers(), before);
     };
-    // A process that is too busy to hear its own heartbeat uses no page in memory for a moment.
+    // A process that is too busy to receive its own heartbeat uses no page in memory for a moment.
     await expect.poll(leavesOthers).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import WebSocket from "ws";
 import type { Platform } from "#server/platform/platform.ts";
 import { makeCrowd } from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { startWorld, type World, type WorldOptions } from "#tests/support/world/world.ts";
 
 const FLOOD = 20_000;
@@ -121,7 +121,7 @@ describe("a socket", () => {
     const responses = collectResponses(socket);
     await once(socket, "open");
     for (let id = 1; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(responses).toHaveLength(50), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toHaveLength(50), LONG_WAIT);
     expect(new Set(responses)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
     laterMs += 11_000;
     for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
@@ -136,10 +136,10 @@ describe("a socket", () => {
     await once(socket, "open");
     const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
     socket.send(JSON.stringify(batch));
-    await vi.waitFor(() => expect(responses).toHaveLength(20), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toHaveLength(20), LONG_WAIT);
     const before = lookups.length;
     for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
-    await vi.waitFor(() => expect(responses).toHaveLength(60), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toHaveLength(60), LONG_WAIT);
     expect(responses.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
     expect(lookups).toHaveLength(before);
     socket.terminate();
@@ -152,7 +152,7 @@ describe("a socket", () => {
     await once(socket, "open");
     // Keeps the socket from being closed as idle while the clock is moved on.
     socket.send(JSON.stringify(subscription(0)));
-    await vi.waitFor(() => expect(responses).toContain("data"), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toContain("data"), LONG_WAIT);
     for (let id = 1; id <= 12; id++) {
       // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
@@ -162,7 +162,7 @@ describe("a socket", () => {
         release = resolve;
       });
       socket.send(JSON.stringify(subscription(id)));
-      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(before), PATIENTLY);
+      await vi.waitFor(() => expect(lookups.length).toBeGreaterThan(before), LONG_WAIT);
       const pong = once(socket, "message");
       socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
@@ -171,13 +171,13 @@ describe("a socket", () => {
       release();
       await vi.waitFor(
         () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(id),
-        PATIENTLY,
+        LONG_WAIT,
       );
     }
     socket.send(JSON.stringify(subscription(13)));
     await vi.waitFor(
       () => expect(responses.filter((kind) => kind === "data")).toHaveLength(2),
-      PATIENTLY,
+      LONG_WAIT,
     );
     expect(responses).not.toContain("tooManyConnections");
     socket.terminate();
@@ -191,7 +191,7 @@ describe("a socket", () => {
     expect(await closed).toBe(1008);
   });
 
-  it("that reconnects with ten subscriptions, stops them and answers pings never exceeds the limit", async () => {
+  it("that reconnects with ten subscriptions, stops them and responds to pings never exceeds the limit", async () => {
     const [user] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, user?.cookie ?? "");
     const responses = collectResponses(socket);
@@ -201,14 +201,14 @@ describe("a socket", () => {
       socket.send(JSON.stringify(ids.map(subscription)));
       await vi.waitFor(
         () => expect(responses.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
-        PATIENTLY,
+        LONG_WAIT,
       );
       for (const id of ids) socket.send(JSON.stringify({ id, method: "subscription.stop" }));
       socket.send("PING");
       socket.send("PONG");
       await vi.waitFor(
         () => expect(responses.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
-        PATIENTLY,
+        LONG_WAIT,
       );
     }
     expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -246,7 +246,7 @@ describe("a socket", () => {
     const responses = collectResponses(used);
     await Promise.all([once(idle, "open"), once(used, "open")]);
     used.send(JSON.stringify(subscription(1)));
-    await vi.waitFor(() => expect(responses).toEqual(["started", "data"]), PATIENTLY);
+    await vi.waitFor(() => expect(responses).toEqual(["started", "data"]), LONG_WAIT);
     laterMs += 21_000;
     expect(await closeCode(idle)).toBe(1000);
     expect(used.readyState).toBe(WebSocket.OPEN);
@@ -314,7 +314,7 @@ describe("handshakes", () => {
     const sockets = Array.from({ length: 520 }, (_, index) => handshake(index));
     const statuses: number[] = [];
     const answered = sockets.map(async (socket) => statuses.push(await statusOf(socket)));
-    await vi.waitUntil(() => statuses.length === 20, PATIENTLY);
+    await vi.waitUntil(() => statuses.length === 20, LONG_WAIT);
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 503));
     expect(lookups).toBe(5);
     release();

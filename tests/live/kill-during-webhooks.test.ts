@@ -73,7 +73,7 @@ it("kill -9 loses no event: each arrives under one id, in order per booking", as
   const env = { DATABASE_URL: world.databaseUrl, PRIVATE_WEBHOOKS: "on" };
   doomed = await startServerProcess(env);
   const { origin } = doomed;
-  // The receiver crashes too: some requests are refused, and some are never answered.
+  // The receiver crashes too: some requests are refused, and some never get a response.
   receiver.respondWith((response) => {
     const count = receiver.requests.length;
     if (count % 4 === 1) response.writeHead(503).end();

@@ -28,12 +28,12 @@ describe("the folder in memory for the files of a test run", () => {
   });
 
   it("is not made where room or memory is scarce, or where there is no such place", async () => {
-    const asked = [
+    const requested = [
       { ...plenty(), roomBytes: Number.MAX_SAFE_INTEGER },
       { ...plenty(), memoryBytes: Number.MAX_SAFE_INTEGER },
       { ...plenty(), memory: path.join(memory, "none") },
     ];
-    for (const one of asked) expect(await makeMemoryFolder(one)).toBeNull();
+    for (const one of requested) expect(await makeMemoryFolder(one)).toBeNull();
     expect(await readdir(memory)).toEqual([]);
   });
 

@@ -125,7 +125,7 @@ describe("the address of the client package", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(tarball))).toBe(true);
   });
 
-  it("sends nothing to a caller that has it, or that asks for its size", async () => {
+  it("sends nothing to a caller that has it, or that requests its size", async () => {
     const head = await request({ method: "HEAD" });
     expect(Number(head.headers.get("content-length"))).toBe((await stat(tarball)).size);
     expect(await head.text()).toBe("");

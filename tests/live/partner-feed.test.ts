@@ -17,10 +17,10 @@ import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { type CrowdMember, makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
 import { followLive, type LiveItem } from "#tests/support/clients/live-socket.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { callOverHttp } from "#tests/support/clients/wire.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Items = LiveItem<PartnerBookingChange>[];
@@ -147,7 +147,7 @@ async function expectAll(items: () => Items, partner: Partner, changes: number) 
     expected.map((_, index) => index + 1),
   );
   const isComplete = () => expect(items().length).toBeGreaterThanOrEqual(changes + 1);
-  await vi.waitFor(isComplete, PATIENTLY);
+  await vi.waitFor(isComplete, LONG_WAIT);
   expect(changesIn(items())).toEqual(expected);
 }
 
@@ -183,7 +183,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   }) => {
     const partner = await makePartner();
     const before = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), LONG_WAIT);
     before.close();
     await change(signal, origins, partner, MANY);
     const after = follow(servers[1].origin, partner, before.items[0]?.id);
@@ -197,9 +197,9 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     const partner = await makePartner();
     const doomed = await startServerProcess(env);
     const before = follow(doomed.origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), LONG_WAIT);
     const changing = change(signal, origins, partner, SOME);
-    await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), PATIENTLY);
+    await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), LONG_WAIT);
     await doomed.end("SIGKILL");
     const after = follow(servers[0].origin, partner, before.items.at(-1)?.id);
     await changing;
@@ -212,9 +212,9 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   }) => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), LONG_WAIT);
     const changing = change(signal, origins, partner, SOME);
-    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
+    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), LONG_WAIT);
     await postgres.restart();
     await changing;
     await expectAll(() => live.items, partner, SOME);
@@ -227,9 +227,9 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   }) => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), LONG_WAIT);
     const changing = change(signal, origins, partner, SOME);
-    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
+    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), LONG_WAIT);
     await cutWakeups();
     await changing;
     await expectAll(() => live.items, partner, SOME);

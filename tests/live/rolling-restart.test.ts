@@ -3,11 +3,12 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { makeMany } from "#tests/support/clients/crowd.ts";
+import type { VisitorsReport, VisitorsTask } from "#tests/support/clients/visitors-program.ts";
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
 } from "#tests/support/postgres/replicated-database.ts";
-import { makeMany } from "#tests/support/clients/crowd.ts";
 import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
 import {
   INSTALLED_PROXIES,
@@ -21,7 +22,6 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
-import type { VisitorsReport, VisitorsTask } from "#tests/support/clients/visitors-program.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -77,7 +77,7 @@ async function startSite(name: ProxyName) {
       const answered = /_count\{kind="page",status="200"\} [1-9]/;
       await expect.poll(() => readMetrics(index)).toMatch(answered);
     },
-    /** Waits until both processes have read from the replica once more. */
+    /** Waits until both processes have read from the replica again. */
     async untilReplicaIsRead() {
       const figure = /^meltemi_catalog_reads_total\{server="replica"\} (\d+)$/m;
       const count = async (index: 0 | 1) => Number(figure.exec(await readMetrics(index))?.[1] ?? 0);
@@ -151,10 +151,10 @@ async function expectWholeBookings(ids: readonly string[]): Promise<void> {
   expect(rows).toEqual([{ bookings: ids.length, events: ids.length, twice: 0 }]);
 }
 
-describe("a process that was told to end", () => {
+describe("a process that received SIGTERM", () => {
   const settings = () => ({ DATABASE_URL: world.applicationUrl, DRAIN_SECONDS: "60" });
 
-  it("goes on serving while it says that it is not ready, and keeps no connection", async () => {
+  it("continues serving while it says that it is not ready, and keeps no connection", async () => {
     const server = await startServerProcess(settings());
     const ready = () => fetch(`${server.origin}/healthz/ready`);
     expect((await ready()).headers.get("connection")).toBe("keep-alive");

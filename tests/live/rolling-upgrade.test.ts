@@ -74,7 +74,7 @@ describe.each(await findVersionBefore())(
       for (const step of undo) await step();
     });
 
-    it("goes on booking, and either version shows what the other changed", async () => {
+    it("continues booking, and either version shows what the other changed", async () => {
       const partner = await addUser(world.platform, "partner");
       const vehicle = await addVehicle(world.platform, partner.id);
       const { email } = await addUser(world.platform, "customer");
@@ -95,7 +95,7 @@ describe.each(await findVersionBefore())(
       await Promise.all([old.close(), present.close()]);
     });
 
-    it("goes on saving vehicles, and either version lists what the other saved", async () => {
+    it("continues saving vehicles, and either version lists what the other saved", async () => {
       const { email } = await addUser(world.platform, "partner");
       const [old, present] = [
         await connect(before.origin, email),

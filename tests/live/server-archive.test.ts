@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listNodes } from "#tests/support/runtimes/runtimes.ts";
 import { followLive } from "#tests/support/clients/live-socket.ts";
+import { listNodes } from "#tests/support/runtimes/runtimes.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
@@ -96,7 +96,7 @@ it("serves pages and makes an admin without the tools of development", async () 
   const { version } = await readJson("package.json");
   const state = (await ready.json()) as { status: string; version: string };
   expect(state.status).toBe("ok");
-  // Two builds of one version can be told apart.
+  // Two builds of one version can be distinguished.
   expect(state.version.startsWith(`${String(version)}+`)).toBe(true);
   expect(state.version.split("+")[1]).toMatch(/^(?:[0-9a-f]{12}|test)$/);
   const made = await run("npm", ["run", "make-admin", "--", "--email", "first@example.com"], {

@@ -4,7 +4,7 @@ import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
 import { followLive } from "#tests/support/clients/live-socket.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -61,22 +61,22 @@ it("a client that reads nothing of 150 MB costs the server less than 50 MB and d
     EVENTS + 1,
   ]);
   const listener = follow(quick.cookie);
-  await vi.waitFor(() => expect(listener.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(listener.items).toHaveLength(1), LONG_WAIT);
   const before = await residentBytes();
   const sleeper = follow(slow.cookie, "0");
   sleeper.socket.once("open", () => sleeper.socket.pause());
-  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true), PATIENTLY);
+  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true), LONG_WAIT);
 
   const vehicles = await Promise.all(
     Array.from({ length: 5 }, () => addVehicle(world.platform, quick.id)),
   );
   for (const { id } of vehicles) await bookings(id);
-  await vi.waitFor(() => expect(listener.items).toHaveLength(6), PATIENTLY);
+  await vi.waitFor(() => expect(listener.items).toHaveLength(6), LONG_WAIT);
   expect((await residentBytes()) - before).toBeLessThan(50 * MEGABYTE);
 
   sleeper.socket.resume();
   const isComplete = () => expect(sleeper.items).toHaveLength(EVENTS + 1);
-  await vi.waitFor(isComplete, PATIENTLY);
+  await vi.waitFor(isComplete, LONG_WAIT);
   expect(sleeper.items.map(({ id }) => Number.parseInt(id, 10))).toEqual(
     Array.from({ length: EVENTS + 1 }, (_, index) => index + 1),
   );
@@ -87,12 +87,12 @@ it("a client that reads nothing of 150 MB costs the server less than 50 MB and d
 it("a socket carries ten subscriptions, and the eleventh is refused", async () => {
   const { cookie } = await makePartner();
   const feed = follow(cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   for (let id = 2; id <= 11; id++) {
     const params = { path: "partner.onBookingChange", input: {} };
     feed.socket.send(JSON.stringify({ id, method: "subscription", params }));
   }
-  await vi.waitFor(() => expect(feed.items).toHaveLength(10), PATIENTLY);
-  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(10), LONG_WAIT);
+  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]), LONG_WAIT);
   feed.close();
 });

@@ -21,8 +21,8 @@ describe("the requirements for the driver", () => {
 
   it("include the licence of the settings on four wheels, and never less than the law requires", () => {
     const levels = ["A", "B", "C", "D"] as const;
-    const asked = levels.map((level) => rentalFacts(car, level).licence.category);
-    expect(asked).toEqual(["B", "B", "C", "D"]);
+    const categories = levels.map((level) => rentalFacts(car, level).licence.category);
+    expect(categories).toEqual(["B", "B", "C", "D"]);
     const scooter = { type: "motorcycle", engineSize: 125, unlimitedMileage: false } as const;
     expect(rentalFacts(scooter, "D").licence.category).toBe("A1");
   });

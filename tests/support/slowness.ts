@@ -11,4 +11,4 @@ export function stretched(milliseconds: number): number {
 }
 
 /** For `vi.waitFor`, whose own limit of a second no configuration changes. */
-export const PATIENTLY = { timeout: stretched(60_000), interval: 20 };
+export const LONG_WAIT = { timeout: stretched(60_000), interval: 20 };

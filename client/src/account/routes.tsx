@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
-import type { AskedTab } from "#client/account/dashboard/dashboard-tabs.ts";
+import type { RequestedTab } from "#client/account/dashboard/dashboard-tabs.ts";
 import type { ProfileSection } from "#client/account/profile/profile-sections.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
@@ -51,7 +51,7 @@ function readDestination(value: unknown): string | undefined {
 
 /** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */
 type DashboardSearch = {
-  tab: AskedTab;
+  tab: RequestedTab;
   /** Section of a partner's profile. */
   section: ProfileSection;
   /** Id of the vehicle being edited. */

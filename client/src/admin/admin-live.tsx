@@ -16,7 +16,7 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   emailCounts: ["mail"],
   audit: ["audit"],
   auditActors: ["customers"],
-  // Polls, because no topic tells of it.
+  // Polls, because no topic covers it.
   system: [],
 };
 const SHARED_TOPICS: readonly AdminTopic[] = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Returns the error of a query also while it is loaded again: React Query forgets it then where
+ * Returns the error of a query also while it is loaded again: React Query drops it then where
  * there is no data, and a button for another try has to stay, as it has the focus.
  * @param query of React Query; its data may belong to an earlier input (`isPlaceholderData`)
  */

@@ -10,7 +10,7 @@ function repeatEarlyClick(hydrated: string): void {
   /** Milliseconds between two tries: a part with code of its own is hydrated after the page. */
   const retry = 100;
   /** Milliseconds after the click, or after the page was hydrated where that is later. */
-  const patience = 5000;
+  const timeoutMs = 5000;
   let isPageHydrated = false;
   let lost: HTMLElement | null = null;
   let deadline = 0;
@@ -42,7 +42,7 @@ function repeatEarlyClick(hydrated: string): void {
         if (isMarked(button) || isPageHydrated) lost = null;
       };
       button.addEventListener("click", arrive, { capture: true, once: true });
-      if (isTrusted) deadline = Date.now() + patience;
+      if (isTrusted) deadline = Date.now() + timeoutMs;
       if (isPageHydrated) timer = window.setTimeout(repeat, retry);
     },
     { capture: true },
@@ -52,7 +52,7 @@ function repeatEarlyClick(hydrated: string): void {
     () => {
       isPageHydrated = true;
       document.documentElement.dataset["hydrated"] = "";
-      deadline = Date.now() + patience;
+      deadline = Date.now() + timeoutMs;
       repeat();
     },
     { once: true },

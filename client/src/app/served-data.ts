@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, type QueryClient } from "@tanstack/react-query";
 
 /** On back and forward, the browser may show a stored document without revalidating it. */
-function isAskedFor(): boolean {
+function isRequested(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return !(entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 }
@@ -13,6 +13,6 @@ function isAskedFor(): boolean {
  */
 export function takeServedData(queryClient: QueryClient, dehydrated: string): void {
   const state = JSON.parse(dehydrated) as DehydratedState;
-  if (isAskedFor()) for (const query of state.queries) query.state.dataUpdatedAt = Date.now();
+  if (isRequested()) for (const query of state.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, state);
 }

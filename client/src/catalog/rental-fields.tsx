@@ -23,7 +23,7 @@ type Props = {
   placeError?: string;
   pickupError?: string;
   returnError?: string;
-  /** True where place and dates are needed to go on. */
+  /** True where place and dates are needed to continue. */
   required?: boolean;
   /** Text of the choice without a place. Null leaves it out. */
   anyPlaceLabel?: string | null;

@@ -92,13 +92,13 @@ export async function downloadExport(
   // People open it with a double click; programs leave the layout out.
   const layout: CsvLayout = "spreadsheet";
   const all: ExportQuery = { ...query, language, layout };
-  const asked = Object.entries(all).flatMap(([name, value]) =>
+  const parameters = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const file = `${table}.${format}`;
   const { failed } = exportText[language];
   try {
-    const address = `/exports/${file}?${new URLSearchParams(asked)}`;
+    const address = `/exports/${file}?${new URLSearchParams(parameters)}`;
     const response = await connection.fetch(address, { signal });
     if (!response.ok) return reportRefusal(await refusalOf(response), failed, language, session);
     saveFile(nameOf(response, file), await readFile(response, format, onProgress));

@@ -8,7 +8,7 @@ const hasEarlierPage = () => "navigation" in window && window.navigation.canGoBa
 
 /**
  * Goes back in the history, or to `fallback` if there is no earlier page. Browsers then ignore
- * `back()`, and the length of the history cannot tell, because it includes later entries.
+ * `back()`, and the length of the history does not show it, because it includes later entries.
  */
 export function goBackOr(history: RouterHistory, fallback: () => void): void {
   if (hasEarlierPage()) {

@@ -38,12 +38,12 @@ export function createHydration(): Hydration {
     markComplete,
     whenComplete: () => complete,
     holdNavigation(history) {
-      const patience = new Promise<"late">((resolve) => {
+      const timeout = new Promise<"late">((resolve) => {
         setTimeout(() => resolve("late"), HOLDS_AT_MOST_MS);
       });
       const release = history.block({
         async blockerFn({ nextLocation, action }) {
-          const isLate = (await Promise.race([complete, patience])) === "late";
+          const isLate = (await Promise.race([complete, timeout])) === "late";
           // Back and forward have already changed the address, so their page is rendered as is.
           if (!isLate || (action !== "PUSH" && action !== "REPLACE")) return false;
           window.location.assign(nextLocation.href);

@@ -1,7 +1,7 @@
 import { useMatch, useRouter } from "@tanstack/react-router";
 
 /**
- * Returns a function that tells whether the page of the calling component is still the requested
+ * Returns a function that returns whether the page of the calling component is still the requested
  * one. What changes its address late, such as a search field after its pause or a finished request,
  * asks first: a navigation would otherwise lead back from the page that the user has opened since,
  * or change that page's address.

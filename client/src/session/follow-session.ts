@@ -79,7 +79,7 @@ export async function followSession(
   const before = trpc.account.viewer.getData();
   const stamp = stampOf();
   const found = await client.account.viewer.query().catch(() => undefined);
-  // A failed request does not tell whether the user is signed in.
+  // A failed request does not show whether the user is signed in.
   if (found === undefined || session.isEnding()) {
     return { isSignedIn: Boolean(before) && !session.endedUser(), isOutdated: false };
   }

@@ -70,7 +70,7 @@ export function clearEntry(name: keyof Entries): void {
   sessionStorage.removeItem(name);
 }
 
-/** Name of the stored booking that goes on in another tab, which an emailed link opens. */
+/** Name of the stored booking that continues in another tab, which an emailed link opens. */
 const CHECKOUT_RETURN = "checkoutToContinue";
 
 /** As long as an emailed link works. */
@@ -100,7 +100,7 @@ export function readCheckoutReturn(): string | null {
   }
 }
 
-/** Deletes it: the booking goes on in this tab. */
+/** Deletes it: the booking continues in this tab. */
 export function clearCheckoutReturn(): void {
   localStorage.removeItem(CHECKOUT_RETURN);
 }

@@ -57,7 +57,7 @@ export function createSession(): Session {
     for (const listener of listeners) listener();
   };
 
-  /** A check that failed does not tell whether the user is signed in. */
+  /** A check that failed does not show whether the user is signed in. */
   const afterFailure = ({ hasViewer }: SessionPage) => ({
     isSignedIn: hasViewer() && endedUser === null,
     isOutdated: false,

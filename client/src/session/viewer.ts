@@ -15,7 +15,7 @@ function useLiveViewer(): Viewer | null | undefined {
   }).data;
 }
 
-/** The same while the server renders, without an observer of changes for each part that asks. */
+/** The same while the server renders, without an observer of changes for each part that uses it. */
 function useServedViewer(): Viewer | null | undefined {
   return useQueryClient().getQueryData(getQueryKey(trpc.account.viewer, undefined, "query"));
 }

@@ -17,7 +17,7 @@ export function readProblem(error: unknown): ProblemResponse {
 }
 
 /**
- * Returns the delay in milliseconds after which an overloaded server asked for a retry. Null if it
+ * Returns the delay in milliseconds after which an overloaded server allows a retry. Null if it
  * did not, or if the call never reached it.
  */
 export function readRetryDelay(error: unknown): number | null {

@@ -17,7 +17,7 @@ export function useFocusAfterChange(change: string): RefObject<HTMLHeadingElemen
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     };
     if (!topDialog()) return settle();
-    // The change may arrive while the dialog that asked for it is open, which returns the focus to
+    // The change may arrive while the dialog that requested it is open, which returns the focus to
     // what is gone by then.
     const stop = onDialogs(() => {
       if (topDialog()) return;

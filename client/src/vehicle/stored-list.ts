@@ -5,7 +5,7 @@
 export type StoredList<T> = {
   read: () => readonly T[];
   write: (items: readonly T[]) => void;
-  /** Tells the listeners that the list may have changed, here or in another tab. */
+  /** Notifies the listeners that the list may have changed, here or in another tab. */
   notify: () => void;
   /** @returns a function that unsubscribes */
   listen: (listener: () => void) => () => void;

@@ -24,7 +24,7 @@ import {
 import { toLocalDate } from "#shared/local-time.ts";
 import { EXPORT_FORMATS } from "#shared/table/export-formats.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { type MeasuredTable, measuredTables, type TableGround } from "../admin-tables.ts";
+import { type MeasuredTable, measuredTables, type TableFixture } from "../admin-tables.ts";
 import { median, print } from "../figures.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -66,7 +66,10 @@ async function fill(database: DatabaseAddresses): Promise<Platform> {
 }
 
 /** The subjects of the requests, and a session of the demo's admin. */
-async function prepare(platform: Platform, url: string): Promise<TableGround & { cookie: string }> {
+async function prepare(
+  platform: Platform,
+  url: string,
+): Promise<TableFixture & { cookie: string }> {
   const sql = new Client({ connectionString: url });
   await sql.connect();
   const { rows } = await sql.query<{ adminId: string; partnerId: string; bookingId: string }>(
@@ -196,13 +199,13 @@ try {
     DEMO_DATA: "on",
   });
   stops.unshift(() => server.end("SIGTERM"));
-  const ground = await prepare(platform, postgres.migrationUrl);
+  const fixture = await prepare(platform, postgres.migrationUrl);
   const slow: string[] = [];
-  for (const table of measuredTables(ground)) {
-    slow.push(...(await measureTable(table, platform, { ...server, cookie: ground.cookie })));
+  for (const table of measuredTables(fixture)) {
+    slow.push(...(await measureTable(table, platform, { ...server, cookie: fixture.cookie })));
   }
   print(`\nall vehicles as a file, and the server's memory`);
-  for (const format of EXPORT_FORMATS) await measureExport(format, server, ground.cookie);
+  for (const format of EXPORT_FORMATS) await measureExport(format, server, fixture.cookie);
   print(slow.length === 0 ? `\nnothing over ${AIM_MS} ms` : `\nover ${AIM_MS} ms:`);
   for (const name of slow) print(`  ${name}`);
 } finally {

@@ -10,7 +10,7 @@ import autocannon from "autocannon";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { median, print } from "../figures.ts";
-import { prepareGround } from "../probed-server.ts";
+import { prepareFixture } from "../probed-server.ts";
 import { cpuMilliseconds } from "../process-cpu.ts";
 
 const AIM = 0.8;
@@ -81,7 +81,7 @@ function listCalls(
   };
 }
 
-/** No two requests for a new list ask for the same one. */
+/** No two requests for a new list are for the same one. */
 let serial = 0;
 
 /** Microseconds of processor time that the server takes for one of many requests. */
@@ -106,13 +106,13 @@ async function measure(origin: string, pid: number, call: Call): Promise<number>
   return ((cpuMilliseconds(pid) - before) / amount) * 1000;
 }
 
-const ground = await prepareGround();
+const fixture = await prepareFixture();
 try {
-  const { id, cookie } = await ground.signIn("customer");
+  const { id, cookie } = await fixture.signIn("customer");
   const scopes = ["account:write", "catalog:read", "checkout:read"] as const;
-  const { secret } = await addAccessToken(ground.platform, id, [...scopes]);
+  const { secret } = await addAccessToken(fixture.platform, id, [...scopes]);
   const server = await startServerProcess({
-    DATABASE_URL: ground.databaseUrl,
+    DATABASE_URL: fixture.databaseUrl,
     RATE_LIMIT_FACTOR: "1000000",
   });
   const session = { cookie, "sec-fetch-site": "same-origin" };
@@ -148,5 +148,5 @@ try {
     }
   }
 } finally {
-  await ground.end();
+  await fixture.end();
 }

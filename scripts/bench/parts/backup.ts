@@ -15,7 +15,7 @@ import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { withSnapshot } from "#server/records/database/database-snapshot.ts";
 import { median, print } from "../figures.ts";
-import { type Fleet, withFleet } from "../fleet-ground.ts";
+import { type Fleet, withFleet } from "../fleet-fixture.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const IMAGES = path.join(ROOT, ".cache/bench/images");

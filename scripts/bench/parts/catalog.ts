@@ -12,13 +12,13 @@ import { inDays } from "#tests/support/world/fleet.ts";
 import { nthBooking } from "../baseline-plan.ts";
 import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";
-import { withFleet } from "../fleet-ground.ts";
+import { withFleet } from "../fleet-fixture.ts";
 import { interleave, measureLoad } from "../load.ts";
 import {
   BROWSER,
   bodyOf,
   FIRST_FREE_DAY,
-  type Ground,
+  type Fixture,
   listUrl,
   makePlan,
   SAME_SITE_JSON,
@@ -28,9 +28,9 @@ import {
 import { measureSearches } from "../searches.ts";
 import { startBaseline } from "../start-baseline.ts";
 
-async function measureSize(ground: Ground, url: string, folder: string, rounds: number) {
-  const { origin, slug, crowd, vehicleIds } = ground;
-  const plan = await makePlan(ground, url);
+async function measureSize(fixture: Fixture, url: string, folder: string, rounds: number) {
+  const { origin, slug, crowd, vehicleIds } = fixture;
+  const plan = await makePlan(fixture, url);
   const baseline = await startBaseline(plan, folder);
   // Each has its own count: fast lists would otherwise move the bookings past the latest date.
   let lists = 0;
@@ -68,7 +68,7 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
           const cookie = crowd.find(({ id }) => id === booking.customerId)?.cookie ?? "";
           return {
             path: "/trpc/checkout.place",
-            body: bodyOf(ground, booking),
+            body: bodyOf(fixture, booking),
             headers: { cookie },
           };
         },
@@ -102,7 +102,7 @@ function report(size: number, result: Record<string, number>): void {
 }
 
 function benchSize(size: number, rounds: number, folder: string) {
-  return withFleet(size, folder, async ({ ground, platform, url }) => {
+  return withFleet(size, folder, async ({ fixture, platform, url }) => {
     const searches = await measureSearches(platform.db);
     print(
       `\n${size.toLocaleString("en")} vehicles: milliseconds of one search, without any memory`,
@@ -110,7 +110,7 @@ function benchSize(size: number, rounds: number, folder: string) {
     for (const [name, time] of Object.entries(searches)) {
       print(`  ${name.padEnd(34)}${time.toFixed(2).padStart(10)}`);
     }
-    report(size, await measureSize(ground, url, folder, rounds));
+    report(size, await measureSize(fixture, url, folder, rounds));
     return searches;
   });
 }

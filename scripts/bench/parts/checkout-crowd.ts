@@ -143,13 +143,13 @@ for (let round = 0; round < rounds; round++) {
   const p99 = percentile(same.latencies, 99);
   if (p99 > MAX_P99_MS) wrong.push(`one vehicle: p99 of ${p99.toFixed(0)} ms`);
   const odd = [...same.responses, ...each.responses].filter(({ status }) => status >= 500).length;
-  if (odd > 0) wrong.push(`${odd} final answers of 5xx`);
+  if (odd > 0) wrong.push(`${odd} final responses of 5xx`);
   const placed = each.responses.filter(({ status }) => status === 200).length;
   if (placed !== crowdSize) wrong.push(`own vehicles: ${placed} bookings`);
-  const unanswered = [...same.responses, ...each.responses].filter(
+  const withoutResponse = [...same.responses, ...each.responses].filter(
     ({ status }) => status === 0,
   ).length;
-  if (unanswered > 0) wrong.push(`${unanswered} requests without an answer`);
+  if (withoutResponse > 0) wrong.push(`${withoutResponse} requests without a response`);
 }
 const { rows } = await sql.query(
   "select deadlocks from pg_stat_database where datname = current_database()",

@@ -9,7 +9,7 @@ import WebSocket from "ws";
 import type { ServerProcess } from "#tests/support/servers/server-process.ts";
 import { addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { print } from "../figures.ts";
-import { type AttackFigures, measureAttack, prepareGround } from "../probed-server.ts";
+import { type AttackFigures, measureAttack, prepareFixture } from "../probed-server.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const WAVE = 100;
 const SLOW_READERS = 5;
 const SLOW_EVENTS = 10_000;
 
-const ground = await prepareGround();
+const fixture = await prepareFixture();
 
 function openSocket(origin: string, cookie: string, localAddress = "127.0.0.1"): WebSocket {
   const socket = new WebSocket(`${origin.replace("http", "ws")}/trpc`, {
@@ -113,10 +113,10 @@ async function stayIdle({ origin }: ServerProcess): Promise<string> {
 
 /** A partner with thousands of events whose titles have the maximum length of the form. */
 async function makeHeavyFeed(): Promise<string> {
-  const { id, cookie } = await ground.signIn("partner");
-  const vehicle = await addVehicle(ground.platform, id);
-  const customer = await ground.signIn("customer");
-  const { sql } = ground;
+  const { id, cookie } = await fixture.signIn("partner");
+  const vehicle = await addVehicle(fixture.platform, id);
+  const customer = await fixture.signIn("customer");
+  const { sql } = fixture;
   const { pickupDate, returnDate } = bookingRequest(vehicle.id);
   await sql.query(
     `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email, customer_phone,
@@ -175,13 +175,13 @@ function report(name: string, outcome: string, figures: AttackFigures): boolean 
 
 async function attack(name: string, run: (server: ServerProcess) => Promise<string>) {
   let outcome = "";
-  const figures = await measureAttack(ground, async (server) => {
+  const figures = await measureAttack(fixture, async (server) => {
     outcome = await run(server);
   });
   return report(name, outcome, figures);
 }
 
-const member = await ground.signIn("customer");
+const member = await fixture.signIn("customer");
 const heavy = await makeHeavyFeed();
 const results = [
   await attack("flood with any cookie", (server) => flood(server, "meltemi_session=aaaa")),
@@ -189,5 +189,5 @@ const results = [
   await attack("idle sockets", stayIdle),
   await attack("slow readers", (server) => readNothing(server, heavy)),
 ];
-await ground.end();
+await fixture.end();
 if (results.includes(false)) process.exitCode = 1;

@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { DEMO_PASSWORD } from "#server/demo/demo-people.ts";
 import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
-import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { listProcedures } from "#tests/support/clients/wire.ts";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/world/malformed-requests.ts";
 import { buildProgram } from "../build-program.ts";
 import { print } from "../figures.ts";
@@ -86,7 +86,7 @@ async function sendOne(): Promise<void> {
   const statuses = await sendMalformed(origin, request, agent).catch((error: Error) => [
     error.message,
   ]);
-  const names = statuses.length > 0 ? statuses : ["no answer"];
+  const names = statuses.length > 0 ? statuses : ["no response"];
   for (const status of names) {
     const name = `${request.kind} ${status}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -100,16 +100,16 @@ async function sendOne(): Promise<void> {
   if (number === Math.round(total * WARM_UP)) before = await residentMegabytes(server.child.pid);
   if (number % Math.ceil(total / 20) === 0) {
     const megabytes = (await residentMegabytes(server.child.pid)).toFixed(0);
-    print(`  ${number} sent, ${broken.length} answers of 500 or more, ${megabytes} MB`);
+    print(`  ${number} sent, ${broken.length} responses of 500 or more, ${megabytes} MB`);
   }
 }
 
-async function sendInTurn(): Promise<void> {
+async function sendRequests(): Promise<void> {
   while (sent < total) await sendOne();
 }
 
 const start = performance.now();
-await Promise.all(Array.from({ length: CONNECTIONS }, sendInTurn));
+await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
 const seconds = (performance.now() - start) / 1000;
 const after = await residentMegabytes(server.child.pid);
 const isAlive = (await fetch(`${origin}/healthz/ready`)).status === 200;
@@ -120,6 +120,6 @@ print(`  ${sent} malformed requests in ${seconds.toFixed(0)} s, seed ${seed}`);
 for (const [name, count] of [...counts].sort(([a], [b]) => a.localeCompare(b)))
   print(`    ${name.padEnd(24)} ${count}`);
 print(`  memory after warming up ${before.toFixed(0)} MB, at the end ${after.toFixed(0)} MB`);
-print(`  answers of 500 or more, and broken connections: ${broken.length}`);
+print(`  responses of 500 or more, and broken connections: ${broken.length}`);
 for (const line of broken.slice(0, 20)) print(`    ${line}`);
 if (broken.length > 0 || !isAlive || after > before + ALLOWED_GROWTH_MB) process.exitCode = 1;

@@ -12,7 +12,7 @@ import autocannon from "autocannon";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/servers/pgbouncer.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { median, print } from "../figures.ts";
-import { type BenchGround, prepareGround } from "../probed-server.ts";
+import { type BenchFixture, prepareFixture } from "../probed-server.ts";
 import { cpuMilliseconds } from "../process-cpu.ts";
 
 const CONNECTIONS = 8;
@@ -30,7 +30,7 @@ const amount = Number(values.requests);
 
 type Call = { headers: Record<string, string>; path: () => string; body?: string };
 
-/** No two requests for a new list ask for the same one. */
+/** No two requests for a new list are for the same one. */
 let serial = 0;
 
 function listCalls(cookie: string): Record<string, Call> {
@@ -63,7 +63,7 @@ async function startCollector(): Promise<{ url: string; close: () => void }> {
 }
 
 /** The limits that a role needs behind a pooler, which it may set for itself. */
-async function setLimits({ sql, databaseUrl }: BenchGround): Promise<void> {
+async function setLimits({ sql, databaseUrl }: BenchFixture): Promise<void> {
   const { username, pathname } = new URL(databaseUrl);
   const limits = [
     "lock_timeout = '3s'",
@@ -108,12 +108,12 @@ async function measure(
   };
 }
 
-const ground = await prepareGround();
+const fixture = await prepareFixture();
 const collector = await startCollector();
-const pooler = hasPgBouncer ? await startPgBouncer(ground.databaseUrl, POOLER_SESSIONS) : null;
+const pooler = hasPgBouncer ? await startPgBouncer(fixture.databaseUrl, POOLER_SESSIONS) : null;
 const servers: Record<string, ServerProcess> = {};
 try {
-  const plain = { DATABASE_URL: ground.databaseUrl, RATE_LIMIT_FACTOR: "1000000" };
+  const plain = { DATABASE_URL: fixture.databaseUrl, RATE_LIMIT_FACTOR: "1000000" };
   const traced = { ...plain, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const sampled = {
     OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
@@ -123,14 +123,14 @@ try {
   servers["traces of all"] = await startServerProcess(traced);
   servers["traces of 1 %"] = await startServerProcess({ ...traced, ...sampled });
   if (pooler) {
-    await setLimits(ground);
+    await setLimits(fixture);
     servers["PgBouncer"] = await startServerProcess({
       ...plain,
       DATABASE_POOLER_URL: pooler.url,
     });
   } else print("Without PgBouncer, which is not installed");
 
-  const { cookie } = await ground.signIn("customer");
+  const { cookie } = await fixture.signIn("customer");
   const calls = listCalls(cookie);
   const costs = new Map<string, Cost[]>();
   // The first round warms the programs up.
@@ -140,7 +140,7 @@ try {
       const ways = Object.entries(servers);
       const start = round % ways.length;
       for (const [way, server] of [...ways.slice(start), ...ways.slice(0, start)]) {
-        const cost = await measure(server, ground.postmasterPid, call);
+        const cost = await measure(server, fixture.postmasterPid, call);
         if (round > 0) costs.set(kind + way, [...(costs.get(kind + way) ?? []), cost]);
       }
     }
@@ -153,7 +153,7 @@ try {
       const cells = (["server", "postgres"] as const).map((part) => {
         const cost = costOf(kind + way, part);
         const ratio = cost / costOf(`${kind}neither`, part);
-        // What memory answers costs Postgres nothing that could be compared.
+        // What memory serves costs Postgres nothing that could be compared.
         const text = Number.isFinite(ratio) ? ratio.toFixed(2) : "–";
         return `${part} ${cost.toFixed(0).padStart(6)} ${text.padStart(6)}`;
       });
@@ -164,5 +164,5 @@ try {
   for (const server of Object.values(servers)) await server.end("SIGTERM");
   await pooler?.remove();
   collector.close();
-  await ground.end();
+  await fixture.end();
 }

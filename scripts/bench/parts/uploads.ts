@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { makeNoisyPhoto } from "#tests/support/world/photo.ts";
 import { print } from "../figures.ts";
-import { measureAttack, prepareGround } from "../probed-server.ts";
+import { measureAttack, prepareFixture } from "../probed-server.ts";
 
 const { values } = parseArgs({
   options: {
@@ -66,14 +66,14 @@ function upload(origin: string, cookie: string, photo: Buffer): Promise<UploadRe
   });
 }
 
-const ground = await prepareGround();
+const fixture = await prepareFixture();
 const photo = await makeNoisyPhoto();
-const people = await Promise.all(Array.from({ length: partners }, () => ground.signIn("partner")));
+const people = await Promise.all(Array.from({ length: partners }, () => fixture.signIn("partner")));
 const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-bench-uploads-"));
 let settled: PromiseSettledResult<UploadResponse>[] = [];
 let seconds = 0;
 const figures = await measureAttack(
-  ground,
+  fixture,
   async ({ origin }) => {
     const start = performance.now();
     settled = await Promise.allSettled(
@@ -91,7 +91,7 @@ const accepted = responses.filter(({ status }) => status === 200);
 const refused = responses.filter(({ status }) => status === 503 || status === 429);
 const withWait = refused.filter(({ retryAfter }) => Number(retryAfter) > 0);
 const ids = accepted.map(({ body }) => body.result?.data.id ?? "");
-const { rows } = await ground.sql.query<{ name: string }>(
+const { rows } = await fixture.sql.query<{ name: string }>(
   "select name from uploads where id = any($1::uuid[])",
   [ids],
 );
@@ -122,6 +122,6 @@ const isWithinLimits =
 print(
   `  ${isWithinLimits ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, every refusal says when to try again`,
 );
-await ground.end();
+await fixture.end();
 await rm(dataDir, { recursive: true, force: true });
 if (!isWithinLimits) process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * Visitors of a season's day: the highest rate at which 99 % of the answers begin and end within
+ * Visitors of a season's day: the highest rate at which 99 % of the responses begin and end within
  * 250 ms while vehicles are edited and booked, and the processor time of each kind of request in
  * the server and in Postgres beside that of plainer programs, all in the same rounds.
  *   npm run bench -- --only visitors [--sizes 10000 --rounds 3 --seconds 4]
@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { inDays } from "#tests/support/world/fleet.ts";
 import { buildProgram } from "../build-program.ts";
 import { median, print } from "../figures.ts";
-import { type Fleet, withFleet } from "../fleet-ground.ts";
+import { type Fleet, withFleet } from "../fleet-fixture.ts";
 import { cpuMilliseconds } from "../process-cpu.ts";
 import { BROWSER, makePlan } from "../record-plan.ts";
 import { type Baseline, startBaseline } from "../start-baseline.ts";
@@ -55,9 +55,9 @@ type Cost = { server: number; postgres: number; rate: number };
 
 let seed = 1;
 
-function targetsOf({ ground, server }: Fleet, baseline: Baseline): Record<string, Target> {
+function targetsOf({ fixture, server }: Fleet, baseline: Baseline): Record<string, Target> {
   const own = {
-    origin: ground.origin,
+    origin: fixture.origin,
     pid: server.child.pid ?? 0,
     prefix: "",
     encoding: "br",
@@ -91,7 +91,7 @@ function targetsOf({ ground, server }: Fleet, baseline: Baseline): Record<string
 }
 
 /** Requests the pages of the most popular vehicles, a few at a time. */
-async function warmPages({ origin, slugs }: Fleet["ground"]): Promise<void> {
+async function warmPages({ origin, slugs }: Fleet["fixture"]): Promise<void> {
   const popular = slugs.slice(0, WARM_PAGES);
   for (let from = 0; from < popular.length; from += WARMED_AT_ONCE) {
     await Promise.all(
@@ -105,11 +105,11 @@ async function warmPages({ origin, slugs }: Fleet["ground"]): Promise<void> {
 
 async function measureCost(
   { pid, isWarm, ...target }: Target,
-  { ground, postmasterPid }: Fleet,
+  { fixture, postmasterPid }: Fleet,
   visitors: Visitors,
   changes: Changes,
 ): Promise<Cost> {
-  if (isWarm) await warmPages(ground);
+  if (isWarm) await warmPages(fixture);
   const stop = isWarm ? changes.start(false) : null;
   await visitors.run({ ...target, seconds: SETTLING_SECONDS, seed: seed++ });
   const before = [cpuMilliseconds(pid), cpuMilliseconds(postmasterPid)] as const;
@@ -128,11 +128,11 @@ type Attempt = { rate: number; p50: number; p99: number; microseconds: number };
 
 /** The highest rate of the mix whose p99 is within the limit, without any failure. */
 async function findHighestRate(fleet: Fleet, visitors: Visitors): Promise<Attempt> {
-  const { ground, server, postmasterPid } = fleet;
+  const { fixture, server, postmasterPid } = fleet;
   const pid = server.child.pid ?? 0;
   let best: Attempt = { rate: 0, p50: Number.NaN, p99: Number.NaN, microseconds: Number.NaN };
   const tryRate = async (rate: number) => {
-    const { origin } = ground;
+    const { origin } = fixture;
     await visitors.run({ origin, rate, seconds: SETTLING_SECONDS, seed: seed++ });
     const before = cpuMilliseconds(pid) + cpuMilliseconds(postmasterPid);
     const { requests, failures, p50, p99 } = await visitors.run({
@@ -145,7 +145,7 @@ async function findHighestRate(fleet: Fleet, visitors: Visitors): Promise<Attemp
     const isWithin = failures === 0 && p99 <= LIMIT_MS;
     if (isWithin && rate > best.rate)
       best = { rate, p50, p99, microseconds: (used * 1_000) / requests };
-    // What an overloaded server has not answered yet must not count against the next attempt.
+    // What an overloaded server has not served yet must not count against the next attempt.
     if (!isWithin) await pause(1_000);
     return isWithin;
   };
@@ -221,17 +221,17 @@ function reportCache(output: string): void {
 }
 
 async function measureSize(fleet: Fleet, folder: string, rounds: number): Promise<void> {
-  const { ground, server, url, ownerUrl } = fleet;
-  const baseline = await startBaseline(await makePlan(ground, url), folder);
+  const { fixture, server, url, ownerUrl } = fleet;
+  const baseline = await startBaseline(await makePlan(fixture, url), folder);
   const visitors = await startVisitors(
     {
-      vehicles: ground.vehicleIds.map((id, index) => ({ id, slug: ground.slugs[index] ?? "" })),
-      cookies: ground.crowd.map(({ cookie }) => cookie),
+      vehicles: fixture.vehicleIds.map((id, index) => ({ id, slug: fixture.slugs[index] ?? "" })),
+      cookies: fixture.crowd.map(({ cookie }) => cookie),
       today: inDays(0),
     },
     folder,
   );
-  const changes = await createChanges(ground, ownerUrl);
+  const changes = await createChanges(fixture, ownerUrl);
   const costs = new Map<string, Cost[]>();
   const highest: Attempt[] = [];
   const made = { edits: 0, bookings: 0 };

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { inDays } from "#tests/support/world/fleet.ts";
 import { nthBooking } from "../baseline-plan.ts";
-import { bodyOf, FIRST_FREE_DAY, type Ground, SAME_SITE_JSON } from "../record-plan.ts";
+import { bodyOf, FIRST_FREE_DAY, type Fixture, SAME_SITE_JSON } from "../record-plan.ts";
 
 const EDITS_PER_SECOND = 5;
 const BOOKINGS_PER_SECOND = 2;
@@ -13,10 +13,10 @@ export type Changes = {
 };
 
 /** Makes the changes of a season's day beside the visitors: new prices, and bookings. */
-export async function createChanges(ground: Ground, ownerUrl: string): Promise<Changes> {
+export async function createChanges(fixture: Fixture, ownerUrl: string): Promise<Changes> {
   const sql = new Client({ connectionString: ownerUrl });
   await sql.connect();
-  const { origin, vehicleIds, crowd } = ground;
+  const { origin, vehicleIds, crowd } = fixture;
   const customerIds = crowd.map(({ id }) => id);
   let [editSerial, bookingSerial] = [0, 1];
   // In the database, as another process of the program would commit it.
@@ -41,7 +41,7 @@ export async function createChanges(ground: Ground, ownerUrl: string): Promise<C
     const response = await fetch(`${origin}/trpc/checkout.place`, {
       method: "POST",
       headers: { ...SAME_SITE_JSON, cookie },
-      body: bodyOf(ground, booking),
+      body: bodyOf(fixture, booking),
     });
     // Under overload a checkout is refused and repeated; anything else is a mistake of the plan.
     if (response.status !== 200 && response.status !== 503) throw new Error(await response.text());

@@ -46,7 +46,7 @@ async function count(result: Counts, intended: number, sent: Promise<boolean>): 
 
 type Counts = { milliseconds: number[]; failures: number };
 
-/** Requests at a fixed rate, however long their answers take. */
+/** Requests at a fixed rate, however long their responses take. */
 async function runOpen({ origin, rate, seconds, seed }: Extract<Window, { rate: number }>) {
   const result: Counts = { milliseconds: [], failures: 0 };
   const next = createVisits(season, seed);
@@ -68,7 +68,7 @@ async function runOpen({ origin, rate, seconds, seed }: Extract<Window, { rate: 
   return result;
 }
 
-/** One kind of requests over a few connections, each as soon as the one before is answered. */
+/** One kind of requests over a few connections, each as soon as the response to the one before has come. */
 async function runClosed({
   origin,
   kind,

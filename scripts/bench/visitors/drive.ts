@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Kind, Season } from "./mix.ts";
 
-/** One measurement: the mix at a fixed rate, or one kind of requests as fast as it is answered. */
+/** One measurement: the mix at a fixed rate, or one kind of requests as fast as it is served. */
 export type Window = { origin: string; seconds: number; seed: number } & (
   | { rate: number }
   | { kind: Kind; prefix: string; encoding: "br" | "identity" }
@@ -13,9 +13,9 @@ export type Window = { origin: string; seconds: number; seed: number } & (
 export type WindowResult = {
   requests: number;
   failures: number;
-  /** Until the last answer. */
+  /** Until the last response. */
   seconds: number;
-  /** Milliseconds from the intended start of a request to the end of its answer. */
+  /** Milliseconds from the intended start of a request to the end of its response. */
   p50: number;
   p99: number;
 };

@@ -14,8 +14,8 @@ import { hasSecondFactor } from "#server/records/accounts/second-factor.ts";
 import { isViolationOf } from "#server/records/database/database.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
-import { mailboxField } from "#shared/validation/fields.ts";
 import type { Language } from "#shared/language.ts";
+import { mailboxField } from "#shared/validation/fields.ts";
 
 const LINK_LIFE_MS = 10 * 60_000;
 

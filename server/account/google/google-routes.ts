@@ -5,11 +5,11 @@ import { limitWarning } from "#server/platform/log.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createContext } from "#server/trpc/context.ts";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
-import { boundedText } from "#shared/validation/fields.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { GOOGLE_ATTEMPT_MINUTES } from "#shared/site/retention.ts";
 import { isOwnPath, localizedPath } from "#shared/site/site-paths.ts";
+import { boundedText } from "#shared/validation/fields.ts";
 import { arriveFromGoogle } from "./arrive-from-google.ts";
 
 const ATTEMPT_SECONDS = GOOGLE_ATTEMPT_MINUTES * 60;

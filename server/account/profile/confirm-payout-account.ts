@@ -11,9 +11,9 @@ import {
   payoutInForce,
   updatePayout,
 } from "#server/records/partners/payout-account.ts";
-import { maskIban } from "#shared/validation/iban.ts";
 import { PAYOUT_WAIT_HOURS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import { composePayoutChangedEmail } from "./payout-emails.ts";
 
 const WAIT_MS = PAYOUT_WAIT_HOURS * 3_600_000;

@@ -1,9 +1,9 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { emailInstant, greetingOf, linkNote } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/validation/iban.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 
 /** How long the link that confirms a payout account opens. */
 export const PAYOUT_LINK_HOURS = 1;

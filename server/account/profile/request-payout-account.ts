@@ -15,13 +15,13 @@ import {
 import type { Context } from "#server/trpc/context.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/validation/iban.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import { composeConfirmPayoutEmail, PAYOUT_LINK_HOURS } from "./payout-emails.ts";
 
-const LINK_LIVES_MS = PAYOUT_LINK_HOURS * 3_600_000;
+const LINK_LIFETIME_MS = PAYOUT_LINK_HOURS * 3_600_000;
 
 /**
  * The caller's payout accounts, with IBANs masked.
@@ -76,7 +76,7 @@ export async function requestPayoutAccount(
       email: viewer.email,
       subject: null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_LIVES_MS),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
     });
     await insertPayoutRequest(tx, { tokenId, iban, holder });
     await insertEmail(tx, {

@@ -4,9 +4,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { insertContactMessage } from "#server/records/administration/contact-message.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { ContactMessage } from "#shared/account/account.ts";
-import { readablePhone } from "#shared/validation/phone.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 
 const TEXTS = {
   el: {

@@ -15,7 +15,7 @@ import {
   composeChangeAddressEmail,
 } from "./security-emails.ts";
 
-const LINK_LIVES_MS = ADDRESS_LINK_HOURS * 3_600_000;
+const LINK_LIFETIME_MS = ADDRESS_LINK_HOURS * 3_600_000;
 
 /**
  * Emails a link to a new address; nothing changes until it is opened. A taken address gives the
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   await limits.consume("emailRequestsByAddress", ctx.address);
   const now = clock.now();
   const secret = createSecret();
-  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   const page = pageAddress(site.origin, "/confirm-new-email", viewer.language);
   await db.transaction(async (tx) => {
     // A reset revokes every link requested with the old password; none may be created after it.

@@ -90,7 +90,7 @@ export function composeChangeAddressEmail(
   };
 }
 
-/** Tells an address that it was requested for another account; contains no name. */
+/** Informs an address that it was requested for another account; contains no name. */
 export function composeAddressInUseEmail(language: Language) {
   const t = TEXTS[language];
   const composed = composeEmail({

@@ -13,7 +13,7 @@ import { findOpened, openAccount } from "./open-account.ts";
 /** What the page of a confirmation link says next. */
 export type Confirmed = {
   email: string;
-  /** Who was signed in: the customer of a sign-up in the checkout, where the booking goes on. */
+  /** Who was signed in: the customer of a sign-up in the checkout, where the booking continues. */
   viewer: Viewer | null;
 };
 

@@ -11,7 +11,7 @@ import { emailLink } from "./email-link.ts";
 import { proofsOf } from "./store-sign-up.ts";
 
 /**
- * Emails a new code and link for the sign-up of this browser. Without one it says so, which tells
+ * Emails a new code and link for the sign-up of this browser. Without one it is refused, which reveals
  * nothing of any address: the page then signs up again.
  * @throws {Problem} signUpMissing, tooManyAttempts
  */

@@ -22,7 +22,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells the owner of an endpoint that it was paused, because it kept failing. */
+/** Informs the owner of an endpoint that it was paused, because it kept failing. */
 export function composeWebhookPausedEmail(
   owner: { fullName: string; email: string; language: Language },
   url: string,

@@ -10,9 +10,9 @@ import {
   updatePayoutVerified,
 } from "#server/records/partners/payout-account.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import { maskIban } from "#shared/validation/iban.ts";
 import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 import { composePayoutReviewEmail } from "./payout-review-email.ts";
 
 const ACTIONS = {

@@ -21,10 +21,10 @@ import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import { readablePhone } from "#shared/validation/phone.ts";
 import type { CompanyData } from "#shared/settings.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { DOCUMENT_FORMATS } from "./document-formats.ts";
 import { DOCUMENT_TEXT } from "./document-text.ts";
 

@@ -19,9 +19,9 @@ import { type Language, LOCALES } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import { readablePhone } from "#shared/validation/phone.ts";
 import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { BOOKING_EMAIL_TEXTS } from "./booking-email-text.ts";
 
 /** The cause of a booking email; `by` is the party that changed or ended the booking. */

@@ -165,7 +165,7 @@ function createDocument(api: Api): OpenApiDocument {
 
 const documents = new WeakMap<Api["procedures"], OpenApiDocument>();
 
-/** The document of the API, described when it is first asked for: it takes longer than the start should. */
+/** The document of the API, described when it is first requested: it takes longer than the start should. */
 export function documentOf(api: Api): OpenApiDocument {
   const known = documents.get(api.procedures);
   if (known) return known;

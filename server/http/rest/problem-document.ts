@@ -1,8 +1,8 @@
 import type { RefusalData } from "#server/trpc/refusal.ts";
 import { restProblemText } from "#shared/api/rest-problem-texts.ts";
-import type { InputIssue } from "#shared/validation/input-issue.ts";
 import type { Language } from "#shared/language.ts";
 import type { ProblemCode, ProblemResponse } from "#shared/problem.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 

@@ -122,13 +122,13 @@ async function call(
 }
 
 /** A signal that is aborted when the caller leaves. */
-function leaveSignal({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => controller.abort());
   return controller.signal;
 }
 
-async function answer(
+async function respond(
   api: Api,
   path: string,
   declared: DeclaredProcedure,
@@ -158,7 +158,7 @@ async function answer(
       input = readInput(api, path, declared, request);
       return input;
     };
-    const output = await call(api, path, ctx, read, leaveSignal(reply));
+    const output = await call(api, path, ctx, read, disconnectSignal(reply));
     return await reply
       .headers({ ...nextLink(request.url, output), ...rateLimitHeaders(ctx.countedLimits) })
       .type("application/json")
@@ -171,7 +171,7 @@ async function answer(
 
 /**
  * Serves the procedures that take access tokens as REST operations under /api. Those that can be
- * answered from memory are (cached-responses.ts); all others are called here. Every other address
+ * served from memory are (cached-responses.ts); all others are called here. Every other address
  * under /api is refused as a problem too, never with a page.
  */
 export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
@@ -190,9 +190,9 @@ export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
       const path = paths.get(splitUrl(request.url).address) ?? "";
       const declared = procedures.get(path);
       if (!declared) return sendRefusal(reply, unknownRestAddress(request.url));
-      return answer(api, path, declared, request, reply);
+      return respond(api, path, declared, request, reply);
     });
-    // Described when it is first asked for: it takes longer than the start should.
+    // Described when it is first requested: it takes longer than the start should.
     let document: CachedResponse | null = null;
     scope.all(DOCUMENT_ADDRESS, async (request, reply) => {
       const problem = findRestMethodProblem(request.method, request.url, procedures);

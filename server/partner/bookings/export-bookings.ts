@@ -65,8 +65,8 @@ async function* listRows({ db }: Parts, partnerId: string, query: Query, now: Da
   const placeName = placeNames(await listPlaces(db), language);
   let cursor: string | null = null;
   do {
-    const asked = { sort, order, cursor, limit: PAGE_SIZE, now };
-    const page = await listPartnerBookings(db, partnerId, filters, asked);
+    const requested = { sort, order, cursor, limit: PAGE_SIZE, now };
+    const page = await listPartnerBookings(db, partnerId, filters, requested);
     for (const row of page.rows) {
       yield toCells(PARTNER_BOOKING_FILE_COLUMNS, toFileRow(row, language, placeName), language);
     }

@@ -144,7 +144,7 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
 
 /**
  * Writes the content of the database at one instant, and all images, into one file, while processes
- * go on working. Images are read after the database: the files of those that its rows show stay for
+ * continue working. Images are read after the database: the files of those that its rows show stay for
  * days after the last row is deleted (BR-096).
  */
 export async function createBackup(request: BackupRequest): Promise<Backup> {

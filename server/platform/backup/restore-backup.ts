@@ -118,7 +118,7 @@ async function assertReplaceable({ database, replaces }: RestoreRequest): Promis
   );
 }
 
-/** Brings the database to the migrations of the backup, once nothing stands against it. */
+/** Brings the database to the migrations of the backup, once nothing prevents it. */
 async function prepareFor(header: BackupHeader, request: RestoreRequest): Promise<void> {
   const { database, settings, migrationsFolder } = request;
   const count = header.migrations.length;

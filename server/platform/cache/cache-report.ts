@@ -9,7 +9,7 @@ export type CacheReport = {
   stop: () => void;
 };
 
-/** The figures since the last ones, and the share of requests that were answered from memory. */
+/** The figures since the last ones, and the share of requests that were served from memory. */
 function since(last: CacheFigures, now: CacheFigures) {
   const [hits, misses] = [now.hits - last.hits, now.misses - last.misses];
   return {

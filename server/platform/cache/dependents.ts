@@ -32,7 +32,7 @@ class PartsBy<Name> {
   }
 }
 
-/** Stands for all types, and for all partners. */
+/** The key of all types, and of all partners. */
 const ALL = "all";
 
 /** What each index has of a part. */

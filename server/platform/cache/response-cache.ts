@@ -11,7 +11,7 @@ import { Dependents } from "./dependents.ts";
 
 /**
  * Maximum age of a response. Changes and the clock end it before (`dependsOn`, `validUntil`); a rule
- * that forgot something is wrong for no longer.
+ * with an incomplete list of changes is wrong for no longer.
  */
 const MAX_AGE_MS = 30 * 60_000;
 const PURGE_EVERY_MS = 5_000;
@@ -124,7 +124,7 @@ export class CachedResponse {
     await this.#make("br");
   }
 
-  /** The compressed bytes. Those of Brotli become fewer once they are asked for again. */
+  /** The compressed bytes. Those of Brotli become fewer at the next request for them. */
   async compressed(encoding: Encoding): Promise<Buffer> {
     const made = this.takeCompressed(encoding);
     if (made) return made;
@@ -160,7 +160,7 @@ export class CachedResponse {
     );
   }
 
-  /** No request waits for it, and without it the bytes of before are as good. */
+  /** No request waits for it, and without it the earlier bytes are as good. */
   #improve(): void {
     toBrotli(this.body, BROTLI_QUALITY)
       .then((thorough) => {
@@ -188,7 +188,7 @@ export type ResponseCache = {
   ) => Promise<CachedResponse | null>;
   /** The cached response, if there is one. */
   find: (key: string) => CachedResponse | undefined;
-  /** Counts an answer with what was found. */
+  /** Counts a lookup with what was found. */
   countHit: () => void;
   /** What it did since the process started, and what it holds now. */
   figures: () => CacheFigures;

@@ -33,7 +33,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null> {
+async function parseInWorker(text: string, now: Date): Promise<ParsedCalendar | null> {
   const worker = idle ?? (await startWorker());
   idle = null;
   worker.ref();
@@ -62,7 +62,7 @@ async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null
  * @throws {Problem} calendarUnreadable, also where reading takes longer than a second
  */
 export async function readCalendar(text: string, now: Date): Promise<ParsedCalendar> {
-  const read = await oneAtATime(() => askWorker(text, now));
+  const read = await oneAtATime(() => parseInWorker(text, now));
   if (!read) throw new Problem("calendarUnreadable");
   return read;
 }

@@ -16,7 +16,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** The days until the certificate of an address ends. */
 function readCertificateDays({ hostname, port }: URL, now: Date): Promise<number> {
   return new Promise((resolve, reject) => {
-    // An address is no name that a server can be asked for.
+    // An address is no name that a name server can resolve.
     const servername = isIP(hostname) ? "" : hostname;
     const options = { host: hostname, port: Number(port || 443), servername };
     const socket = connect({ ...options, timeout: ANSWER_LIMIT_MS }, () => {
@@ -24,7 +24,7 @@ function readCertificateDays({ hostname, port }: URL, now: Date): Promise<number
       socket.end();
       resolve((end.getTime() - now.getTime()) / DAY_MS);
     });
-    socket.once("timeout", () => socket.destroy(new Error("no answer")));
+    socket.once("timeout", () => socket.destroy(new Error("no response")));
     socket.once("error", reject);
   });
 }
@@ -78,10 +78,10 @@ export function checksOfAddress({ publicUrl, trustedProxies }: Env, clock: Clock
         const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
         try {
           const response = await fetch(new URL("/healthz/ready", url), { signal });
-          // A proxy answers with a page of its own while it reaches no process.
+          // A proxy sends a page of its own while it reaches no process.
           const ready = readySchema.safeParse(await response.json().catch(() => null));
           if (!ready.success)
-            return failure(`${publicUrl} answers ${response.status} and is not ready.`);
+            return failure(`${publicUrl} responds with ${response.status} and is not ready.`);
           const { version } = ready.data;
           if (version === PROGRAM_VERSION) return ok(`${publicUrl} serves version ${version}.`);
           return warning(`${publicUrl} serves version ${version}; this is ${PROGRAM_VERSION}.`);

@@ -38,7 +38,7 @@ async function checkReplicas(
   const away = replicas.filter(({ state }) => state === "away");
   if (away.length > 0) {
     const named = away.map(({ name, reason }) => `${name} (${reason})`).join(" and ");
-    return failure(`DATABASE_REPLICA_URLS: ${named} cannot be asked.`);
+    return failure(`DATABASE_REPLICA_URLS: ${named} cannot be queried.`);
   }
   const needed = PROCESSES * (databaseConnections + CONNECTIONS_BESIDE_POOL_OF_REPLICA);
   const small = replicas.filter(({ mostConnections }) => (mostConnections ?? needed) < needed);

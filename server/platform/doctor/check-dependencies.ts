@@ -24,7 +24,7 @@ const checkEmail = ({ smtpUrl, dataDir }: Env): Check => ({
       await transport.verify();
       return ok(`${transport.description} accepts this program.`);
     } catch (error) {
-      // The code alone tells a wrong password from a closed port, but not what the server said.
+      // The code alone distinguishes a wrong password from a closed port, but lacks the server's message.
       const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
       return failure(`SMTP_URL: ${transport.description} does not accept us (${reason}).`);
     }
@@ -55,9 +55,9 @@ const checkNats = ({ bookingFeed }: Env): Check => ({
     if (bookingFeed === null) return skipped("Bookings are announced through the database.");
     try {
       await verifyNats(bookingFeed);
-      return ok("NATS answers.");
+      return ok("NATS responds.");
     } catch (error) {
-      return warning(`BOOKING_FEED does not answer (${reasonOf(error)}); changes arrive late.`);
+      return warning(`BOOKING_FEED does not respond (${reasonOf(error)}); changes arrive late.`);
     }
   },
 });

@@ -21,24 +21,24 @@ const load = (address: string) => fetch(address, { signal: AbortSignal.timeout(A
 async function readFault(response: Response): Promise<string | null> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    return `answers ${response.status} for a file that is there; allow everyone, or the CDN, to read the files of the bucket`;
+    return `responds with ${response.status} for a file that is there; allow everyone, or the CDN, to read the files of the bucket`;
   }
   if (!Buffer.from(await response.arrayBuffer()).equals(PROBE)) {
-    return "answers with other bytes than were stored; let it pass files on as they are";
+    return "responds with other bytes than were stored; let it pass files on as they are";
   }
   const { headers } = response;
   const type = headers.get("content-type");
   if (type !== "image/webp") {
-    return `answers with the Content-Type ${type}; let it pass on what is stored with a file`;
+    return `responds with the Content-Type ${type}; let it pass on what is stored with a file`;
   }
   const cacheControl = headers.get("cache-control") ?? "";
   const seconds = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   if (seconds < YEAR_SECONDS || !cacheControl.includes("immutable")) {
-    return `answers with the Cache-Control “${cacheControl}”; let it pass on what is stored with a file`;
+    return `responds with the Cache-Control “${cacheControl}”; let it pass on what is stored with a file`;
   }
   const policy = headers.get("cross-origin-resource-policy");
   if (policy === "same-origin" || policy === "same-site") {
-    return `answers with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of ${policy === "same-site" ? "another site" : "another origin"}; let it be cross-origin`;
+    return `responds with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of ${policy === "same-site" ? "another site" : "another origin"}; let it be cross-origin`;
   }
   return null;
 }
@@ -73,7 +73,7 @@ async function findFault(imagesUrl: string, files: ImageFiles): Promise<Finding 
     const { origin } = new URL(response.url);
     if (origin !== new URL(imagesUrl).origin) {
       return warning(
-        `IMAGES_URL: ${imagesUrl} redirects to ${origin}, from which pages may not load photos; name an address that answers itself.`,
+        `IMAGES_URL: ${imagesUrl} redirects to ${origin}, from which pages may not load photos; name an address that serves them itself.`,
       );
     }
     if (await isListed(imagesUrl)) {
@@ -82,7 +82,7 @@ async function findFault(imagesUrl: string, files: ImageFiles): Promise<Finding 
       );
     }
   } catch (error) {
-    return failure(`IMAGES_URL: ${imagesUrl} does not answer (${reasonOf(causeOf(error))}).`);
+    return failure(`IMAGES_URL: ${imagesUrl} does not respond (${reasonOf(causeOf(error))}).`);
   } finally {
     await files.remove([name]);
   }

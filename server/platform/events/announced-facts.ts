@@ -78,7 +78,7 @@ export class AnnouncedFacts {
       if (until <= now) this.#unknownFleets.delete(id);
     }
     const ids = [partnerId, ...facts.map((known) => known.partnerId)].filter((id) => id !== null);
-    // Blocks of a vehicle that was not listed do not tell whose it is.
+    // Blocks of a vehicle that was not listed do not name its partner.
     return ids.length === 0
       ? this.#unknownFleets.size > 0
       : ids.some((id) => this.#unknownFleets.has(id));

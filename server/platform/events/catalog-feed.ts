@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 400;
  * was itself too busy to receive it looks first: without memory it would only be busier.
  */
 const SILENCE_MS = 500;
-/** How often those who wait for the connection look whether it still answers. */
+/** How often those who wait for the connection check whether it still responds. */
 const CHECK_MS = 100;
 
 /** Notifies a process of catalog changes shortly after the commit, whichever process made them. */

@@ -11,7 +11,7 @@ const SILENCE_MS = 5_000;
 
 const subjectOf = (userId: string) => `meltemi.bookings.${userId}`;
 
-/** Connects to NATS and waits for its answer; throws where that fails. */
+/** Connects to NATS and waits for its response; throws where that fails. */
 export async function verifyNats(url: string): Promise<void> {
   const { connect } = await loadClient();
   const nats = await connect({ servers: url, name: "meltemi doctor", timeout: SILENCE_MS });

@@ -27,7 +27,7 @@ export async function listIncompleteImages(files: Pick<ImageFiles, "list">) {
 }
 
 /**
- * Renders the missing widths of an image, as the program does when it is asked for one of them.
+ * Renders the missing widths of an image, as the program does when one of them is requested.
  * @returns the number of files written; 0 for an image that was removed in the meantime
  */
 export async function completeImage(

@@ -114,18 +114,18 @@ export function createBookingQueue(connections: number): BookingQueue {
   return {
     requireRoom,
     async run(gone, work) {
-      const leaveReading = await reading.enter(waitOf(gone, true));
+      const releaseReading = await reading.enter(waitOf(gone, true));
       try {
         // The queue of bookings may have grown since this checkout arrived.
         booking.requireRoom(longestWait());
         return await work({
           book(vehicleId, transaction) {
-            leaveReading();
+            releaseReading();
             return book(vehicleId, gone, transaction);
           },
         });
       } finally {
-        leaveReading();
+        releaseReading();
       }
     },
   };

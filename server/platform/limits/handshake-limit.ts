@@ -5,8 +5,8 @@ export type HandshakeLimit = ReturnType<typeof limitConcurrency>;
 /** Part of the pool that handshakes may hold; the rest is for requests. */
 const SHARE_OF_HANDSHAKES = 0.25;
 /**
- * Takes a wave of reconnecting clients within a second. Node accepts one connection per turn of the
- * event loop: unlimited handshakes make every turn long, and connections for pages would wait behind
+ * Takes a wave of reconnecting clients within a second. Node accepts one connection per iteration of the
+ * event loop: unlimited handshakes make every iteration long, and connections for pages would wait behind
  * them.
  */
 const MAX_AT_ONCE = 5;

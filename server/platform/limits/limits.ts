@@ -52,7 +52,7 @@ const RULES = {
   /** Codes from browsers without a sign-up: they guess nothing. */
   strayCodesByAddress: { points: 300, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
-  /** Wrong answers allowed on a link after Google sign-in. */
+  /** Wrong passwords or codes allowed on a link after Google sign-in. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
   /**

@@ -5,7 +5,7 @@ export type CountedLimits = Map<LimitName, LimitState>;
 
 /**
  * Limits whose key is the caller's own: its network, or its account. The others count attempts at
- * an account or a mailbox over all callers, and would tell one what others do.
+ * an account or a mailbox over all callers, and would show one what others do.
  */
 const OWN_KEY = /By(?:Address|User|Partner|Session)$/;
 

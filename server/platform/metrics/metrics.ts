@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 
-/** Seconds. From an answer out of memory to the limit of a change. */
+/** Seconds. From a response from memory to the limit of a change. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a request asked for. */
+/** The kind of a request. */
 export type MeasuredKind = "call" | "rest" | "page" | "file" | "export" | "health";
 
 export type CallType = "query" | "mutation" | "subscription";
@@ -23,7 +23,7 @@ export type Metrics = {
   countExpiredBookings: (count: number) => void;
   /** What the admins' page shows of calls, sockets and jobs, since the start. */
   totals: () => CallTotals;
-  /** Counts a read of the public catalog, not from memory, by the server that was asked last. */
+  /** Counts a read of the public catalog, not from memory, by the server that was queried last. */
   countRead: (server: "primary" | "replica") => void;
   /** @returns the function that counts its end */
   countSocket: () => () => void;
@@ -58,7 +58,7 @@ export type GaugeReader = {
 const READING_LIMIT_MS = 2_000;
 
 /**
- * Reads within a limit. A reading that goes on after it is not begun a second time, so that readings
+ * Reads within a limit. A reading that continues after it is not begun a second time, so that readings
  * of a database which hangs take one connection and no more.
  */
 function limitReading<T>(read: () => Promise<T> | T): () => Promise<T> {
@@ -99,7 +99,7 @@ function addGauge(registry: Registry, { name, help, label, read }: GaugeReader):
         }
       } catch {
         // A figure that cannot be read now is absent, instead of the zero that a reset leaves where
-        // there are no labels; the others are still wanted.
+        // there are no labels; the others are still needed.
         if (!label) this.remove();
       }
     },
@@ -114,14 +114,14 @@ export function createMetrics(isServed: boolean): Metrics {
   if (isServed) collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "meltemi_request_duration_seconds",
-    help: "Time until a request was answered completely, by what it asked for and status.",
+    help: "Time until a response was sent completely, by kind of request and status.",
     labelNames: ["kind", "status"],
     buckets: BUCKETS,
     registers,
   });
   const calls = new Histogram({
     name: "meltemi_call_duration_seconds",
-    help: "Time of a procedure, over every transport; answers from memory run none.",
+    help: "Time of a procedure, over every transport; responses from memory run none.",
     labelNames: ["procedure", "type"],
     buckets: BUCKETS,
     registers,
@@ -153,7 +153,7 @@ export function createMetrics(isServed: boolean): Metrics {
   });
   const reads = new Counter({
     name: "meltemi_catalog_reads_total",
-    help: "Reads of the public catalog that memory did not answer, by the server that was asked last.",
+    help: "Reads of the public catalog that memory did not serve, by the server that was queried last.",
     labelNames: ["server"],
     registers,
   });

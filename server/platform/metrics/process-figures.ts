@@ -30,11 +30,11 @@ export type FigureReader = {
   stop: () => void;
 };
 
-/** The job that takes the figures. Its own failure is over as soon as it can be told. */
+/** The job that takes the figures. Its own failure is over as soon as it can be reported. */
 export const REPORT_JOB = "report";
 
 const DELAY_RESOLUTION_MS = 20;
-/** A bucket is not asked with each report. */
+/** A bucket is not queried with each report. */
 const PROBE_IMAGES_MS = 60_000;
 /** Each probe is a sign-in to the email server, by every process. */
 const PROBE_EMAIL_SERVER_MS = 5 * 60_000;
@@ -130,7 +130,7 @@ export function createFigureReader(watched: Watched): FigureReader {
       const used = now.cpu.user + now.cpu.system - last.cpu.user - last.cpu.system;
       const calls = now.calls.calls - last.calls.calls;
       const hits = now.cache.hits - last.cache.hits;
-      const asked = hits + now.cache.misses - last.cache.misses;
+      const requested = hits + now.cache.misses - last.cache.misses;
       const delayMs = Math.max(0, delay.percentile(99) / 1_000_000 - DELAY_RESOLUTION_MS);
       const waiting = countWaiting();
       const feeds = {
@@ -155,7 +155,7 @@ export function createFigureReader(watched: Watched): FigureReader {
           most: mostConnections,
           waiting,
         },
-        cache: { bytes: now.cache.bytes, hitRate: asked > 0 ? hits / asked : null },
+        cache: { bytes: now.cache.bytes, hitRate: requested > 0 ? hits / requested : null },
         feeds,
         replicas,
         lasting: {

@@ -10,7 +10,7 @@ export type ReachabilityWatch<T> = {
   latest: () => Reachability<T> | null;
 };
 
-/** A disk in a network that is away never answers. */
+/** A disk in a network that is away never responds. */
 const LIMIT_MS = 10_000;
 /** How soon it shows that something works again. */
 const RETRY_MS = 60_000;

@@ -11,11 +11,11 @@ export type ReplicaFinding = {
   /** Host and port. */
   name: string;
   state: "following" | "away" | "unsuitable";
-  /** Why it could not be asked; empty where it could. */
+  /** Why it could not be queried; empty where it could. */
   reason: string;
   /** Bytes of the primary's log that it has not applied yet. */
   bytesBehind: number;
-  /** How many connections it accepts from ordinary roles; null where it could not be asked. */
+  /** How many connections it accepts from ordinary roles; null where it could not be queried. */
   mostConnections: number | null;
 };
 
@@ -37,8 +37,8 @@ async function inspect(url: string, primary: LogPosition): Promise<ReplicaFindin
 }
 
 /**
- * Asks each replica whether it follows the database, and how far it is.
- * @throws where the database itself cannot be asked
+ * Queries each replica whether it follows the database, and how far it is.
+ * @throws where the database itself cannot be queried
  */
 export async function inspectReplicas(
   databaseUrl: string,

@@ -15,7 +15,7 @@ const FAILURES: Record<string, string> = {
   ECONNRESET: "broke the connection off",
   EHOSTUNREACH: "cannot be reached",
   ENETUNREACH: "cannot be reached",
-  ETIMEDOUT: "does not answer",
+  ETIMEDOUT: "does not respond",
   ENOTFOUND: "names an unknown host",
   EAI_AGAIN: "names a host that cannot be looked up now",
   "28P01": "has a wrong user or password",
@@ -33,7 +33,7 @@ export function describeFailure(error: unknown): string {
   const cause = causeOf(error);
   const reason = reasonOf(cause);
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (/timeout expired|timeout exceeded/i.test(message)) return "does not answer";
+  if (/timeout expired|timeout exceeded/i.test(message)) return "does not respond";
   const known = FAILURES[reason];
   if (!known) return `cannot be used (${message.split("\n")[0]})`;
   return reason === "42501" ? `${known} (${message})` : known;

@@ -24,7 +24,7 @@ type Options = {
   size: number;
   /** The position that a statement beginning now has to see. */
   readRequired: () => Promise<LogPosition>;
-  /** @param reason why it could not be asked; null where it could */
+  /** @param reason why it could not be queried; null where it could */
   onState: (replica: string, state: ReplicaState, reason: unknown) => void;
   /** Is called with each statement that is read. */
   observe: StatementObserver | undefined;
@@ -32,7 +32,7 @@ type Options = {
   onFailure: (failure: unknown) => void;
 };
 
-/** A single missed answer may be the fault of this process, when it is busy. */
+/** A single missed response may be caused by this process, when it is busy. */
 const MISSES = 2;
 /** A replica that was behind at every check for this long is not tried until it has caught up. */
 const BEHIND_MS = 3_000;
@@ -86,9 +86,9 @@ export class Replica {
   }
 
   /**
-   * Runs a read within half of the time that is left, so that the primary can still be asked.
+   * Runs a read within half of the time that is left, so that the primary can still be queried.
    * @param failureOf why a result is none; null where it is one
-   * @returns null where the primary has to be asked
+   * @returns null where the primary has to be queried
    */
   async read<T>(
     work: (db: Database) => Promise<T>,

@@ -17,7 +17,7 @@ export type Replicas = {
   /**
    * Runs a read on a replica that has every change which was announced to this process.
    * @param failureOf why a result is none; null where it is one
-   * @returns null where no replica could answer, so that the primary has to be asked
+   * @returns null where no replica could be read, so that the primary has to be queried
    */
   read: <T>(
     work: (db: Database) => Promise<T>,
@@ -41,7 +41,7 @@ const CHECK_EVERY_MS = 1_000;
 const LOGGED: Record<ReplicaState, { level: "info" | "warn" | "error"; message: string }> = {
   usable: { level: "info", message: "a replica is read" },
   behind: { level: "warn", message: "a replica is behind, and not read until it has caught up" },
-  away: { level: "warn", message: "a replica does not answer, and is not read" },
+  away: { level: "warn", message: "a replica does not respond, and is not read" },
   unsuitable: {
     level: "error",
     message:
@@ -68,7 +68,7 @@ class RequiredPosition {
     });
   }
 
-  /** @throws {ReplicaNotUsable} while changes may be missed, or the primary does not answer */
+  /** @throws {ReplicaNotUsable} while changes may be missed, or the primary does not respond */
   async read(): Promise<LogPosition> {
     if (!this.#feed.isLive()) throw new ReplicaNotUsable("Changes may be missed at present");
     const reading = this.#reading ?? this.#ask();
@@ -97,7 +97,7 @@ function addGauges(metrics: Pick<Metrics, "addGauge">, replicas: readonly Replic
   });
 }
 
-/** Without replicas nothing is asked and nothing opened. */
+/** Without replicas nothing is queried and nothing opened. */
 const NONE: Replicas = {
   read: async () => null,
   states: () => [],
@@ -127,8 +127,8 @@ export function createReplicas(
     return NONE;
   }
   const primary = openPrimaryProbe(databaseUrl);
-  const askPosition = shareRuns(() => primary.read());
-  const required = new RequiredPosition(askPosition, catalogFeed);
+  const readPosition = shareRuns(() => primary.read());
+  const required = new RequiredPosition(readPosition, catalogFeed);
   const replicas = urls.map(
     (url) =>
       new Replica({
@@ -145,7 +145,7 @@ export function createReplicas(
   let before: LogPosition | null = null;
   let checking: Promise<void> | null = null;
   const checkAll = async () => {
-    const now = await askPosition();
+    const now = await readPosition();
     await Promise.all(replicas.map((replica) => replica.check({ now, before })));
     before = now;
   };

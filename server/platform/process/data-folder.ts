@@ -7,7 +7,7 @@ import { reasonOf, StartError } from "./start-error.ts";
 
 /**
  * Creates a folder and its parents one by one: Node's own recursive `mkdir` never returns below a
- * folder such as /proc that answers ENOENT to every new name.
+ * folder such as /proc that returns ENOENT for every new name.
  */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {

@@ -19,7 +19,7 @@ type Parts = { db: Database; clock: Clock; ids: Ids; figures: Pick<FigureReader,
 export type ProcessReports = {
   /**
    * Begins, once the process serves.
-   * @param port tells it from others on the same computer
+   * @param port distinguishes it from others on the same computer
    */
   begin: (port: number) => void;
   /** Stores the present figures, and removes processes that have long been gone. */
@@ -48,7 +48,7 @@ export function createProcessReports({ db, clock, ids, figures }: Parts): Proces
     },
     async end() {
       isEnded = true;
-      // Stored later, it would be there for good.
+      // Stored later, it would never be deleted.
       await sending.catch(() => undefined);
       if (name !== null) await deleteProcess(db, id);
     },

@@ -6,6 +6,6 @@ const build = typeof MELTEMI_BUILD === "string" ? MELTEMI_BUILD : null;
 
 /**
  * Version of the running program: that of its manifest and, by the rules of semantic versions, its
- * build, so that two builds of one version can be told apart.
+ * build, so that two builds of one version can be distinguished.
  */
 export const PROGRAM_VERSION = build ? `${manifest.version}+${build}` : manifest.version;

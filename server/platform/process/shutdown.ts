@@ -6,7 +6,7 @@ import type { Log } from "#server/platform/log.ts";
  * below that, and a step that hangs never keeps the later ones, such as the database, from running.
  */
 const STEP_LIMIT_MS = {
-  // On top of the others, and only where the operator asked for it: DRAIN_SECONDS is at most 60.
+  // On top of the others, and only where the operator set it: DRAIN_SECONDS is at most 60.
   drain: 61_000,
   app: 3_200,
   metrics: 100,

@@ -3,7 +3,7 @@ export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanStart = {
   name: string;
-  /** An answered request, a request to another server, or a part of the work between. */
+  /** A served request, a request to another server, or a part of the work between. */
   kind: "server" | "client" | "internal";
   facts: SpanFacts;
 };

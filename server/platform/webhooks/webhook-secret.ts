@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The scheme asks for 24 to 64 bytes. */
+/** The scheme requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 /** A new secret of an endpoint, as the scheme writes it. */

@@ -50,20 +50,20 @@ function toCustomer({ confirmed, lastBookingAt, createdAt, ...row }: Row): Admin
 /** A page of the customers. Their rows store the booking figures, so no sort reads bookings. */
 export async function listAdminCustomers(
   db: Queries,
-  asked: AdminCustomers,
+  requested: AdminCustomers,
 ): Promise<TablePage<AdminCustomer>> {
-  const { search } = asked;
+  const { search } = requested;
   const matchesFilters = and(
     isCustomer,
     search ? matchesSearch(profiles.searchText, compactPhoneSearch(search)) : undefined,
   );
-  const { limit, offset } = pageBounds(asked);
+  const { limit, offset } = pageBounds(requested);
   const [rows, count] = await Promise.all([
     db
       .select(columns)
       .from(profiles)
       .where(matchesFilters)
-      .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
+      .orderBy(...inOrder(requested, [SORTED_BY[requested.sort], profiles.id]))
       .limit(limit)
       .offset(offset),
     countMatches(db, sql`${profiles}`, matchesFilters),

@@ -54,15 +54,15 @@ export async function listAdminBookings(
   const towards = table.direction === "asc" ? asc : desc;
   const inOrder = ORDERS[table.sort].map((key) => towards(key));
   const skipped = (table.page - 1) * TABLE_PAGE_SIZE;
-  const asked = db
+  const matching = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(matches.ids ? inArray(bookings.id, matches.ids) : matches.condition)
     .$dynamic();
   const isFew = !matches.isMore && matches.count <= FEW;
   const found = isFew
-    ? asked.limit(FEW).as("found")
-    : asked
+    ? matching.limit(FEW).as("found")
+    : matching
         .orderBy(...inOrder)
         .limit(TABLE_PAGE_SIZE)
         .offset(skipped)

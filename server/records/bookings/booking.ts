@@ -181,7 +181,7 @@ export async function findBookingParties(
 
 /**
  * Moves a booking from one status to another; null means that it was already in another status or
- * version. The row count acts as the lock: only the winner goes on to have side effects.
+ * version. The row count acts as the lock: only the winner continues to have side effects.
  * @param move.expectedUpdatedAt moves only this version of the booking
  * @param move.dueBy moves only a booking whose payment deadline is not later; an admin may extend
  * it

@@ -31,7 +31,7 @@ export async function readDatabaseFigures(db: Queries): Promise<DatabaseFigures>
         from pg_stat_archiver
         where last_archived_time > coalesce(last_failed_time, '-infinity')) as "archivedAt"`);
   const [figures] = rows;
-  if (!figures) throw new Error("The database said nothing about itself");
+  if (!figures) throw new Error("The database returned no figures");
   const { version, bytes, open, most, archivedAt } = figures;
   return { version, bytes, connections: { open, most }, archivedAt };
 }

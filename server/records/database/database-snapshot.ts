@@ -94,7 +94,7 @@ async function readSnapshot(client: Client): Promise<DatabaseSnapshot> {
 }
 
 /**
- * Reads a database as it is at one instant, while others go on changing it.
+ * Reads a database as it is at one instant, while others continue to change it.
  * @param url a role that may read all tables
  * @param work what is done with the content; the instant is held until its end
  * @param signal aborted to give up, also while a lock is waited for

@@ -18,7 +18,7 @@ export type SnapshotLoad = {
 /** The numbers of rows by table. */
 export type LoadedRows = Record<string, number>;
 
-/** What stands in the way of replacing the content of a database. */
+/** What prevents replacing the content of a database. */
 export type DatabaseUse = {
   /** True if it has neither an account nor a vehicle. */
   isEmpty: boolean;

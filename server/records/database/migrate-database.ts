@@ -239,7 +239,7 @@ export async function readDatabaseState(
       secretCheck: await readSecretCheck(client),
     };
   });
-  if (!server) throw new Error("The database said nothing about itself");
+  if (!server) throw new Error("The database returned no version");
   return withClient(database, "migrationUrl", async (client) => {
     await assertExtensionsInstalled(client);
     const migrations = await listMigrations(migrationsFolder);

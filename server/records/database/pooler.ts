@@ -18,7 +18,7 @@ const ANSWER_MS = 5_000;
 /**
  * Looks at a session behind an address.
  * @param isPooled true for the address of a pooler
- * @throws what connecting or asking throws
+ * @throws what connecting or the query throws
  */
 export async function inspectSession(url: string, isPooled: boolean): Promise<Session> {
   const { db, close } = openPool(url, 1, () => undefined, { connectMs: ANSWER_MS, isPooled });
@@ -36,14 +36,14 @@ export async function inspectSession(url: string, isPooled: boolean): Promise<Se
           ${sql.join(limits, sql` and `)} as "isLimited"`),
     );
     const [session] = rows;
-    if (!session) throw new Error("The database said nothing about itself");
+    if (!session) throw new Error("The pooler returned no session");
     return session;
   } finally {
     await close();
   }
 }
 
-/** Less than the limit of readiness, which also asks the database itself. */
+/** Less than the limit of readiness, which also queries the database itself. */
 const CONNECT_MS = 1_400;
 
 /**

@@ -133,15 +133,15 @@ export class QueuedPool extends Pool {
       shedsEarly: true,
     });
     if (!limit.isChange) return this.#all.enter(wait());
-    const leaveChanges = await this.#changes.enter(wait());
+    const releaseChanges = await this.#changes.enter(wait());
     try {
-      const leaveAll = await this.#all.enter(wait());
+      const releaseAll = await this.#all.enter(wait());
       return () => {
-        leaveAll();
-        leaveChanges();
+        releaseAll();
+        releaseChanges();
       };
     } catch (error) {
-      leaveChanges();
+      releaseChanges();
       throw error;
     }
   }

@@ -31,14 +31,14 @@ export type ReplicaReport = LogPosition & {
   mostConnections: number;
 };
 
-/** Time limit for opening a connection to a server, and for its answers about itself. */
+/** Time limit for opening a connection to a server, and for its statements about itself. */
 const ANSWER_MS = 2_000;
-/** A change of the schema locks tables on replicas too; the primary is asked instead of waiting. */
+/** A change of the schema locks tables on replicas too; the primary is queried instead of waiting. */
 const REPLICA_LOCK_MS = 500;
 /** A server may be promoted while its connections stay. */
 const REPORT_AGE_MS = 1_000;
 
-/** @param timeline the expression by which a server tells its timeline */
+/** @param timeline the expression for a server's timeline */
 const historyWith = (timeline: string) =>
   `(select system_identifier from pg_control_system()) || '/' || ${timeline} || '/' ||
      (select oid from pg_database where datname = current_database())`;
@@ -50,7 +50,7 @@ const TIMELINE_OF_PRIMARY =
 const TIMELINE_OF_REPLICA = "(select timeline_id from pg_control_checkpoint())";
 
 /**
- * Everything that was committed before lies before this position: its log was flushed before others saw
+ * Everything that was committed before is before this position: its log was flushed before others saw
  * the commit, unless `synchronous_commit` is off.
  */
 const PRIMARY_POSITION = `select ${historyWith(TIMELINE_OF_PRIMARY)} as history,
@@ -67,7 +67,7 @@ const REPLICA_REPORT = `select ${historyWith(TIMELINE_OF_REPLICA)} as history,
 type Written<Report extends LogPosition> = Omit<Report, "end"> & { end: string };
 
 function readRow<Report extends LogPosition>(row: Written<Report> | undefined) {
-  if (!row) throw new Error("The server said nothing about itself");
+  if (!row) throw new Error("The server returned no state");
   return { ...row, end: BigInt(row.end) };
 }
 
@@ -76,21 +76,21 @@ export function isReplicaOf(report: ReplicaReport, primary: LogPosition): boolea
   return report.isReplica && report.canRead && report.history === primary.history;
 }
 
-/** Asks a server about itself, over a connection of its own, which nothing else can occupy. */
-function openServerProbe<Answer>(url: string, ask: (db: Queries) => Promise<Answer>) {
+/** Queries a server about itself, over a connection of its own, which nothing else can occupy. */
+function openServerProbe<Status>(url: string, ask: (db: Queries) => Promise<Status>) {
   const { db, close } = openPool(url, 1, () => undefined, { connectMs: ANSWER_MS });
   const read = () => withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, () => ask(db));
   return { read, close };
 }
 
-/** Asks the primary where its log ends; throws where it does not answer within two seconds. */
+/** Reads from the primary where its log ends; throws where it does not respond within two seconds. */
 export const openPrimaryProbe = (url: string) =>
   openServerProbe(url, async (db): Promise<LogPosition> => {
     const { rows } = await db.execute<Written<LogPosition>>(sql.raw(PRIMARY_POSITION));
     return readRow(rows[0]);
   });
 
-/** Asks a replica how far it is; throws where it does not answer within two seconds. */
+/** Reads from a replica how far it is; throws where it does not respond within two seconds. */
 export const openReplicaProbe = (url: string) =>
   openServerProbe(url, async (db): Promise<ReplicaReport> => {
     const { rows } = await db.execute<Written<ReplicaReport>>(sql.raw(REPLICA_REPORT));
@@ -106,7 +106,7 @@ export type ReplicaDatabase = {
 /**
  * Opens a pool for reads of a replica. No statement runs on a connection before its server has
  * applied the primary's log up to what `readRequired` returns; else it fails with `ReplicaNotUsable`.
- * Each connection is asked by itself, because behind one address there may be several servers, and a
+ * Each connection is queried separately, because behind one address there may be several servers, and a
  * server may be replaced by an older one.
  * @param readRequired the position that a statement beginning now has to see
  */

@@ -4,15 +4,15 @@ import type { TablePage } from "#shared/table/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import type { Queries } from "./database.ts";
 
-type Asked = { page: number; direction: "asc" | "desc" };
+type TableRequest = { page: number; direction: "asc" | "desc" };
 
 /** Limit and offset of a page of a table. */
-export function pageBounds({ page }: Asked): { limit: number; offset: number } {
+export function pageBounds({ page }: TableRequest): { limit: number; offset: number } {
   return { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE };
 }
 
 /** The order of a table: all keys in one direction, so that one index serves both. */
-export function inOrder({ direction }: Asked, keys: readonly (PgColumn | SQL)[]): SQL[] {
+export function inOrder({ direction }: TableRequest, keys: readonly (PgColumn | SQL)[]): SQL[] {
   return keys.map((key) => (direction === "asc" ? sql`${key} asc` : sql`${key} desc`));
 }
 

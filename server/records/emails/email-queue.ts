@@ -104,7 +104,7 @@ export async function updateEmailSent(db: Queries, id: string, now: Date): Promi
 }
 
 /**
- * Records a failed attempt; without a next one the email has failed for good. The number of the
+ * Records a failed attempt; without a next one the email has failed permanently. The number of the
  * attempt identifies the lease: a worker whose lease ended cannot change a later attempt.
  */
 export async function updateEmailFailed(
@@ -188,7 +188,7 @@ export async function updateEmailsErased(db: Transaction, email: string): Promis
 }
 
 /**
- * Removes a person's unconfirmed new address from the emails that asked its mailbox for
+ * Removes a person's unconfirmed new address from the emails that requested of its mailbox
  * confirmation: at once from sent ones, and from the others once they are sent. Run it before the
  * links are deleted.
  */
@@ -200,15 +200,15 @@ export async function updateEmailsToPendingErased(
     .select({ key: emailKey(oneTimeTokens.email) })
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, "change_email")));
-  const asked = and(
+  const matching = and(
     eq(emailQueue.kind, "change-email"),
     inArray(emailKey(emailQueue.recipient), pending),
   );
   await db
     .update(emailQueue)
     .set({ recipient: NO_RECIPIENT, subject: "", text: "", html: "", lastError: null })
-    .where(and(asked, or(isNotNull(emailQueue.sentAt), isNotNull(emailQueue.failedAt))));
-  await db.update(emailQueue).set({ recipientErased: true }).where(and(asked, isWaiting));
+    .where(and(matching, or(isNotNull(emailQueue.sentAt), isNotNull(emailQueue.failedAt))));
+  await db.update(emailQueue).set({ recipientErased: true }).where(and(matching, isWaiting));
 }
 
 /** The bookings of a customer or of a partner: the emails about them name both. */

@@ -55,19 +55,19 @@ export const matchesFilters = ({ search, status }: PartnerFilters) =>
 /** A page of the people with the role of a partner, with or without a partner's record. */
 export async function listAdminPartners(
   db: Queries,
-  asked: AdminPartners,
+  requested: AdminPartners,
 ): Promise<TablePage<AdminPartner>> {
-  const { limit, offset } = pageBounds(asked);
+  const { limit, offset } = pageBounds(requested);
   const [rows, count] = await Promise.all([
     db
       .select(partnerColumns)
       .from(profiles)
       .leftJoin(partners, eq(partners.id, profiles.id))
-      .where(matchesFilters(asked))
-      .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
+      .where(matchesFilters(requested))
+      .orderBy(...inOrder(requested, [SORTED_BY[requested.sort], profiles.id]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, withRecord, matchesFilters(asked)),
+    countMatches(db, withRecord, matchesFilters(requested)),
   ]);
   const shown = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { rows: shown, ...count };

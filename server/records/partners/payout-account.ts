@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { oneTimeTokens } from "#server/records/schema/accounts.ts";
 import { partners, payoutRequests } from "#server/records/schema/partners.ts";
-import { maskIban } from "#shared/validation/iban.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
+import { maskIban } from "#shared/validation/iban.ts";
 
 /** The columns of the payout account. */
 const payoutColumns = {

@@ -96,7 +96,7 @@ export const bookings = pgTable(
     // Both orders of a partner's lists, and the handovers of two days.
     index("bookings_partner_pickup").on(t.partnerId, t.startDate, t.pickupTime, t.id),
     index("bookings_partner_return").on(t.partnerId, t.endDate, t.returnTime, t.id),
-    // Includes the times, so that availability is answered by the index alone.
+    // Includes the times, so that availability is read from the index alone.
     index("bookings_occupancy")
       .on(t.vehicleId, t.endDate, t.returnTime, t.startDate, t.pickupTime)
       .where(sql`status <> 'cancelled'`),
@@ -104,7 +104,7 @@ export const bookings = pgTable(
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     index("bookings_vehicle").on(t.vehicleId),
-    // Counts a partner's rentals that have ended; with the period itself, the index alone answers.
+    // Counts a partner's rentals that have ended; with the period itself, the index alone suffices.
     index("bookings_completed")
       .on(t.partnerId, sql`upper(${t.period})`, t.period)
       .where(sql`status = 'confirmed'`),

@@ -134,7 +134,7 @@ function conditionsBeyondValues(
 }
 
 /** True when the vehicles themselves must be read, because counts per value are not enough. */
-export function asksBeyondValues(values: FilterValues): boolean {
+export function filtersBeyondValues(values: FilterValues): boolean {
   return Object.values(conditionsBeyondValues(values)).some((condition) => condition !== undefined);
 }
 

@@ -7,9 +7,9 @@ import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { PlaceCounts, VehicleFilters } from "#shared/catalog/catalog.ts";
 import { toCents } from "#shared/money.ts";
 import {
-  asksBeyondValues,
   type FilterValues,
   filterShape,
+  filtersBeyondValues,
   filterValues,
   matchesFilters,
 } from "./filter-conditions.ts";
@@ -24,7 +24,7 @@ import { FACET_LOOKUP_LIMIT } from "./vehicle-facets.ts";
 function placesStatement(db: Queries, values: FilterValues, name: string) {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
-  const isLimited = asksBeyondValues(values);
+  const isLimited = filtersBeyondValues(values);
   const { id, partnerId, placeIds, pricePerDay } = vehicles;
   const { minRentalDays, maxRentalDays, bufferHours } = vehicles;
   const matches = db

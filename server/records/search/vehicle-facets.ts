@@ -8,9 +8,9 @@ import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
 import { toCents } from "#shared/money.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import {
-  asksBeyondValues,
   type FilterValues,
   filterShape,
+  filtersBeyondValues,
   filterValues,
   matchesBeyondValues,
   valueFilters,
@@ -79,7 +79,7 @@ export async function countFacets(
   filters: VehicleFilters,
 ): Promise<{ rows: FacetRow[]; isExact: boolean }> {
   const values = filterValues(filters);
-  if (!asksBeyondValues(values)) {
+  if (!filtersBeyondValues(values)) {
     const totals = await refreshTotals(db);
     return { rows: totals.countFacets(values), isExact: true };
   }

@@ -10,9 +10,9 @@ import type { VehicleFilters, VehiclePage } from "#shared/catalog/catalog.ts";
 import { type FactFilterName, mapFactFilters } from "#shared/catalog/vehicle-filters.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import {
-  asksBeyondValues,
   type FilterValues,
   filterShape,
+  filtersBeyondValues,
   filterValues,
   isOfServing,
   isServedAt,
@@ -122,7 +122,7 @@ function listStatement(db: Queries, values: FilterValues, run: Run, source: Sour
       pricePerDay,
       fit: sql<number>`(${fit ?? (sort === "best" ? featured : 0)})::int`,
       // Only what is counted by value is counted in memory.
-      changedCounts: asksBeyondValues(values) ? sql<null>`null` : changedCounts,
+      changedCounts: filtersBeyondValues(values) ? sql<null>`null` : changedCounts,
     };
     if (source === "all" || source === "walked") {
       return db
@@ -240,7 +240,7 @@ export async function listListed(
   const values = filterValues(query.filters);
   if (query.cursor && !readCursor(query.sort, query.cursor)) return null;
   if (await matchesNone(db, values)) return NOTHING;
-  if (asksBeyondValues(values)) {
+  if (filtersBeyondValues(values)) {
     const [rows, count] = await Promise.all([readPage(db, query), countListed(db, query.filters)]);
     return rows && { ...(await toPage(db, cards, rows, query)), ...count };
   }

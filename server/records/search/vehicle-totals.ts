@@ -123,7 +123,7 @@ export class VehicleTotals {
     return total;
   }
 
-  /** True where no vehicle matches all filters by value; mostly the first rows tell. */
+  /** True where no vehicle matches all filters by value; mostly the first rows show it. */
   isEmpty(values: FilterValues): boolean {
     const ranges = [...this.#rangesOf(values).values()];
     return !this.#vehicles.some(
@@ -211,7 +211,7 @@ export class VehicleTotals {
   }
 }
 
-/** Writes the number of a fact, or of a step of prices, as the value that it stands for. */
+/** Writes the number of a fact, or of a step of prices, as its value. */
 function writeValue(facet: FacetName, number: number, texts: readonly string[]): string {
   const kind = facet === "price" ? "number" : FACT_FILTERS[facet].kind;
   if (kind === "flag") return String(number === 1);
@@ -277,7 +277,7 @@ export function dropTotals(db: Queries): void {
 }
 
 /**
- * Deletes counts without vehicles: each price that was ever asked would leave one. A deletion is found
+ * Deletes counts without vehicles: each price that was ever searched would leave one. A deletion is found
  * by no copy, so only those are deleted that have been empty for longer than any copy is used. None
  * that is being changed is waited for.
  * @returns the number of deleted counts

@@ -3,9 +3,9 @@ import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
-  asksBeyondValues,
   type FilterValues,
   filterShape,
+  filtersBeyondValues,
   filterValues,
   matchesFilters,
 } from "#server/records/search/filter-conditions.ts";
@@ -27,7 +27,7 @@ export type Count = { total: number; totalIsExact: boolean };
  */
 export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
   const values = filterValues(filters);
-  if (!asksBeyondValues(values)) {
+  if (!filtersBeyondValues(values)) {
     const totals = await refreshTotals(db);
     return { total: totals.count(values), totalIsExact: true };
   }

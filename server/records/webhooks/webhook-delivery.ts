@@ -109,7 +109,7 @@ export async function lockRetriedSince(
 }
 
 /**
- * Ends the attempt that a lease was for: delivered, failed for good, or due again. Without a time, it
+ * Ends the attempt that a lease was for: delivered, failed permanently, or due again. Without a time, it
  * is due when its endpoint is resumed.
  */
 export async function updateDeliveryAttempted(

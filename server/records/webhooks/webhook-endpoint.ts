@@ -161,7 +161,7 @@ export async function updateWebhookSecret(
   return row ?? null;
 }
 
-/** Forgets the secrets whose overlap has ended. */
+/** Deletes the secrets whose overlap has ended. */
 export async function deletePreviousSecrets(db: Queries, now: Date): Promise<void> {
   await db
     .update(webhookEndpoints)

@@ -111,7 +111,7 @@ describe("a reload", () => {
     expect(after(restored, press("second"))).toEqual(placing);
   });
 
-  it("forgets a conflict, which the price then shows", () => {
+  it("drops a conflict, which the price then shows", () => {
     expect(reload(after(placing, TAKEN))).toEqual(editing());
   });
 

@@ -139,7 +139,7 @@ describe("the response to a request", () => {
     expect(keyOf(after(PHASES.refused, press("second", other)))).toBe("second");
   });
 
-  it("that refuses for good drops the key", () => {
+  it("that refuses permanently drops the key", () => {
     const problem = { code: "tooManyUnpaid", params: { max: 3 } } as const;
     const refused = after(editing(), press("first"), refusal(problem));
     expect(refused).toMatchObject({ phase: "refused", failure: { kind: "problem", problem } });

@@ -34,7 +34,7 @@ describe("the places of a rental (BR-136)", () => {
     expect(placesOf({}, { ...EVERYWHERE, homePlaceId: "chania" })).toEqual(["", ""]);
   });
 
-  it("are not the home place instead of another one that the customer asked for", () => {
+  it("are not the home place instead of another one that the customer requested", () => {
     expect(placesOf({ place: "malia" }, AT_HOME)).toEqual(["malia", "malia"]);
     expect(placesOf({ place: "chania" }, AT_HOME)).toEqual(["", ""]);
   });

@@ -20,8 +20,8 @@ const CALL: ConsoleCall = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers the next call, and returns what was sent. */
-function answerWith(text: string, init: ResponseInit = {}) {
+/** Responds to the next call, and returns what was sent. */
+function respondWith(text: string, init: ResponseInit = {}) {
   const sent = vi.fn<typeof fetch>(async () => new Response(text, init));
   vi.stubGlobal("fetch", sent);
   return sent;
@@ -69,7 +69,7 @@ describe("the console", () => {
     expect(args).toContain("-H\nIdempotency-Key: 0123456789abcdef\n");
   });
 
-  it("tells a response that does not come in time from a server that is gone", async () => {
+  it("distinguishes a response that does not come in time from a server that is gone", async () => {
     const sent = vi.fn<typeof fetch>(async (_, init) => {
       expect(init?.signal).toBeInstanceOf(AbortSignal);
       throw new DOMException("The operation timed out", "TimeoutError");
@@ -82,13 +82,13 @@ describe("the console", () => {
 
   it("shows a body as it came that cannot be written with indentation", async () => {
     const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
-    answerWith(deep);
-    const answer = await sendCall(CALL, "en");
-    expect(answer).toMatchObject({ status: 200, isCut: true });
+    respondWith(deep);
+    const response = await sendCall(CALL, "en");
+    expect(response).toMatchObject({ status: 200, isCut: true });
   });
 
   it("sends no cookies, and the token in its header alone", async () => {
-    const sent = answerWith("{}");
+    const sent = respondWith("{}");
     await sendCall({ ...CALL, query: "limit=3", token: "mlt_test_secret" }, "el");
     const [address, init] = sent.mock.calls[0] ?? [];
     expect(address).toBe("/api/v1/catalog/vehicles?limit=3");
@@ -99,26 +99,26 @@ describe("the console", () => {
   });
 
   it("shows the sentence of a problem and the headers that say more", async () => {
-    answerWith('{"code":"tooManyAttempts","detail":"Wait a little."}', {
+    respondWith('{"code":"tooManyAttempts","detail":"Wait a little."}', {
       status: 429,
       headers: { "retry-after": "42", "x-other": "1" },
     });
-    const answer = await sendCall(CALL, "en");
-    expect(answer).toMatchObject({
+    const response = await sendCall(CALL, "en");
+    expect(response).toMatchObject({
       status: 429,
       problem: { sentence: "Wait a little.", code: "tooManyAttempts" },
       isCut: false,
     });
-    expect(answer.headers).toContainEqual(["retry-after", "42"]);
-    expect(answer.headers.map(([name]) => name)).not.toContain("x-other");
-    expect(answer.body).toContain('\n  "code": "tooManyAttempts"');
+    expect(response.headers).toContainEqual(["retry-after", "42"]);
+    expect(response.headers.map(([name]) => name)).not.toContain("x-other");
+    expect(response.body).toContain('\n  "code": "tooManyAttempts"');
   });
 
   it("shows a bounded part of what comes back, whatever it is", async () => {
-    answerWith(`"${"x".repeat(5 * 1024 ** 2)}"`);
-    const answer = await sendCall(CALL, "en");
-    expect([answer.body.length, answer.isCut]).toEqual([MOST_SHOWN, true]);
-    answerWith("<h1>A proxy</h1>", { status: 502 });
+    respondWith(`"${"x".repeat(5 * 1024 ** 2)}"`);
+    const response = await sendCall(CALL, "en");
+    expect([response.body.length, response.isCut]).toEqual([MOST_SHOWN, true]);
+    respondWith("<h1>A proxy</h1>", { status: 502 });
     expect(await sendCall(CALL, "en")).toMatchObject({ body: "<h1>A proxy</h1>", problem: null });
   });
 });

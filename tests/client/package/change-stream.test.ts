@@ -2,9 +2,9 @@ import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it, vi } from "vitest";
 import { ChangeStream, type Feed, type FeedObserver } from "#package/change-stream.ts";
 import { type RetryPolicy, toRetryPolicy } from "#package/repeat-call.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 
-/** A feed whose subscriptions a test answers itself. */
+/** A feed whose subscriptions a test serves itself. */
 class ScriptedFeed implements Feed {
   readonly procedure = "checkout.onBookingChange";
   readonly cursors: (string | null)[] = [];
@@ -81,7 +81,7 @@ describe("a stream of changes", () => {
     feed.current.onChange("7-c", "second");
     feed.current.onEnd(refusal("unavailable", 503));
     await expect(first).resolves.toMatchObject({ value: "first" });
-    await vi.waitFor(() => expect(feed.cursors).toEqual(["5-a", "7-c"]), PATIENTLY);
+    await vi.waitFor(() => expect(feed.cursors).toEqual(["5-a", "7-c"]), LONG_WAIT);
     feed.current.onChange("8-d", "third");
     expect(await stream.next()).toMatchObject({ value: "second" });
     expect(await stream.next()).toMatchObject({ value: "third" });
@@ -98,7 +98,7 @@ describe("a stream of changes", () => {
     await expect(stream.next()).resolves.toEqual({ done: true, value: undefined });
   });
 
-  it("gives up a start that fails too often, and goes on trying once it was started", async () => {
+  it("gives up a start that fails too often, and continues trying once it was started", async () => {
     const never = new ScriptedFeed();
     const failed = new ChangeStream(never, policy, null).next();
     for (let attempt = 0; attempt <= 3; attempt += 1)

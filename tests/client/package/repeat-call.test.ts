@@ -101,7 +101,7 @@ describe("a call that may be repeated", () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it("waits as long as the problem or the header asks", async () => {
+  it("waits as long as the problem or the header requires", async () => {
     const { policy, pauses } = recordPauses();
     const { attempt } = failing(
       refusal("unavailable", 503, { retryAfterSeconds: 7 }),

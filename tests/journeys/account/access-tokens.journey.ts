@@ -11,8 +11,8 @@ import {
   FRESH_PASSWORD,
   open,
   openAccount,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { createApiClient } from "#tests/support/world/api-client.ts";
@@ -149,7 +149,7 @@ test.describe("when the list cannot be read", () => {
     const language: Language = "el";
     const t = accessTokensText[language];
     await signIn(context, "partner@meltemi.example");
-    await speak(context, language);
+    await setLanguage(context, language);
     const addresses = /account\.accessTokens/;
     await page.route(addresses, (route) => route.fulfill({ status: 503, body: "{}" }));
     await open(page, "/dashboard?tab=my-profile");

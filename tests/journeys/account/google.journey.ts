@@ -9,7 +9,7 @@ import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
-import { answerGoogle, someoneAtGoogle } from "#tests/support/journey/journey-google.ts";
+import { signInAtGoogle, someoneAtGoogle } from "#tests/support/journey/journey-google.ts";
 
 test.describe("in Greek", () => {
   const language: Language = "el";
@@ -23,7 +23,7 @@ test.describe("in Greek", () => {
     await page.waitForURL(/\/auth$/);
     await page.goto(localizedPath("/auth?tab=signup", language));
     await press(page);
-    await answerGoogle(page, email, "Νίκος Γουγλάκης");
+    await signInAtGoogle(page, email, "Νίκος Γουγλάκης");
     await page.waitForURL(/\/dashboard\?tab=my-profile$/);
     const { welcome } = dashboardText[language];
     await expect(page.getByText(welcome("Νίκος Γουγλάκης"))).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("in Greek", () => {
     await context.clearCookies({ name: "meltemi_session" });
     await page.goto(localizedPath("/auth", language));
     await press(page);
-    await answerGoogle(page, email);
+    await signInAtGoogle(page, email);
     await page.waitForURL(/\/auth#link=/);
     await expect(page.getByRole("heading", { level: 1, name: t.link.heading })).toBeVisible();
     await inspect(page, "asked for the password", BOTH_SCHEMES);

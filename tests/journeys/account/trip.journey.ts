@@ -161,7 +161,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the demo bank pays a booking on its page, and the partner learns of it", async ({
+test("the demo bank pays a booking on its page, and the partner receives it", async ({
   page,
   context,
 }) => {
@@ -289,10 +289,10 @@ test.describe("with a failing connection", () => {
     const dialog = page.getByRole("dialog", { name: t.change.title });
     await expect(dialog).toContainText(t.change.choose);
     let isDown = true;
-    let answer = () => {};
-    let asked = Promise.resolve();
+    let respond = () => {};
+    let requested = Promise.resolve();
     await page.route("**/trpc/checkout.quoteChange**", async (route) => {
-      await asked;
+      await requested;
       return isDown ? route.abort() : route.continue();
     });
     await chooseDates(page, "el", inDays(20), inDays(25));
@@ -302,13 +302,13 @@ test.describe("with a failing connection", () => {
     await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
     await inspect(page, "change of dates without a price", ["light", "dark"]);
     isDown = false;
-    asked = new Promise((resolve) => {
-      answer = resolve;
+    requested = new Promise((resolve) => {
+      respond = resolve;
     });
     await retry.press("Enter");
     await expect(retry).toHaveAttribute("aria-disabled", "true");
     await expect(retry).toBeFocused();
-    answer();
+    respond();
     await expect(dialog).toContainText(euros(20_000));
     await expect(dialog.getByRole("button", { name: t.change.confirm })).toBeEnabled();
 

@@ -15,7 +15,7 @@ import {
   JOURNEY_DATABASE_FILE,
   queryJourneyDatabase,
 } from "#tests/support/journey/journey-database.ts";
-import { answerGoogle, someoneAtGoogle } from "#tests/support/journey/journey-google.ts";
+import { signInAtGoogle, someoneAtGoogle } from "#tests/support/journey/journey-google.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 
@@ -157,7 +157,7 @@ test("the code is required after Google too", async ({ page, context, browser, b
   const enter = async (target: RegExp) => {
     await page.goto("/auth");
     await page.getByRole("link", { name: googleText.el.continueWith }).click();
-    await answerGoogle(page, email);
+    await signInAtGoogle(page, email);
     await page.waitForURL(target);
   };
   await enter(/\/dashboard$/);

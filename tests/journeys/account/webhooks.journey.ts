@@ -10,8 +10,8 @@ import {
   offerVehicle,
   open,
   openAccount,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
@@ -43,7 +43,7 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const partner = await openPartner();
   await signIn(context, partner);
-  await speak(context, language);
+  await setLanguage(context, language);
   await open(page, PROFILE);
   const card = cardOf(page, language);
   await expect(card.getByText(t.empty)).toBeVisible();
@@ -190,7 +190,7 @@ test.describe("when the list cannot be read", () => {
     const language: Language = "el";
     const t = webhooksText[language];
     await signIn(context, "admin@meltemi.example");
-    await speak(context, language);
+    await setLanguage(context, language);
     const addresses = /account\.webhooks/;
     await page.route(addresses, (route) => route.fulfill({ status: 503, body: "{}" }));
     await open(page, PROFILE);

@@ -10,8 +10,8 @@ import {
   offerVehicle,
   open,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -96,7 +96,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await expect(details.getByText("Ελένη Παπαδάκη").first()).toBeVisible();
   await expect(details.getByText(/€150,00 \(/).first()).toBeVisible();
 
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await open(page, `/admin/bookings?open=${id}`);
   const inEnglish = page.getByRole("dialog", { name: `Booking ${displayId(id)}` });
   await expect(inEnglish.getByText("Confirmed", { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test("an edit asks again where the price has changed since it was shown", async 
   await chooseDates(page, "el", inDays(60), inDays(64));
   const price = edit.getByRole("status", { name: t.edit.price });
   await expect(price).toContainText("€160,00");
-  // The page hears of the new price, but shows it only after the refusal.
+  // The page receives the new price, but shows it only after the refusal.
   let respond = () => {};
   const isRefused = new Promise<void>((resolve) => {
     respond = resolve;

@@ -6,7 +6,7 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { connect, open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { connect, open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
@@ -48,7 +48,7 @@ test.describe("in English", () => {
     const { email, partner, mark, title, id } = await offer();
     await page.setViewportSize(PHONE);
     await signIn(context, ADMIN);
-    await speak(context, language);
+    await setLanguage(context, language);
     await open(page, `/admin/vehicles?search=${mark}`);
     await page.getByRole("link", { name: t.editOf(title) }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/vehicles/${id}/edit\\?search=${mark}`));
@@ -97,7 +97,7 @@ test("an admin who saves second loses neither input nor running uploads, sees th
   const { partner, mark, title, id, upload } = await offer();
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, `/admin/vehicles?search=${mark}&open=${id}`);
   const drawer = page.getByRole("dialog", { name: title });
   await drawer.getByRole("link", { name: t.edit, exact: true }).click();
@@ -166,7 +166,7 @@ test("a partner with a draft older than an admin's edit sees the difference", as
   const { email, partner, mark, id, upload } = await offer();
   await page.setViewportSize(WIDE);
   await signIn(context, email);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, `/dashboard?tab=my-vehicles&edit=${id}`);
   await field(page, "description").fill("Γραμμένο πριν.");
   await open(page, "/dashboard?tab=my-profile");
@@ -191,7 +191,7 @@ test("an archived vehicle is shown as not editable", async ({ page, context }) =
   const { partner, id } = await offer();
   await queryJourneyDatabase("update vehicles set archived_at = now() where id = $1", [id]);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, `/admin/vehicles/${id}/edit`);
   await expect(page.getByText("φυλάσσεται μόνο για το ιστορικό των κρατήσεων")).toBeVisible();
   await inspect(page, "an archived vehicle's form");

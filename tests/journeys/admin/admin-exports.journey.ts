@@ -4,7 +4,7 @@ import { extractText } from "unpdf";
 import { exportText } from "#client/export/export-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { offerVehicle, open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { offerVehicle, open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 
@@ -55,7 +55,7 @@ test("a download shows its progress, can be stopped, and shows a refusal as text
   page,
   context,
 }) => {
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await signIn(context, "admin@meltemi.example");
   await open(page, "/admin/bookings");
   const { export: label, cancel, loading } = exportText.en;

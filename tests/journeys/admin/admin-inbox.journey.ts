@@ -11,8 +11,8 @@ import {
   connect,
   openAccount,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -62,7 +62,7 @@ test("a message appears in the open inboxes of two admins, who see each other's 
   const name = await openAdmin(context, "Άννα Διαχειρίστρια");
   const second = await openAnotherBrowser(browser, baseURL);
   await signIn(second.page.context(), "admin@meltemi.example");
-  await speak(second.page.context(), "el");
+  await setLanguage(second.page.context(), "el");
   for (const admin of [page, second.page]) {
     await admin.goto("/admin/messages");
     await expect(admin.getByText(live)).toBeVisible();
@@ -137,7 +137,7 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await expect(page.getByRole("row")).toHaveCount(2);
   await inspect(page, "audit, el");
 
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.reload();
   await expect(rowOf(page, recipient)).toContainText(auditActionText.en.actions["mail.retry"]);
   await inspect(page, "audit, en");

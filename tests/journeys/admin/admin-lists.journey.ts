@@ -9,7 +9,7 @@ import { viewsText } from "#client/admin/views/views-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 
 const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
@@ -25,7 +25,7 @@ test("the rows of a list are walked, opened and selected from the keyboard alone
 }) => {
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin/vehicles");
   const rows = rowsOf(page);
   const boxes = rows.getByRole("checkbox");
@@ -113,7 +113,7 @@ test("an admin names what a list shows, opens it again anywhere, replaces and de
   const dialog = page.getByRole("dialog").filter({ has: page.getByLabel(t.name) });
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin/bookings?status=pending&sort=amount&direction=asc&page=2");
   await button(t.views).click();
   await dialog.getByRole("button", { name: t.save }).click();

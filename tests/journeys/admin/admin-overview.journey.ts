@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { tasksText } from "#client/admin/overview/tasks-text.ts";
 import type { ApiOutputs } from "#client/api/api.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 
 type Overview = ApiOutputs["admin"]["overview"];
 type Result = { result?: { data: unknown } };
@@ -16,7 +16,7 @@ test("the overview begins with what needs the admin, each with a link to its lis
 }) => {
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin");
   const tasks = page.getByRole("region", { name: tasksText.el.heading });
   await expect(tasks).toBeVisible();

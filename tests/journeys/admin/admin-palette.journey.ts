@@ -12,8 +12,8 @@ import {
   inDays,
   offerVehicle,
   open,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -55,7 +55,7 @@ test("an admin opens pages, bookings and the vehicles that wait from the keyboar
   const booking = await placeBooking();
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await openWithKeys(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
 
@@ -120,7 +120,7 @@ test("the palette finds vehicles by plate, people by name and address, and setti
   await queryJourneyDatabase("update vehicles set plate = $2 where id = $1", [id, plate]);
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await openWithKeys(page, "/admin");
 
   const found = [
@@ -161,7 +161,7 @@ test("the admin area has its own frame: the menu collapses, and fourteen booking
 }) => {
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin/bookings");
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   const rows = page.getByRole("row");
@@ -208,7 +208,7 @@ test.describe("without a connection", () => {
     // The search would be repeated by itself when another journey changes a booking.
     await page.routeWebSocket(/\/trpc/, () => undefined);
     await signIn(context, ADMIN);
-    await speak(context, "el");
+    await setLanguage(context, "el");
     await openWithKeys(page, "/admin");
     await page.getByRole("button", { name: t.open }).click();
     await page.route(/admin\.bookings/, (route) => route.abort());

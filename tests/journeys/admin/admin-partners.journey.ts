@@ -11,8 +11,8 @@ import {
   offerVehicle,
   open,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -72,7 +72,7 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   const { slug } = await offerVehicle("40.00", email);
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.goto("/admin/partners");
 
   await deletePartner(page, email);
@@ -119,7 +119,7 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
     "with bare as (update profiles set full_name = ' ' where email = $1 returning id) delete from vehicles v using bare where v.partner_id = bare.id",
     [email],
   );
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.setViewportSize(NARROW);
   await page.goto(`/admin/partners?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Unnamed Partner" }).click();
@@ -134,7 +134,7 @@ test("a search that is typed just before another page is opened does not reach t
   const { pages } = frameText.el;
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   for (const [address, name] of [
     ["/admin/partners", pages.customers],
     ["/admin/customers", pages.partners],
@@ -162,7 +162,7 @@ test("an admin finds a customer with every booking, and signs the customer out",
   const viewer = await customer.api.account.viewer.query();
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.goto(`/admin/customers?search=${viewer?.email}&sort=bookings`);
   const row = page.getByRole("row").filter({ hasText: viewer?.email ?? "" });
   await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible();

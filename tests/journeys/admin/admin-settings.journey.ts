@@ -24,8 +24,8 @@ import {
   offerVehicle,
   open,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
@@ -61,7 +61,7 @@ async function openEarnings(page: Page): Promise<void> {
   const admin = await connect(ADMIN);
   await confirmPayment(admin.api.admin, bookingId);
   await signIn(page.context(), email);
-  await speak(page.context(), "el");
+  await setLanguage(page.context(), "el");
   await page.goto(`/dashboard?tab=earnings&year=${request.pickupDate.slice(0, 4)}`);
 }
 
@@ -198,7 +198,7 @@ test("an admin changes commission and seasons, which apply to all users immediat
   await openEarnings(partner.page);
   await expect(commissionOf(partner.page, 15)).toContainText("€18,00");
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   try {
     await page.goto("/admin/settings");
     await expect(season(page, 2)).toBeVisible();
@@ -242,7 +242,7 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await alarm.getByRole("link").click();
     await expect(page).toHaveURL(/\/admin\/bookings\?status=pending/);
 
-    await speak(context, "en");
+    await setLanguage(context, "en");
     await readsPastedNumbers(page, "en");
     await page.goto("/admin/settings?history=true");
     const history = page.getByRole("dialog", { name: settingsText.en.historyTitle });

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
 import { systemText } from "#client/admin/system/system-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
 const ADMIN = "admin@meltemi.example";
@@ -16,7 +16,7 @@ test("an admin sees the processes and the database, and what needs attention", a
   const t = systemText.el;
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin");
   await page.getByRole("link", { name: frameText.el.pages.system }).click();
   await expect(page).toHaveURL("/admin/system");
@@ -43,7 +43,7 @@ test("an admin sees the processes and the database, and what needs attention", a
     const warning = warnings.getByRole("listitem").filter({ hasText: name });
     await expect(warning.getByText(t.warnings.processMissing.title)).toBeVisible();
     await expect(page.getByText(t.processes.missing, { exact: true })).toBeVisible();
-    await speak(context, "en");
+    await setLanguage(context, "en");
     await open(page, "/admin/system");
     const inEnglish = page.getByText(systemText.en.warnings.processMissing.title);
     await expect(inEnglish).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("without a connection", () => {
   }) => {
     const t = systemText.en;
     await signIn(context, ADMIN);
-    await speak(context, "en");
+    await setLanguage(context, "en");
     let isFailing = true;
     await page.route(/\/trpc\/[^?]*admin\.system/, (route) =>
       isFailing ? route.abort() : route.fallback(),

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
-import { open, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -17,7 +17,7 @@ const clippedBadges = (page: Page) =>
 
 test("the statuses of bookings and vehicles are not cut off", async ({ page, context }) => {
   await signIn(context, "admin@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   for (const address of [
     "/admin/bookings?status=confirmed",
     "/admin/bookings?status=pending",

@@ -8,7 +8,13 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { toastText } from "#client/ui/toast/toast-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, openAnotherBrowser, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import {
+  open,
+  openAnotherBrowser,
+  setLanguage,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
@@ -46,7 +52,7 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
   const { mark } = await addPending(50);
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, "/admin/vehicles?status=pending");
   await page.getByRole("searchbox").fill(mark.toUpperCase());
   await expect(page.getByText(t.count(50, "50"))).toBeVisible();
@@ -80,7 +86,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   for (const one of [page, second.page]) {
     await one.setViewportSize(WIDE);
     await signIn(one.context(), ADMIN);
-    await speak(one.context(), "el");
+    await setLanguage(one.context(), "el");
     await open(one, address);
     await expect(row(one, title(1))).toContainText(t.statuses.pending);
   }
@@ -126,7 +132,7 @@ test("an admin views a vehicle on a phone, in English", async ({ page, context }
   const { mark, title } = await addPending(1);
   await page.setViewportSize(PHONE);
   await signIn(context, ADMIN);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await open(page, `/admin/vehicles?search=${mark}`);
   const d = vehicleDrawerText.en;
   await inspect(page, "admin vehicles, cards");

@@ -11,8 +11,8 @@ import {
   inDays,
   offerVehicle,
   open,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { paste } from "#tests/support/journey/paste.ts";
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     const request = bookingRequest(vehicle.id, dates);
     const { bookingId } = await customer.checkout.place.mutate(request);
     await signIn(context, "admin@meltemi.example");
-    await speak(context, language);
+    await setLanguage(context, language);
 
     await open(page, `/admin/bookings?open=${bookingId}`);
     const { confirm } = bookingDetailsText[language];

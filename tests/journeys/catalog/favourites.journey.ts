@@ -87,7 +87,7 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await other.page.getByRole("button", { name: t.removeVehicle(first.title) }).click();
     await expect(cards(other.page)).toHaveCount(1);
     await expect(other.page.getByRole("heading", { level: 1 })).toBeFocused();
-    // The card leaves before the server has answered, and closing the page cancels the request.
+    // The card leaves before the server has responded, and closing the page cancels the request.
     const inDatabase = () =>
       queryJourneyDatabase("select vehicle_id from favourites where vehicle_id = $1", [first.id]);
     await expect.poll(inDatabase).toEqual([]);

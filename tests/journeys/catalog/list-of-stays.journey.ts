@@ -31,7 +31,7 @@ const imageWidths = (page: Page) =>
     });
 
 for (const width of [390, 768, 1024, 1440]) {
-  test(`pictures of the list are loaded for the size in which they are shown, at ${width} px`, async ({
+  test(`images of the list are loaded for the size in which they are shown, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -43,7 +43,7 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
-test("the first picture of the list is in the first HTML, before all others", async ({ page }) => {
+test("the first image of the list is in the first HTML, before all others", async ({ page }) => {
   const html = await (await page.request.get("/vehicles")).text();
   const images = [...html.matchAll(/<article[^]*?<img ([^>]*)>/g)].map(([, of = ""]) => of);
   expect(images.length).toBe(24);

@@ -144,8 +144,8 @@ test.describe("by touch", () => {
     // On the narrowest phones the dates wrap; the panel hides what is wider than itself.
     await page.setViewportSize({ width: 320, height: 844 });
     const dates = page.getByRole("link", { name: / – / }).first();
-    const answer = page.getByRole("alert").filter({ hasText: b.nearest });
-    expect(await rightEdge(dates)).toBeLessThan(await rightEdge(answer));
+    const outcome = page.getByRole("alert").filter({ hasText: b.nearest });
+    expect(await rightEdge(dates)).toBeLessThan(await rightEdge(outcome));
     await dates.click();
     await expect(bar).toContainText("40");
     await expect(bar.getByRole("link", { name: b.book })).toBeVisible();

@@ -85,7 +85,7 @@ test("the home place of a vehicle is its pickup, and another one can be chosen o
   const [pickup, dropOff] = [t.details.pickupPlace, t.details.returnPlace].map((label) =>
     page.getByLabel(label),
   );
-  if (!pickup || !dropOff) throw new Error("Two fields were asked for");
+  if (!pickup || !dropOff) throw new Error("Two fields were expected");
   await expect(pickup).toHaveValue("heraklion");
   await expect(dropOff).toHaveValue("heraklion");
   await pickup.selectOption("malia");
@@ -122,7 +122,7 @@ test("a visitor sees the price, signs up without a password and continues in the
   );
   await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
 
-  // An address with an account is said to have one, as on the page of sign-up.
+  // The page says that an address has an account, as the one of sign-up does.
   await fillDetails(page, "customer@meltemi.example");
   await page.getByRole("checkbox").check();
   await press(page, t.account.signUp);

@@ -156,7 +156,7 @@ test("a new visitor books on a phone with few taps and fields, counted from the 
   await bookUntilEmail(page, hand, email, 155);
   const tab = await hand.openMailedLink(page, email);
   await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
-  // Either tab goes on: that of the link may be the only one that a phone has kept.
+  // Either tab continues: that of the link may be the only one that a phone has kept.
   await expect(
     tab.getByRole("link", { name: mailedLinkText[language].confirm.continueBooking }),
   ).toHaveAttribute("href", /^\/checkout\?/);
@@ -175,7 +175,7 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   await inspect(page, "the wait for the code on a phone", BOTH_SCHEMES);
   await expect(page.getByRole("button", { name: t.account.signUp })).toHaveCount(0);
 
-  // The link opens nothing on the other device; it says where to go on.
+  // The link opens nothing on the other device; it says where to continue.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(await mailedLink(email, "confirm-email"));
@@ -201,7 +201,7 @@ test("a new visitor who reads the email elsewhere books by its code without leav
   await complete(page, hand, email);
 });
 
-test("a wait whose sign-up this browser has lost goes on with a new code", async ({
+test("a wait whose sign-up this browser has lost continues with a new code", async ({
   page,
   context,
 }) => {

@@ -22,8 +22,8 @@ import {
   offerVehicle,
   open,
   openAccount,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -254,7 +254,7 @@ test("a partner changes company and hours in the profile, and an admin sees them
   const t = onboardingText[language];
   const email = await openPartner();
   await signIn(context, email);
-  await speak(context, language);
+  await setLanguage(context, language);
   await page.setViewportSize(WIDE);
   await open(page, "/dashboard?tab=my-profile");
   const company = page.getByRole("region", { name: t.company.heading });
@@ -284,7 +284,7 @@ test("the checklist appears together with the vehicles below it, which it does n
   context,
 }) => {
   await signIn(context, await openPartner());
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const isAlone =
@@ -306,7 +306,7 @@ test("a partner reads whether the account is not active yet or was deactivated",
 }) => {
   const email = await openPartner();
   await signIn(context, email);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   for (const status of ["pending", "inactive"] as const) {
     await queryJourneyDatabase("update partners set status = $2 where email = $1", [email, status]);
     await page.goto("/dashboard?tab=onboarding&step=next");

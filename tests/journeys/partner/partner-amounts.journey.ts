@@ -13,8 +13,8 @@ import {
   inDays,
   offerVehicle,
   open,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     const { bookingId: id } = await customer.checkout.place.mutate(request);
     const { customerName, customerPhone } = await customer.checkout.booking.query({ id });
     await signIn(context, partner);
-    await speak(context, language);
+    await setLanguage(context, language);
 
     await open(page, `/dashboard?tab=calendar&month=${inDays(2).slice(0, 7)}`);
     await page
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await route.fulfill({ response, json: results.length > 1 ? results : results[0] });
     });
     await signIn(context, await openPartner());
-    await speak(context, language);
+    await setLanguage(context, language);
     await open(page, "/dashboard?tab=add-vehicle");
     const price = page.getByLabel(t.pricePerDay);
     const [low, high] = [formatEuros(5450, language), formatEuros(7050, language)];

@@ -13,8 +13,8 @@ import {
   connect,
   inDays,
   offerVehicle,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -72,7 +72,7 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await book(email, { customerName: "Εύα Ακυρωμένη", from: 0, to: 1, status: "cancelled" });
   await page.setViewportSize(WIDE);
   await signIn(context, email);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.clock.setFixedTime(toInstant(`${inDays(0)}T09:00`));
   await page.goto(PATH);
 
@@ -149,7 +149,7 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
   const vehicle = await offerVehicle("40.00", email);
   await page.setViewportSize(PHONE);
   await signIn(context, email);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.goto(PATH);
   await expect(page.getByText(bookingStateText.en.live)).toBeAttached();
   await expect(page.getByText(t.nothingSoon)).toBeVisible();
@@ -205,7 +205,7 @@ test.describe("with a broken connection", () => {
     const email = await openPartner();
     await book(email, { customerName: "Anna Tomorrow", from: 1, to: 4 });
     await signIn(context, email);
-    await speak(context, "en");
+    await setLanguage(context, "en");
     let isBroken = false;
     await page.route("**/trpc/*partner.handovers*", (route) =>
       isBroken ? route.abort() : route.continue(),

@@ -4,7 +4,7 @@ import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { inDays, offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { inDays, offerVehicle, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
 test.describe("with a failing connection", () => {
@@ -16,7 +16,7 @@ test.describe("with a failing connection", () => {
     const t = calendarText.en;
     const email = await openPartner();
     await signIn(context, email);
-    await speak(context, "en");
+    await setLanguage(context, "en");
     // Calls that are made at the same time share one request.
     const calls = /\/trpc\/[^?]*partner\.calendar/;
     await page.route(calls, (route) => route.abort());
@@ -52,7 +52,7 @@ test("the timeline of the current month opens at today, however narrow its frame
   const { title } = await offerVehicle("40.00", email);
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(context, email);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.goto("/dashboard?tab=calendar");
   const today = inDays(0);
   await expect(

@@ -13,8 +13,8 @@ import {
   inDays,
   type OfferedVehicle,
   offerVehicle,
+  setLanguage,
   signIn,
-  speak,
   test,
   visit,
 } from "#tests/support/journey/journey.ts";
@@ -57,7 +57,7 @@ test("a partner blocks days by drag and by keyboard, also weekly, and imports an
   await page.setViewportSize({ width: 1440, height: 1000 });
   const vehicle = await offerVehicle("40.00");
   await signIn(context, PARTNER);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   expect(await isOffered(vehicle, day(3), day(5))).toBe(true);
   await openCalendar(page, vehicle);
 
@@ -223,7 +223,7 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   await page.setViewportSize({ width: 390, height: 844 });
   const vehicle = await offerVehicle("40.00");
   await signIn(context, PARTNER);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await openCalendar(page, vehicle);
   await expect(page.getByText(t.emptyMonth)).toBeVisible();
   await expect(page.getByRole("grid")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { dashboardText } from "#client/account/text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { openAccount, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { openAccount, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -15,7 +15,7 @@ test("a partner's dashboard has a frame of its own with a menu that collapses, o
   const t = dashboardText.el;
   await page.setViewportSize(WIDE);
   await signIn(context, await openPartner());
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.goto("/dashboard");
   const menu = page.getByRole("navigation", { name: t.menu });
   await expect(menu.getByRole("link", { name: t.tabs["my-vehicles"] })).toHaveAttribute(

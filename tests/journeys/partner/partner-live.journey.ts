@@ -11,8 +11,8 @@ import {
   inDays,
   type OfferedVehicle,
   offerVehicle,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
@@ -41,7 +41,7 @@ async function book(vehicle: OfferedVehicle, customerName: string): Promise<stri
 async function openAsPartner(page: Page, context: BrowserContext, query: string): Promise<string> {
   const email = await openPartner();
   await signIn(context, email);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.goto(`/dashboard?${query}`);
   await expect(page.getByText(state.live)).toBeVisible();
   return email;

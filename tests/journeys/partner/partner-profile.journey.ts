@@ -17,8 +17,8 @@ import {
   offerVehicle,
   open,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -46,7 +46,7 @@ test.describe("in English", () => {
     const email = await openPartner();
     await page.setViewportSize(WIDE);
     await signIn(context, email);
-    await speak(context, language);
+    await setLanguage(context, language);
     await open(page, PAYOUTS);
     const card = section(page, t.heading);
     await expect(card.getByText(t.none)).toBeVisible();
@@ -104,7 +104,7 @@ test("an admin compares the holder of a payout account and marks it as verified"
   );
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await open(page, `/admin/partners?search=${email}&open=${found?.id}`);
   const drawer = page.getByRole("dialog").filter({ hasText: t.title }).first();
   await expect(drawer.getByText("GR•• … 0695")).toBeVisible();
@@ -117,7 +117,7 @@ test("an admin compares the holder of a payout account and marks it as verified"
   await expect(page.getByText(t.done.verified)).toBeVisible();
   const other = await openAnotherBrowser(browser, baseURL);
   await signIn(other.page.context(), email);
-  await speak(other.page.context(), "el");
+  await setLanguage(other.page.context(), "el");
   await open(other.page, PAYOUTS);
   await expect(
     section(other.page, payoutText.el.heading).getByText(payoutText.el.states.verified),
@@ -134,7 +134,7 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   const { sections } = t;
   const companyName = onboardingText.el.company.name;
   await signIn(context, await openPartner());
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PROFILE);
   const menu = page.getByRole("navigation", { name: t.sectionsLabel });
@@ -203,7 +203,7 @@ test.describe("in Greek", () => {
     const { bookingId } = await customer.api.checkout.place.mutate(request);
     await page.setViewportSize(WIDE);
     await signIn(context, email);
-    await speak(context, language);
+    await setLanguage(context, language);
     await open(page, PLACES);
     const card = section(page, t.heading);
     const save = card.getByRole("button", { name: t.save });

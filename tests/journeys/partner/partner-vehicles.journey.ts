@@ -10,7 +10,7 @@ import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
@@ -30,7 +30,7 @@ const sources = (page: Page) =>
 async function openForm(page: Page, context: BrowserContext, language: Language) {
   const partner = await openPartner();
   await signIn(context, partner);
-  await speak(context, language);
+  await setLanguage(context, language);
   await page.goto("/dashboard?tab=add-vehicle");
   const { addHeading } = vehicleFormText[language];
   await expect(page.getByRole("heading", { level: 1, name: addHeading })).toBeVisible();
@@ -291,32 +291,32 @@ test.describe("with a failing connection", () => {
   }) => {
     const t = vehicleFormText.en;
     await signIn(context, await openPartner({ placeIds: [] }));
-    await speak(context, "en");
+    await setLanguage(context, "en");
     let isDown = true;
-    let answer = () => {};
-    let asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    let requested = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     // It may travel with other calls.
     await page.route(/partner\.servedPlaces/, async (route) => {
-      await asked;
+      await requested;
       return isDown ? route.abort() : route.continue();
     });
     await page.goto("/dashboard?tab=add-vehicle");
     const places = page.getByRole("region", { name: t.groups.places });
     await expect(places.getByRole("status", { name: t.places.loading })).toBeVisible();
-    answer();
+    respond();
     await expect(places.getByText(t.places.failed)).toBeVisible();
     await inspect(page, "places of a vehicle that did not load", BOTH_SCHEMES);
     isDown = false;
-    asked = new Promise((resolve) => {
-      answer = resolve;
+    requested = new Promise((resolve) => {
+      respond = resolve;
     });
     const retry = places.getByRole("button", { name: t.places.retry });
     await retry.press("Enter");
     await expect(retry).toHaveAttribute("aria-disabled", "true");
     await expect(retry).toBeFocused();
-    answer();
+    respond();
     const toProfile = places.getByRole("link", { name: t.places.none });
     await expect(toProfile).toBeVisible();
     await expect(places.getByText(/^At /)).toHaveCount(0);
@@ -397,26 +397,26 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
     [email],
   );
   await signIn(context, email);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.goto("/dashboard?tab=my-vehicles");
   const list = page.getByRole("region", { name: partnerText.en.heading });
   await expect(list.getByText("100+ vehicles")).toBeVisible();
   const rows = list.getByRole("listitem").filter({ hasText: "Many " });
   await expect(rows).toHaveCount(100);
   const more = list.getByRole("button", { name: partnerText.en.more });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const requested = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route(/partner\.vehicles/, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await more.press("Enter");
   await expect(more).toHaveAttribute("aria-disabled", "true");
   await expect(more).toBeFocused();
   await expect(list.getByText("100+ vehicles")).toBeVisible();
-  answer();
+  respond();
   await expect(rows).toHaveCount(200);
   await expect(list.getByText("200+ vehicles")).toBeVisible();
   await expect(more).toBeFocused();

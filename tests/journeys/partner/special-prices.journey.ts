@@ -21,8 +21,8 @@ import {
   open,
   openAccount,
   openAnotherBrowser,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -56,7 +56,7 @@ test("a partner prices days by drag, and travellers see and pay that price every
   await page.setViewportSize({ width: 1440, height: 1000 });
   const vehicle = await offerVehicle("40.00");
   await signIn(context, "partner@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await openCalendar(page, vehicle);
   await cell(page, vehicle, day(6), "el").hover();
   await page.mouse.down();
@@ -150,7 +150,7 @@ test("by keyboard, days are priced from an occupied one on, and their price is r
     [vehicle.id, day(2), day(4)],
   );
   await signIn(context, "partner@meltemi.example");
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await openCalendar(page, vehicle);
   await page.getByRole("grid").focus();
   await page.keyboard.press("Home");
@@ -207,7 +207,7 @@ test("block and price keep what was entered in the other, a far price is questio
     await offerVehicle("50.00", partner),
   ];
   await signIn(context, partner);
-  await speak(context, "en");
+  await setLanguage(context, "en");
   await page.goto(`/dashboard?tab=calendar&month=${MONTH}`);
   await cell(page, vehicle, day(4), "en").click();
   const blocking = page.getByRole("dialog", { name: t.form.create });
@@ -270,7 +270,7 @@ test.describe("on a touch screen", () => {
     const partner = await openPartner();
     const [one, two] = [await offerVehicle("40.00", partner), await offerVehicle("50.00", partner)];
     await signIn(context, partner);
-    await speak(context, "en");
+    await setLanguage(context, "en");
     await page.goto(`/dashboard?tab=calendar&month=${MONTH}`);
     const hint = page.getByText(t.tapEnd(one.title, formatDate(day(8), "en"))).first();
     await cell(page, one, day(8), "en").tap();

@@ -14,8 +14,8 @@ import {
   connect,
   inDays,
   openAccount,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -188,7 +188,7 @@ test.describe("in Greek", () => {
       await page.goto("/booking-success");
       await shown(b.success.notFound);
     });
-    await speak(context, "en");
+    await setLanguage(context, "en");
     for (const path of [
       "/dashboard",
       "/dashboard?tab=available-vehicles",
@@ -221,7 +221,7 @@ for (const [role, tabs] of [
     const tabPaths = tabs.map((tab) => `/dashboard${tab}`);
     const paths = role === "admin" ? ["/admin", ...tabPaths] : tabPaths;
     for (const path of paths) await see.at(path, () => page.goto(path));
-    await speak(context, "en");
+    await setLanguage(context, "en");
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -36,7 +36,7 @@ async function sendCall(page: Page, language: Language): Promise<void> {
   await answered;
 }
 
-const answerOf = (page: Page, language: Language) =>
+const responseOf = (page: Page, language: Language) =>
   page.getByRole("region", { name: developersText[language].console.response });
 
 for (const language of LANGUAGES) {
@@ -151,10 +151,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("account.viewer");
     await expect(page.getByLabel(t.console.token, { exact: true })).toHaveValue(secret);
     await sendCall(page, language);
-    const answer = answerOf(page, language);
-    await expect(answer).toContainText("200");
-    await expect(answer).toContainText("x-request-id");
-    await expect(answer).toContainText('"email": "customer@meltemi.example"');
+    const response = responseOf(page, language);
+    await expect(response).toContainText("200");
+    await expect(response).toContainText("x-request-id");
+    await expect(response).toContainText('"email": "customer@meltemi.example"');
     // The token is nowhere but in the memory of the page.
     const stored = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage, document.cookie]),
@@ -173,17 +173,19 @@ for (const language of LANGUAGES) {
     await open(page, at(LIST));
     await page.getByRole("textbox", { name: t.console.query }).fill("limit=60\nfilters[type]=car");
     await sendCall(page, language);
-    const answer = answerOf(page, language);
-    await expect(answer).toContainText("200");
-    await expect(answer).toContainText(/ratelimit-policy/);
+    const response = responseOf(page, language);
+    await expect(response).toContainText("200");
+    await expect(response).toContainText(/ratelimit-policy/);
     // A long body is cut.
-    await expect(answer.locator("pre")).toContainText('"vehicles": [');
-    expect((await answer.locator("pre").textContent())?.length).toBe(20_000);
+    await expect(response.locator("pre")).toContainText('"vehicles": [');
+    expect((await response.locator("pre").textContent())?.length).toBe(20_000);
     await page.getByRole("textbox", { name: t.console.query }).fill("limit=600");
     await sendCall(page, language);
-    await expect(answer).toContainText("400");
-    await expect(answer.locator("p").nth(1)).toHaveText(language === "el" ? /issues/ : /not valid/);
-    await expect(answer.locator("pre")).toContainText('"maximum": 60');
+    await expect(response).toContainText("400");
+    await expect(response.locator("p").nth(1)).toHaveText(
+      language === "el" ? /issues/ : /not valid/,
+    );
+    await expect(response.locator("pre")).toContainText('"maximum": 60');
 
     await page.getByRole("button", { name: t.console.curl }).click();
     const command = await page.evaluate(() => navigator.clipboard.readText());
@@ -194,9 +196,9 @@ for (const language of LANGUAGES) {
     await open(page, at(developerPath(operationPage("checkout.cancel"))));
     await page.getByLabel(t.console.token, { exact: true }).fill("mlt_test_wrong");
     await sendCall(page, language);
-    await expect(answer).toContainText("401");
-    await expect(answer.locator("pre")).toContainText('"code": "invalidToken"');
-    await expect(answer.getByRole("link", { name: t.console.advice })).toHaveAttribute(
+    await expect(response).toContainText("401");
+    await expect(response.locator("pre")).toContainText('"code": "invalidToken"');
+    await expect(response.getByRole("link", { name: t.console.advice })).toHaveAttribute(
       "href",
       `${at(developerPath(ERROR_CODES))}#invalidToken`,
     );
@@ -267,7 +269,7 @@ for (const language of LANGUAGES) {
     }
     await open(page, at(LIST));
     await sendCall(page, language);
-    await expect(answerOf(page, language)).toBeVisible();
+    await expect(responseOf(page, language)).toBeVisible();
     await inspect(page, "a response in the console");
   });
 

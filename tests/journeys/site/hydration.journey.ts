@@ -45,7 +45,7 @@ const PAGES = [
 /** The calls that a vehicle's page may make: stale availability and the view count. */
 const MAY_FOLLOW = new Set(["catalog.availability", "checkout.quote", "catalog.countView"]);
 
-/** Unknown addresses are often asked for by programs, which are not sent vehicles too. */
+/** Unknown addresses are often requested by programs, which are not sent vehicles too. */
 const MAY_FOLLOW_UNKNOWN = new Set(["catalog.featured"]);
 
 /** Records the procedures that a page calls. */

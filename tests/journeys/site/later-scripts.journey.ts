@@ -76,7 +76,7 @@ function countLoads(page: Page): () => number {
 
 const MISSING = { status: 404, contentType: "text/html", body: "Not found" };
 
-test.describe("while a process of another version answers", () => {
+test.describe("while a process of another version responds", () => {
   test.use({ breaksTheServer: true });
 
   for (const path of ["/vehicles", "/developers/first-call"]) {

@@ -25,9 +25,9 @@ import {
   offerVehicle,
   open,
   openAccount,
+  setLanguage,
   signIn,
   signInOnPage,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 
@@ -162,7 +162,7 @@ test("a customer reads the terms at the checkout, and the booking stores their v
   const id = new URL(page.url()).searchParams.get("booking") ?? "";
 
   await signIn(context, "admin@meltemi.example");
-  await speak(context, "el");
+  await setLanguage(context, "el");
   await page.goto(`/admin/bookings?search=${encodeURIComponent(email)}&open=${id}`);
   const details = page.getByRole("dialog", { name: bookingDetailsText.el.title(displayId(id)) });
   const version = formatLongDate(LEGAL_VERSIONS.terms, "el");

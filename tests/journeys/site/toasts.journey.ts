@@ -9,8 +9,8 @@ import {
   DEMO_PASSWORD,
   offerVehicle,
   open,
+  setLanguage,
   signIn,
-  speak,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -129,10 +129,10 @@ for (const size of SIZES) {
       page,
       context,
     }) => {
-      // The demo's partner hears of bookings that other journeys make.
+      // The demo's partner receives bookings that other journeys make.
       const partner = await openPartner();
       await signIn(context, partner);
-      await speak(context, "el");
+      await setLanguage(context, "el");
       const vehicle = await offerVehicle("40.00", partner);
       await open(page, "/dashboard?tab=my-vehicles");
       const t = partnerText.el;

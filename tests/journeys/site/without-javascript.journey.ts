@@ -17,7 +17,13 @@ import { COMPANY } from "#shared/site/company.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { factShortName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { TECHNICAL_FACTS } from "#shared/vehicle/vehicle-facts.ts";
-import { connect, inDays, offerVehicle, speak, test } from "#tests/support/journey/journey.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  setLanguage,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
@@ -254,8 +260,8 @@ for (const language of LANGUAGES) {
     test("about and contact contain their texts", async ({ page }) => {
       await visit(page, "/about", language, aboutText[language].title);
       const about = aboutText[language];
-      const reckoned = [about.fromDays(1), about.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
-      for (const text of [...Object.values(about.ruleTexts), ...reckoned]) {
+      const calculated = [about.fromDays(1), about.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
+      for (const text of [...Object.values(about.ruleTexts), ...calculated]) {
         await expect(page.getByText(text)).toBeVisible();
       }
       await visit(page, "/contact", language, contactText[language].title);
@@ -318,7 +324,7 @@ for (const language of LANGUAGES) {
     });
 
     test("pages that need scripts say so", async ({ page, context }) => {
-      await speak(context, language);
+      await setLanguage(context, language);
       for (const path of SCRIPTED_PAGES) {
         await page.goto(localizedPath(path, language));
         const card = page.locator("main noscript:has(strong)");

@@ -18,7 +18,7 @@ import {
   runs,
 } from "#tests/support/servers/embedded-folders.ts";
 import { spawnServer, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 
 const REPEATED = { repeats: CRASH_REPEATS };
 const UNDURABLE = { durable: false };
@@ -250,7 +250,7 @@ describe("a database that dies while the server runs", () => {
       expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
       expect((await fetch(`${server.origin}/trpc/catalog.places`)).status).toBe(200);
     };
-    await vi.waitFor(isRevived, PATIENTLY);
+    await vi.waitFor(isRevived, LONG_WAIT);
     const revived = (await findPostmasterPid(dataDir)) ?? 0;
     expect(await server.end("SIGTERM")).toBe(0);
     expect(await runs(revived)).toBe(false);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
 import { followLive } from "#tests/support/clients/live-socket.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
@@ -37,9 +37,9 @@ it("a notification connection that is lost repeatedly, at any moment of its hand
   const partner = await addUser(world.platform, "partner");
   const vehicle = await addVehicle(world.platform, partner.id);
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   await placeOverHttp(world.origin, cookie, bookingRequest(vehicle.id));
-  await vi.waitFor(() => expect(feed.items).toHaveLength(2), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), LONG_WAIT);
   feed.close();
   expect(await server.end("SIGTERM")).toBe(0);
   expect(server.output()).not.toContain("rejection was not handled");

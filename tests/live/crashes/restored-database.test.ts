@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { BookingChange } from "#shared/checkout/checkout.ts";
-import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeWithRetries } from "#tests/support/clients/crowd.ts";
-import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { followLive } from "#tests/support/clients/live-socket.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
+import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -56,15 +56,15 @@ it("a connected partner reads everything again after a restore from a backup, an
   repeats: CRASH_REPEATS,
 }, async () => {
   const feed = follow();
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   await bookSome(1);
   const lost = await bookSome(2);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(4), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(4), LONG_WAIT);
   await loseBookings(lost);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(5), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(5), LONG_WAIT);
   expect(feed.items.at(-1)?.change).toBeNull();
   const later = await bookSome(3);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(8), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(8), LONG_WAIT);
   expect(feed.items.slice(5).map(({ change }) => change?.bookingId)).toEqual(later);
   feed.close();
 });
@@ -73,31 +73,31 @@ it("a cursor ahead of the newest change, or with another change's number, first 
   repeats: CRASH_REPEATS,
 }, async () => {
   const before = follow();
-  await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), LONG_WAIT);
   const lost = await bookSome(2);
-  await vi.waitFor(() => expect(before.items).toHaveLength(3), PATIENTLY);
+  await vi.waitFor(() => expect(before.items).toHaveLength(3), LONG_WAIT);
   const cursor = before.items.at(-1)?.id ?? "";
   before.close();
   await loseBookings(lost);
 
   const ahead = follow(cursor);
-  await vi.waitFor(() => expect(ahead.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(ahead.items).toHaveLength(1), LONG_WAIT);
   expect(ahead.items[0]?.change).toBeNull();
   ahead.close();
 
   // A cursor of an older release is only a number.
   const aheadWithoutMark = follow(String(Number.parseInt(cursor, 10) + 1_000));
-  await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), LONG_WAIT);
   expect(aheadWithoutMark.items[0]?.change).toBeNull();
   aheadWithoutMark.close();
 
   // The sequence has passed the cursor: its number now means another booking.
   const [, , newest] = await bookSome(3);
   const editConflict = follow(cursor);
-  await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), LONG_WAIT);
   expect(editConflict.items[0]?.change).toBeNull();
   const [next] = await bookSome(1);
-  await vi.waitFor(() => expect(editConflict.items).toHaveLength(2), PATIENTLY);
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(2), LONG_WAIT);
   expect(editConflict.items[1]?.change?.bookingId).toBe(next);
   editConflict.close();
 
@@ -105,7 +105,7 @@ it("a cursor ahead of the newest change, or with another change's number, first 
   const seqOfNewest = Number.parseInt(editConflict.items[0]?.id ?? "", 10);
   expect(newest).toBeDefined();
   const resumed = follow(String(seqOfNewest));
-  await vi.waitFor(() => expect(resumed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(resumed.items).toHaveLength(1), LONG_WAIT);
   expect(resumed.items[0]?.change?.bookingId).toBe(next);
   resumed.close();
 });

@@ -11,7 +11,7 @@ import {
   runs,
 } from "#tests/support/servers/embedded-folders.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { PASSWORD } from "#tests/support/world/fleet.ts";
 
 const REPEATED = { repeats: CRASH_REPEATS };
@@ -70,7 +70,7 @@ describe("SIGTERM", () => {
         if (text.startsWith("EHLO")) socket.write("250 silent.example\r\n");
         else if (text.startsWith("DATA")) socket.write("354 go on\r\n");
         else if (/^(MAIL|RCPT)/.test(text)) socket.write("250 fine\r\n");
-        // The server also asks whether it may sign in, without sending anything.
+        // The server also checks whether it may sign in, without sending anything.
         else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
         else hasText();
       });
@@ -103,7 +103,7 @@ describe("SIGTERM", () => {
     );
     // The file exists before its first line is written.
     const pid = await vi.waitUntil(async () => (await findPostmasterPid(dataDir)) || null, {
-      ...PATIENTLY,
+      ...LONG_WAIT,
       interval: 1,
     });
     const { pid: serverPid } = await findLockHolder(dataDir);

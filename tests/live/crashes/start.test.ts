@@ -96,7 +96,7 @@ describe.concurrent("an unusable database ends the start with a sentence:", () =
     const address = silent.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const failure = await failedStart({ DATABASE_URL: `postgres://127.0.0.1:${port}/x` });
-    expectSentence(failure, /^DATABASE_URL does not answer\.$/m);
+    expectSentence(failure, /^DATABASE_URL does not respond\.$/m);
     silent.close();
   });
 
@@ -279,7 +279,7 @@ describe("migrations", () => {
          (select count(*)::int from drizzle.__drizzle_migrations) as applied`,
       );
       expect(rows).toEqual([{ table: null, applied: (await migrationHashes()).length }]);
-      // The version of before starts on it.
+      // The earlier version starts on it.
       await migrateDatabase(addresses(), MIGRATIONS);
     },
   );

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { makeCrowd, placeOverHttp, placeWithRetries } from "#tests/support/clients/crowd.ts";
 import { followLive } from "#tests/support/clients/live-socket.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
@@ -22,7 +22,7 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   const [member] = await makeCrowd(world.platform, 1);
   const cookie = member?.cookie ?? "";
   const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
 
   void proxy.swallow();
   const request = bookingRequest(vehicle.id);
@@ -43,12 +43,12 @@ it("while the database drops all traffic, requests and readiness get 503; afterw
   expect(first.response.status).toBe(200);
   const again = await placeWithRetries(server.origin, cookie, request);
   expect(again.response.bookingId).toBe(first.response.bookingId);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(2), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), LONG_WAIT);
   const { rows } = await world.sql.query("select count(*)::int as n from bookings");
   expect(rows[0].n).toBe(1);
   await vi.waitFor(async () => {
     expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
-  }, PATIENTLY);
+  }, LONG_WAIT);
 
   feed.close();
   await server.end("SIGTERM");

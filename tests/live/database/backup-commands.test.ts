@@ -69,7 +69,7 @@ it("back up a running server with its own Postgres, and restore it in another fo
   const [only = ""] = await readdir(backups);
   const { size } = await stat(path.join(backups, only));
   expect(await listRecorded(DATA_DIR)).toEqual([{ bytes: String(size), is_encrypted: true }]);
-  // The server went on.
+  // The server continued.
   expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
   await renamePlace(DATA_DIR, "Chania of later");
   expect(await server.end("SIGTERM")).toBe(0);

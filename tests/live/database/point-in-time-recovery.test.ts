@@ -75,7 +75,7 @@ async function causeAccident(owner: Client, superuser: Client, archive: string) 
   return { count, target };
 }
 
-/** Expects the places of before the accident, in a database that accepts changes again. */
+/** Expects the places from before the accident, in a database that accepts changes again. */
 async function expectRecovered(recovered: Client, count: string): Promise<void> {
   const isWritable = () => readText(recovered, "select (not pg_is_in_recovery())::text as text");
   await expect.poll(isWritable).toBe("true");

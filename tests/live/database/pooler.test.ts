@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Gives the role of the program its time limits, as the sentence of the start asks for. */
+/** Gives the role of the program its time limits, as the sentence of the start requires. */
 async function setLimits(limits: Readonly<Record<string, string>>): Promise<void> {
   const client = new Client({ connectionString: world.applicationUrl });
   await client.connect();

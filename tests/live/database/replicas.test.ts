@@ -8,7 +8,7 @@ import { checksOfDatabase } from "#server/platform/doctor/check-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { inspectReplicas } from "#server/platform/postgres/inspect-replicas.ts";
 import { PROCEDURES } from "#server/router.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
@@ -74,7 +74,7 @@ async function readFigure({ metrics }: Platform, figure: string): Promise<number
   return line === undefined ? null : Number(line.slice(figure.length + 1));
 }
 
-/** How many reads each server has answered. */
+/** How many reads each server has served. */
 async function countReads(platform: Platform): Promise<{ primary: number; replica: number }> {
   const count = async (server: string) =>
     (await readFigure(platform, `meltemi_catalog_reads_total{server="${server}"}`)) ?? 0;
@@ -85,10 +85,10 @@ async function countReads(platform: Platform): Promise<{ primary: number; replic
 const isUsable = () =>
   readFigure(world.platform, `meltemi_replica_usable{replica="127.0.0.1:${network.port}"}`);
 
-/** A read that no memory answers. */
+/** A read that is in no memory. */
 const readSomething = (api: Api) => api.catalog.byIds.query({ vehicleIds: [randomUUID()] });
 
-/** The reads so far that were not answered at their first attempt. */
+/** The reads so far that failed at their first attempt. */
 async function countFailures({ metrics }: Platform): Promise<number> {
   const calls = /^meltemi_calls_total\{procedure="catalog\.byIds",.*result="(?!ok").*\} (\d+)$/gm;
   const failures = [...(await metrics.write()).matchAll(calls)];
@@ -109,7 +109,7 @@ async function untilReplicaIsRead({ platform }: World, api: Api): Promise<void> 
 async function expectOwnChanges(partnerId: string, rounds: number): Promise<void> {
   const brand = `Brand ${randomUUID().slice(0, 8)}`;
   const { id } = await addVehicle(world.platform, partnerId, { brand });
-  await hearsAll(world, world.platform);
+  await waitForChanges(world, world.platform);
   const { api, close } = await connectNew(world, "customer");
   const filters = { brand, ...DATES };
   const count = async () => (await api.catalog.list.query({ filters })).total;
@@ -127,12 +127,12 @@ async function expectOwnChanges(partnerId: string, rounds: number): Promise<void
 }
 
 describe("a replica that follows", () => {
-  it("answers every public read as the primary does", async () => {
+  it("serves every public read as the primary does", async () => {
     const { platform, origin } = world;
     const partner = await addUser(platform, "partner");
     const first = await addVehicle(platform, partner.id, { brand: "Fiat", featured: true });
     await addVehicle(platform, partner.id, { brand: "Opel", title: "Opel Corsa" });
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     const inputs: Record<string, unknown> = {
       "catalog.list": { filters: { search: "fiat" } },
       "catalog.facets": { filters: { type: "car" } },
@@ -159,13 +159,13 @@ describe("a replica that follows", () => {
     const before = await countReads(platform);
     for (const [path, input] of Object.entries(inputs)) {
       const text = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-      const [answer, expected] = await Promise.all(
+      const [response, expected] = await Promise.all(
         [origin, twin.origin].map(async (site) =>
           (await fetch(`${site}/trpc/${path}${text}`)).json(),
         ),
       );
-      expect(answer, path).toHaveProperty("result");
-      expect(answer, path).toEqual(expected);
+      expect(response, path).toHaveProperty("result");
+      expect(response, path).toEqual(expected);
     }
     const after = await countReads(platform);
     expect(after.replica).toBeGreaterThanOrEqual(before.replica + cached.length);
@@ -175,7 +175,7 @@ describe("a replica that follows", () => {
     await close();
   });
 
-  it("is found to follow by every process that asks it", async () => {
+  it("is found to follow by every process that queries it", async () => {
     const found = await inspectReplicas(database.primary.applicationUrl, [database.replicaUrl]);
     const name = new URL(database.replicaUrl).host;
     expect(found).toMatchObject([{ name, state: "following" }]);
@@ -218,7 +218,7 @@ describe("a replica that follows", () => {
     // A list that ends on its first page counts its rows.
     const countListed = async () =>
       (await api.catalog.list.query({ filters: { brand }, limit: 1 })).total;
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     await untilReplicaIsRead(world, api);
     await sql.query("begin");
     await sql.query("update vehicles set status = 'approved' where id = $1", [id]);
@@ -226,14 +226,14 @@ describe("a replica that follows", () => {
     await addVehicle(platform, partner.id, { brand: "Fiat" });
     const other = new Client({ connectionString: world.databaseUrl });
     await other.connect();
-    await hearsAll({ sql: other }, platform);
+    await waitForChanges({ sql: other }, platform);
     await other.end();
     await untilReplicaIsRead(world, api);
     const opened = await countReads(platform);
     expect(await countListed()).toBe(2);
     expect((await countReads(platform)).replica).toBe(opened.replica + 1);
     await sql.query("commit");
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     await untilReplicaIsRead(world, api);
     const { replica } = await countReads(platform);
     expect(await countListed()).toBe(3);
@@ -254,7 +254,7 @@ describe("a replica that is paused", () => {
     const owner = await addUser(platform, "partner");
     const brand = `Brand ${randomUUID().slice(0, 8)}`;
     const { id } = await addVehicle(platform, owner.id, { brand });
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     const [partner, visitor] = [await connect(origin, owner.email), await connect(origin)];
     /** Several, as each may leave a few bookings unpaid a day. */
     const customers: ApiClient[] = [];
@@ -273,7 +273,7 @@ describe("a replica that is paused", () => {
     const isPaused = () => performance.now() - paused < PAUSE_MS;
     // A change that the replica does not have: from now on it may not be read.
     await addVehicle(platform, owner.id);
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     const before = await countReads(platform);
 
     // Beside the changes: no read may fail, and none may come from the replica.
@@ -366,7 +366,7 @@ describe("a replica that is lost", () => {
       void network.swallow();
       try {
         const { primary } = await countReads(world.platform);
-        // Those that waited for the replica, and those that no longer ask it.
+        // Those that waited for the replica, and those that no longer query it.
         const count = async () => (await countReads(world.platform)).primary - primary;
         await expect.poll(count).toBeGreaterThan(50);
       } finally {
@@ -420,9 +420,9 @@ describe("a primary whose connections are all in use", () => {
     const held = Promise.all(
       Array.from({ length: CONNECTIONS }, () => platform.db.transaction(() => released)),
     );
-    await hearsAll(world, platform);
+    await waitForChanges(world, platform);
     const before = await countReads(platform);
-    // Until the replica has the change, the primary would be asked.
+    // Until the replica has the change, the primary would be queried.
     const isRead = async () => {
       await readSomething(api).catch(() => undefined);
       return (await countReads(platform)).replica > before.replica;

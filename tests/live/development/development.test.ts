@@ -23,7 +23,7 @@ async function readPostgresPid(): Promise<number> {
 const HEALTH = "server/http/health.ts";
 const HEALTH_RESPONSE = '({ status: "ok" })';
 
-/** Replaces the server's answer to the check of its health by one that names its process. */
+/** Replaces the server's response to the check of its health by one that names its process. */
 async function changeHealth(status: string): Promise<void> {
   const source = await readFile(path.resolve(HEALTH), "utf8");
   expect(source).toContain(HEALTH_RESPONSE);
@@ -67,7 +67,7 @@ it.each([
   ["/trpc/catalog.places", 200, "application/json"],
   ["/en/none", 404, "text/html; charset=utf-8"],
   ["/src/app/entry-client.tsx", 200, "text/javascript"],
-])("answers %s with %i and %s", async (address, status, type) => {
+])("serves %s with %i and %s", async (address, status, type) => {
   const response = await fetch(`${copy.origin}${address}`);
   await response.arrayBuffer();
   expect([response.status, response.headers.get("content-type")]).toEqual([status, type]);

@@ -48,7 +48,7 @@ async function join(role: Role = "customer", language = "en") {
   return { id, email, api: (await connect(world.origin, email)).api };
 }
 
-/** The refusal of a call with a token, or the id of the person it is answered as. */
+/** The refusal of a call with a token, or the id of the person that it signs in. */
 async function callerOf(secret: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${world.origin}/trpc/account.viewer`, {
     headers: { authorization: `Bearer ${secret}`, ...headers },

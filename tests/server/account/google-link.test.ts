@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import type { MockGoogle } from "#tests/support/servers/mock-google.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
@@ -7,7 +7,7 @@ import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-
 import { startTwin, type World } from "#tests/support/world/world.ts";
 
 let set: GoogleWorld;
-let google: GoogleStandIn;
+let google: MockGoogle;
 let world: World;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => set.end());
 const secretOf = (address: string) => /#link=([\w-]{43})$/.exec(address)?.[1] ?? "no secret";
 
 describe("an account with a proven address", () => {
-  async function askedToLink() {
+  async function startLink() {
     const local = await addUser(world.platform, "customer");
     const { subject } = set.arrive({ email: local.email });
     const { ended, cookie } = await visitGoogle(world.origin);
@@ -33,7 +33,7 @@ describe("an account with a proven address", () => {
   }
 
   it("is linked after its password was given, and then opens with Google", async () => {
-    const { local, subject, token } = await askedToLink();
+    const { local, subject, token } = await startLink();
     const { api, close } = await connect(world.origin);
     await api.account.linkGoogle.mutate({ token, password: PASSWORD });
     expect(await api.account.viewer.query()).toMatchObject({ email: local.email });
@@ -47,7 +47,7 @@ describe("an account with a proven address", () => {
   });
 
   it("and without a password is not linked, whatever is typed, and the refusal asks to set one", async () => {
-    const { local, token } = await askedToLink();
+    const { local, token } = await startLink();
     await world.sql.query("update profiles set password_hash = null where id = $1", [local.id]);
     const { api, close } = await connect(world.origin);
     const refused = refusalOf(api.account.linkGoogle.mutate({ token, password: PASSWORD }));
@@ -58,7 +58,7 @@ describe("an account with a proven address", () => {
   });
 
   it("accepts at most five wrong passwords for one link", async () => {
-    const { local, token } = await askedToLink();
+    const { local, token } = await startLink();
     const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
     const attempt = (password: string) =>
@@ -73,7 +73,7 @@ describe("an account with a proven address", () => {
   });
 
   it("allows ten wrong passwords over all its links, independent of strangers' guesses at sign-in", async () => {
-    const { local, token } = await askedToLink();
+    const { local, token } = await startLink();
     const tokens = [token];
     const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
@@ -94,7 +94,7 @@ describe("an account with a proven address", () => {
   });
 
   it("accepts only its newest link, for ten minutes", async () => {
-    const { local, token } = await askedToLink();
+    const { local, token } = await startLink();
     const { ended } = await visitGoogle(world.origin);
     const { api, close } = await connect(world.origin);
     const attempt = (secret: string) =>
@@ -109,7 +109,7 @@ describe("an account with a proven address", () => {
   });
 
   it("is not linked to a Google account that was linked to another account in the meantime", async () => {
-    const { local, subject, token } = await askedToLink();
+    const { local, subject, token } = await startLink();
     const rival = await addUser(world.platform, "customer");
     await world.sql.query("update profiles set google_subject = $1 where id = $2", [
       subject,
@@ -124,7 +124,7 @@ describe("an account with a proven address", () => {
   });
 
   it("can be unlinked only while it has a password", async () => {
-    const { local, token } = await askedToLink();
+    const { local, token } = await startLink();
     const { api, close } = await connect(world.origin);
     await api.account.linkGoogle.mutate({ token, password: PASSWORD });
     await api.account.unlinkGoogle.mutate();

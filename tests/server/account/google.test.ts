@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GoogleFlaw, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import type { GoogleFlaw, MockGoogle } from "#tests/support/servers/mock-google.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
-import { askGoogle, openVisit, visitGoogle } from "#tests/support/world/google-visit.ts";
+import { openVisit, readGoogleRedirect, visitGoogle } from "#tests/support/world/google-visit.ts";
 import {
   type GoogleWorld,
   googleEnv,
@@ -13,7 +13,7 @@ import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let set: GoogleWorld;
-let google: GoogleStandIn;
+let google: MockGoogle;
 let world: World;
 
 beforeAll(async () => {
@@ -203,15 +203,18 @@ describe("the return from Google", () => {
   it("rejects a state of another attempt, a missing cookie, an invented code and a used code", async () => {
     set.arrive();
     const [mine, anothers] = [openVisit(world.origin), openVisit(world.origin)];
-    const [myReturn, otherReturn] = [await askGoogle(mine), await askGoogle(anothers)];
+    const [myReturn, otherReturn] = [
+      await readGoogleRedirect(mine),
+      await readGoogleRedirect(anothers),
+    ];
     expect(await openVisit(world.origin).go(myReturn)).toBe("/auth?google=failed");
     expect(await mine.go(otherReturn)).toBe("/auth?google=failed");
     const forging = openVisit(world.origin);
-    const forged = new URL(await askGoogle(forging));
+    const forged = new URL(await readGoogleRedirect(forging));
     forged.searchParams.set("code", "made-up");
     expect(await forging.go(forged.href)).toBe("/auth?google=failed");
     const repeating = openVisit(world.origin);
-    const good = await askGoogle(repeating);
+    const good = await readGoogleRedirect(repeating);
     const stored = [...repeating.cookies];
     expect(await repeating.go(good)).toBe("/auth");
     for (const [name, value] of stored) repeating.cookies.set(name, value);
@@ -229,7 +232,7 @@ describe("the return from Google", () => {
     expect(warn).not.toHaveBeenCalled();
     own.arrive();
     const forging = openVisit(origin);
-    const forged = new URL(await askGoogle(forging));
+    const forged = new URL(await readGoogleRedirect(forging));
     forged.searchParams.set("code", "made-up");
     const stored = [...forging.cookies];
     for (let call = 0; call < 20; call++) {
@@ -244,8 +247,8 @@ describe("the return from Google", () => {
   it("rejects a code that was requested with another challenge", async () => {
     set.arrive();
     const [mine, stolen] = [openVisit(world.origin), openVisit(world.origin)];
-    const back = new URL(await askGoogle(mine));
-    const code = new URL(await askGoogle(stolen)).searchParams.get("code") ?? "";
+    const back = new URL(await readGoogleRedirect(mine));
+    const code = new URL(await readGoogleRedirect(stolen)).searchParams.get("code") ?? "";
     back.searchParams.set("code", code);
     expect(await mine.go(back.href)).toBe("/auth?google=failed");
   });

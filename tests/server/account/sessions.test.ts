@@ -41,13 +41,13 @@ async function visit(cookie: string) {
 
 const maxAge = (set: string | null) => Number(/Max-Age=(\d+)/.exec(set ?? "")?.[1]);
 
-const LIVES = [
+const LIFETIMES = [
   ["customer", 30 * DAY, 90 * DAY],
   ["partner", 30 * DAY, 90 * DAY],
   ["admin", 12 * HOUR, 24 * HOUR],
 ] as const;
 
-describe.each(LIVES)("the session of a %s", (role, idle, absolute) => {
+describe.each(LIFETIMES)("the session of a %s", (role, idle, absolute) => {
   it("ends after a long time without use", async () => {
     const { id, cookie, set } = await openSession(role);
     expect(Math.abs(maxAge(set) - idle / SECOND)).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import { MAX_TEST_TOKENS, TEST_TOKEN_SCOPES } from "#shared/account/test-token-s
 import { TEST_ACCOUNTS, TEST_TOKEN_HOURS, type TestAccount } from "#shared/account/test-tokens.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { createApiClient } from "#tests/support/world/api-client.ts";
 import { refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
@@ -110,7 +110,7 @@ describe("test tokens", () => {
          order by created_at desc, id desc limit 1`,
       );
       expect(rows).toEqual([{ isUsed: true }]);
-    }, PATIENTLY);
+    }, LONG_WAIT);
     for (let made = 0; made < MAX_TEST_TOKENS; made++) await create("customer");
     expect((await call(used.secret, "account/viewer")).status).toBe(200);
   });

@@ -159,7 +159,7 @@ describe("events", () => {
     expect(receiver.accepted.length).toBe(receiver.requests.length);
   });
 
-  it("tell of changed dates, and of a booking that was not paid in time", async () => {
+  it("report changed dates, and a booking that was not paid in time", async () => {
     await createWebhookOf(partner, receiver.url, ["booking.changed", "booking.expired"]);
     const vehicle = await addVehicle(world.platform, partner.id);
     const { id, pickupDate, returnDate } = await book(vehicle.id);
@@ -188,7 +188,7 @@ describe("events", () => {
     });
   });
 
-  it("tell once of the end of a rental, to endpoints that were there", async () => {
+  it("report the end of a rental once, to endpoints that existed", async () => {
     await createWebhookOf(partner, receiver.url, ["booking.completed"]);
     const vehicle = await addVehicle(world.platform, partner.id);
     const { id } = await book(vehicle.id);
@@ -210,7 +210,7 @@ describe("events", () => {
     ]);
   });
 
-  it("of vehicles tell of their life", async () => {
+  it("of vehicles report creation, changes and deletion", async () => {
     await createWebhookOf(partner, receiver.url, WEBHOOK_EVENT_TYPES);
     const { id } = await addVehicle(world.platform, partner.id, { status: "pending" });
     const statusIs = (status: string) =>
@@ -620,7 +620,7 @@ describe("the owner", () => {
     const other = await startWebhookReceiver();
     const { webhook } = await createWebhookOf(partner, receiver.url, ["vehicle.created"]);
     let refuse = () => {};
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       receiver.respondWith((response) => {
         refuse = () => void response.writeHead(503).end();
         resolve();
@@ -628,7 +628,7 @@ describe("the owner", () => {
     });
     await addVehicle(world.platform, partner.id);
     const sending = world.sendDue();
-    await isAsked;
+    await isRequested;
     await partner.api.account.updateWebhook.mutate({
       id: webhook.id,
       url: other.url,

@@ -233,7 +233,7 @@ describe("a booking's payment and cancellation", () => {
     expect(await auditOf(id)).toMatchObject([{ action: "booking.confirm", details: { payment } }]);
   });
 
-  it("cannot have been received on a day to come, which is said beside its field", async () => {
+  it("cannot have been received on a day to come, which is shown beside its field", async () => {
     const { id } = await book();
     const payment = { amountCents: 12_000, receivedOn: inDays(2), reference: "RF18" };
     const { code, fields } = await refusalOf(confirmPayment(admin, id, payment));

@@ -189,8 +189,8 @@ describe("every export", () => {
       format: "pdf",
       filter: { search: partner.email },
     });
-    const asked = (await auditOf("export.partners")).map((entry) => JSON.stringify(entry));
-    expect(asked.join()).not.toContain("nobody of this name");
+    const entries = (await auditOf("export.partners")).map((entry) => JSON.stringify(entry));
+    expect(entries.join()).not.toContain("nobody of this name");
   });
 
   it.each(["csv", "pdf"])("without rows is refused as %s", async (format) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 import { followLive, type LiveSocket } from "#tests/support/clients/live-socket.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -19,14 +19,14 @@ async function listen(): Promise<{ id: string; feed: Feed }> {
   const { id } = await addUser(world.platform, "admin");
   const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
   const feed = followLive<AdminTopic[]>(world.origin, cookie, "admin.onChange");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
   return { id, feed };
 }
 
 const topicsIn = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
 
 const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
-  vi.waitFor(() => expect([...topicsIn(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
+  vi.waitFor(() => expect([...topicsIn(feed)]).toEqual(expect.arrayContaining(topics)), LONG_WAIT);
 
 it("reports every change of an admin's lists, by any user", async () => {
   const partner = await addUser(world.platform, "partner");
@@ -74,9 +74,9 @@ it("combines a burst of changes for both quick and slow readers", async () => {
 it("ends with the session and with the role, also while nothing changes", async () => {
   const [signedOut, demoted] = [await listen(), await listen()];
   await world.sql.query("delete from sessions where profile_id = $1", [signedOut.id]);
-  await vi.waitFor(() => expect(signedOut.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
+  await vi.waitFor(() => expect(signedOut.feed.problems).toEqual(["notSignedIn"]), LONG_WAIT);
   await world.sql.query("update profiles set role = 'customer' where id = $1", [demoted.id]);
-  await vi.waitFor(() => expect(demoted.feed.problems).toEqual(["forbidden"]), PATIENTLY);
+  await vi.waitFor(() => expect(demoted.feed.problems).toEqual(["forbidden"]), LONG_WAIT);
   signedOut.feed.close();
   demoted.feed.close();
 });

@@ -65,7 +65,7 @@ describe("the processes that serve the site", () => {
     await reports.end();
   });
 
-  it("do not report any more once they have said that they end", async () => {
+  it("do not report any more once they have reported their end", async () => {
     const reports = createReports(3001);
     const sending = reports.send();
     await reports.end();
@@ -74,7 +74,7 @@ describe("the processes that serve the site", () => {
     expect((await system()).processes).toEqual([]);
   });
 
-  it("report calls, recent failures, and how much was answered from memory", async () => {
+  it("report calls, recent failures, and how much was served from memory", async () => {
     const reports = createReports(3001);
     await reports.send();
     const read = () => fetch(`${world.origin}/trpc/catalog.places`).then((found) => found.text());

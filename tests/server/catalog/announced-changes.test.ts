@@ -2,8 +2,8 @@ import { createTRPCClient, type TRPCLink } from "@trpc/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { AppRouter } from "#server/router.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { withoutRequestId } from "#tests/support/clients/refusal-body.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
@@ -81,7 +81,7 @@ const renderPage: PageRenderer = async ({ url, link }) => {
   return { status: 200, headers: new Headers(), html: JSON.stringify(html) };
 };
 
-/** A clock that stands still, so that only changes make a difference. */
+/** A stopped clock, so that only changes make a difference. */
 const now = new Date();
 const options = { clock: { now: () => now }, with: () => ({ renderPage }) };
 
@@ -149,7 +149,7 @@ async function expectFollowed(change: () => Promise<unknown>, shownBy: readonly 
     expect(await readAll(origin)).toEqual(before);
   }
   await change();
-  for (const { platform } of processes) await hearsAll(world, platform);
+  for (const { platform } of processes) await waitForChanges(world, platform);
   const served = await Promise.all(processes.map(({ origin }) => readAll(origin)));
   const after = await readFresh();
   for (const found of served) expect(found).toEqual(after);

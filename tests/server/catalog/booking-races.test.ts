@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -65,7 +65,7 @@ async function beginToFree(id: string): Promise<() => Promise<void>> {
 async function expectFollowed(process: Process, end: () => Promise<void>): Promise<void> {
   const before = await Promise.all(PATHS.map((path) => read(process, path)));
   await end();
-  await hearsAll(world, process.platform);
+  await waitForChanges(world, process.platform);
   for (const [index, path] of PATHS.entries()) {
     const served = await read(process, path);
     expect(served).toBe(await read(process, path, true));
@@ -83,7 +83,7 @@ it.each([
     const id = await addBlocked();
     const end = await beginToFree(id);
     await raisePrice(which, id);
-    await hearsAll(world, world.platform);
+    await waitForChanges(world, world.platform);
     await expectFollowed(world, end);
     await world.sql.query("delete from vehicles where id = $1", [id]);
   },

@@ -10,8 +10,8 @@ import { earliestPickup } from "#shared/checkout/payment-deadline.ts";
 import { addDays, type LocalTime, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { findDatesProblem } from "#shared/rental-dates.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -101,7 +101,7 @@ describe("responses in memory", () => {
   };
 
   it("of the options hold until the next half hour, at which the first pickup is another", async () => {
-    await hearsAll(world, world.platform);
+    await waitForChanges(world, world.platform);
     const first = await read("catalog.options");
     at("07:29:59.000");
     expect(await read("catalog.options")).toEqual(first);
@@ -160,7 +160,7 @@ describe("responses in memory", () => {
          return_time = '11:15' where vehicle_id = $1`,
       [vehicleId],
     );
-    await hearsAll(world, world.platform);
+    await waitForChanges(world, world.platform);
     const count = async () => (await read("catalog.partner", { partnerId })).completedRentals;
     at("08:16:00.000");
     expect(await count()).toBe(0);

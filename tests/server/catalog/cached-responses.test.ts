@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import { CachedResponse, createResponseCache } from "#server/platform/cache/response-cache.ts";
 import { Problem } from "#shared/problem.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -109,7 +109,7 @@ describe("public reads", () => {
 
 describe("the response cache", () => {
   // A change that a test made at its end may arrive in the next one, while a response is built.
-  beforeEach(() => hearsAll(world, world.platform));
+  beforeEach(() => waitForChanges(world, world.platform));
 
   it("builds one response for all concurrent callers", async () => {
     let made = 0;
@@ -159,7 +159,7 @@ describe("the response cache", () => {
     await world.sql.query(
       `select pg_notify('catalog_changes', 'vehicles a {"before":{"type":"car"}}')`,
     );
-    await hearsAll(world, world.platform);
+    await waitForChanges(world, world.platform);
     await store("list", EVERY_VEHICLE);
     await store("dated", { ...EVERY_VEHICLE, bookings: () => true });
     await store("mine", { bookingsOf: ["a"] });

@@ -4,7 +4,7 @@ import type { CatalogChange } from "#server/platform/events/catalog-change.ts";
 import { followCatalog } from "#server/platform/events/catalog-feed.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openNotifications } from "#server/platform/postgres/notifications.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { cloneDatabase } from "#tests/support/world/world.ts";
 
 it("a feed whose connection broke during a notification is live again after it reconnects", async () => {
@@ -53,7 +53,7 @@ it("a feed is not live from the loss of its connection until the next one", asyn
   feed.stop();
 });
 
-it("a feed that waits for a connection that answers nothing is not live afterwards", async () => {
+it("a feed that waits for a connection that never responds is not live afterwards", async () => {
   const never = () => new Promise<void>(() => undefined);
   const feed = await followCatalog(
     { listen: async () => undefined, notify: never, catchUp: never },
@@ -67,7 +67,7 @@ it("a feed that waits for a connection that answers nothing is not live afterwar
 it("a late heartbeat does not make a feed live again before the changes of those who waited are known", async () => {
   let receive: (payload: string) => void = () => undefined;
   let heartbeat = "";
-  let answer = () => {};
+  let respond = () => {};
   const feed = await followCatalog(
     {
       async listen(_channel, onPayload) {
@@ -78,7 +78,7 @@ it("a late heartbeat does not make a feed live again before the changes of those
       },
       catchUp: () =>
         new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     },
     createLog("silent"),
@@ -87,7 +87,7 @@ it("a late heartbeat does not make a feed live again before the changes of those
   await feed.caughtUp();
   receive(heartbeat);
   expect(feed.isLive()).toBe(false);
-  answer();
+  respond();
   // The next heartbeat may be late as well.
   await expect
     .poll(() => {
@@ -110,9 +110,9 @@ it("a process that was too busy to receive a heartbeat does not take it for sile
         const sent = notifications.notify(channel, payload);
         sentCount += 1;
         if (sentCount === 2) {
-          // Longer than a heartbeat may take. Its answer is read when the process gets to it.
+          // Longer than a heartbeat may take. Its response is read when the process gets to it.
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
-          // As a request would whose turn comes before that.
+          // As a request would that runs before that.
           states.add(feed.isLive());
         }
         return sent;
@@ -125,7 +125,7 @@ it("a process that was too busy to receive a heartbeat does not take it for sile
       states.add(feed.isLive());
       return sentCount >= 4;
     },
-    { ...PATIENTLY, interval: 1 },
+    { ...LONG_WAIT, interval: 1 },
   );
   expect([...states]).toEqual([true]);
   feed.stop();
@@ -134,30 +134,30 @@ it("a process that was too busy to receive a heartbeat does not take it for sile
 });
 
 it("a feed asks once for all that wait, and again for those that came after", async () => {
-  const asked: (() => void)[] = [];
-  const catchUp = () => new Promise<void>((resolve) => asked.push(resolve));
+  const requested: (() => void)[] = [];
+  const catchUp = () => new Promise<void>((resolve) => requested.push(resolve));
   const feed = await followCatalog(
     { listen: async () => undefined, notify: async () => undefined, catchUp },
     createLog("silent"),
   );
   const first = Promise.all([feed.caughtUp(), feed.caughtUp()]);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   let isLaterDone = false;
   const later = Promise.all([feed.caughtUp(), feed.caughtUp()]).then(() => {
     isLaterDone = true;
   });
-  asked[0]?.();
+  requested[0]?.();
   await first;
-  // The first answer says nothing about what was committed after its question.
-  await expect.poll(() => asked.length).toBe(2);
+  // The first response does not cover what was committed after its request.
+  await expect.poll(() => requested.length).toBe(2);
   expect(isLaterDone).toBe(false);
-  asked[1]?.();
+  requested[1]?.();
   await later;
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   feed.stop();
 });
 
-it("notifications of a commit are received before what asks for them is answered", async () => {
+it("notifications of a commit are received before the query that waits for them ends", async () => {
   const database = await cloneDatabase();
   const notifications = openNotifications(database.applicationUrl, createLog("silent"));
   let received: string[] = [];

@@ -69,7 +69,7 @@ async function listAll(
   return { vehicles, total };
 }
 
-/** The filters once more (BR-101), written over the rows that were stored. */
+/** The filters again (BR-101), written over the rows that were stored. */
 function matches(row: NewVehicle, filters: VehicleFilters): boolean {
   const cents = toCents(row.pricePerDay);
   return (

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VEHICLE_SORTS } from "#shared/vehicle/vehicle-values.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
 import { startTwin, startWorld, type World } from "#tests/support/world/world.ts";
@@ -88,14 +88,14 @@ async function dropsOf(change: () => Promise<unknown>) {
   const known = urls();
   const platforms = [world.platform, twin.platform];
   // Not before they know of everything until now, such as the fleet of these tests.
-  for (const platform of platforms) await hearsAll(world, platform);
+  for (const platform of platforms) await waitForChanges(world, platform);
   for (const { origin } of [world, twin]) {
     for (const name of ALL(known)) await read(origin, known[name]);
   }
   await change();
   return Promise.all(
     platforms.map(async (platform) => {
-      await hearsAll(world, platform);
+      await waitForChanges(world, platform);
       return ALL(known).filter((name) => !platform.responseCache.find(`call ${known[name]}`));
     }),
   );
@@ -299,11 +299,11 @@ describe("a change", () => {
 it("counts are built again when a price crosses a limit within one column of prices", async () => {
   const { id } = await addVehicle(world.platform, carPartner, { pricePerDay: "41.00" });
   const url = urlOf("catalog.facets", { filters: { type: "car", maxPriceCents: 4_150 } });
-  await hearsAll(world, world.platform);
+  await waitForChanges(world, world.platform);
   await read(world.origin, url);
   expect(world.platform.responseCache.find(`call ${url}`)).toBeDefined();
   await sql("update vehicles set price_per_day = '41.80' where id = $1", id);
-  await hearsAll(world, world.platform);
+  await waitForChanges(world, world.platform);
   expect(world.platform.responseCache.find(`call ${url}`)).toBeUndefined();
   await sql("delete from vehicles where id = $1", id);
 });
@@ -401,12 +401,12 @@ it("whatever is changed, no response that is still cached differs from a new one
         () => true,
       );
       if (isRefused) return;
-      await hearsAll(world, world.platform);
+      await waitForChanges(world, world.platform);
       round += 1;
       for (const url of known) {
-        const isAsked = url.includes("?");
+        const hasQuery = url.includes("?");
         const { body } = await world.app.server.inject({
-          url: `${url}${isAsked ? "&" : "?"}round=${round}`,
+          url: `${url}${hasQuery ? "&" : "?"}round=${round}`,
         });
         const cached = world.platform.responseCache.find(`call ${url}`);
         if (!cached) continue;

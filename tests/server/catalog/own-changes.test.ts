@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-it("a change is answered once this process knows what it makes wrong", async () => {
+it("a change gets its response once this process knows what it makes wrong", async () => {
   const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id);
   const { api, close } = await connect(
@@ -42,7 +42,7 @@ it("a change is answered once this process knows what it makes wrong", async () 
   await close();
 });
 
-it("who books and cancels again and again is never shown the list of before", async () => {
+it("who books and cancels again and again is never shown the earlier list", async () => {
   const partner = await addUser(world.platform, "partner");
   const { id } = await addVehicle(world.platform, partner.id, { brand: "Again" });
   const { api, close } = await connect(

@@ -237,7 +237,7 @@ describe("alternatives to a search without results", () => {
     // All of them wait for the table, so none is done before the others have begun.
     await world.sql.query("begin");
     await world.sql.query("lock table vehicles in access exclusive mode");
-    const answer = api.catalog.alternatives.query({ filters });
+    const alternatives = api.catalog.alternatives.query({ filters });
     const countWaiting = async () => {
       const { rows } = await world.sql.query<{ n: number }>(
         "select count(*)::int as n from pg_locks where relation = 'vehicles'::regclass and not granted",
@@ -249,7 +249,7 @@ describe("alternatives to a search without results", () => {
     const { $client: pool } = world.platform.db as Database & { $client: Pool };
     expect(pool.totalCount - pool.idleCount).toBe(3);
     await world.sql.query("commit");
-    expect((await answer).without.length).toBeGreaterThan(0);
+    expect((await alternatives).without.length).toBeGreaterThan(0);
   });
 });
 

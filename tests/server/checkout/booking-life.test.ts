@@ -54,11 +54,11 @@ describe("a booking's life", () => {
     const [owner, stranger] = await Promise.all([customer(), customer()]);
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
-    const [theirs, nobodys] = await Promise.all([
+    const [theirs, unknown] = await Promise.all([
       refusalOf(stranger.api.checkout.booking.query({ id: bookingId })),
       refusalOf(stranger.api.checkout.booking.query({ id: world.platform.ids.uuid() })),
     ]);
-    expect(theirs).toEqual(nobodys);
+    expect(theirs).toEqual(unknown);
     expect((await refusalOf(stranger.api.checkout.cancel.mutate({ id: bookingId }))).code).toBe(
       "notFound",
     );

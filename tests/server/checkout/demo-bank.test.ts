@@ -30,7 +30,7 @@ async function book() {
 }
 
 describe("the demo bank", () => {
-  it("pays a booking in full by its reference, as banks print it, and everyone learns of it", async () => {
+  it("pays a booking in full by its reference, as banks print it, and both sides are notified", async () => {
     const booking = await book();
     expect(booking.payableByDemoBank).toBe(true);
     const paymentReference = inGroupsOfFour(booking.paymentReference).toLowerCase();

@@ -211,14 +211,14 @@ describe("placing a booking", () => {
   it("does not book a vehicle of an inactive partner, or one without a partner", async () => {
     const { api } = await customer();
     const inactive = await addUser(world.platform, "partner", { partnerStatus: "inactive" });
-    const [theirs, nobodys] = await Promise.all([
+    const [theirs, unknown] = await Promise.all([
       addVehicle(world.platform, inactive.id),
       addVehicle(world.platform, null),
     ]);
     expect((await refusalOf(api.checkout.place.mutate(bookingRequest(theirs.id)))).code).toBe(
       "vehicleNotFound",
     );
-    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(nobodys.id)))).code).toBe(
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(unknown.id)))).code).toBe(
       "vehicleWithoutPartner",
     );
   });

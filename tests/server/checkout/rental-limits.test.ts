@@ -84,7 +84,7 @@ describe("the bounds of a vehicle's rental days", () => {
     await one.checkout.place.mutate(requestOf(id, rental(10, 13), 3));
   });
 
-  it("bind a customer's change to another number of days, not a booking of before", async () => {
+  it("bind a customer's change to another number of days, not an earlier booking", async () => {
     const { id } = await vehicle({});
     const { bookingId } = await two.checkout.place.mutate(requestOf(id, rental(10, 12), 2));
     await world.sql.query("update vehicles set min_rental_days = 4 where id = $1", [id]);
@@ -164,7 +164,7 @@ describe("the time between the rentals of a vehicle", () => {
     expect(await refused).toMatchObject({ cause: { constraint: "bookings_keep_buffer" } });
   });
 
-  it("counts as it is now for what moves, and leaves bookings of before alone", async () => {
+  it("counts as it is now for what moves, and leaves earlier bookings alone", async () => {
     const { id } = await vehicle({});
     await one.checkout.place.mutate(requestOf(id, rental(60, 61), 1));
     const { bookingId } = await two.checkout.place.mutate(requestOf(id, rental(61, 62), 1));

@@ -16,11 +16,11 @@ import type { GuideTexts } from "#client/site/developers/guides/define-guide.ts"
 import { TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
 import { GUIDES, type Guide } from "#shared/site/developer-pages.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { hasPython } from "#tests/support/programs/python.ts";
 import {
   createOutsideProject,
   type OutsideProject,
 } from "#tests/support/runtimes/outside-project.ts";
-import { hasPython } from "#tests/support/programs/python.ts";
 import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
@@ -42,7 +42,7 @@ const CAN_RUN: Record<ExampleLanguage, boolean> = {
   py: hasPython,
   ts: true,
 };
-const PATIENTLY = { timeout: stretched(60_000) };
+const LONG_WAIT = { timeout: stretched(60_000) };
 
 let world: World;
 let project: OutsideProject;
@@ -303,26 +303,26 @@ describe("the examples of the guides", () => {
       const position = () => readFile(file, "utf8");
       try {
         const first = start();
-        await vi.waitFor(() => expect(first.written.text).toContain("Watching"), PATIENTLY);
+        await vi.waitFor(() => expect(first.written.text).toContain("Watching"), LONG_WAIT);
         const beginning = await position();
         await stop(first.child);
         const afterQuietRun = await book(40);
         const second = start();
-        await vi.waitFor(() => expect(second.written.text).toContain(afterQuietRun), PATIENTLY);
+        await vi.waitFor(() => expect(second.written.text).toContain(afterQuietRun), LONG_WAIT);
         // Closes every connection.
         proxy.recover();
         const afterCut = await book(50);
-        await vi.waitFor(() => expect(second.written.text).toContain(afterCut), PATIENTLY);
+        await vi.waitFor(() => expect(second.written.text).toContain(afterCut), LONG_WAIT);
         expect(second.written.text.split(afterQuietRun)).toHaveLength(2);
         // The position is written after the line.
         await vi.waitFor(
           async () => expect([beginning, ""]).not.toContain(await position()),
-          PATIENTLY,
+          LONG_WAIT,
         );
         await stop(second.child);
         const afterChange = await book(60);
         const third = start();
-        await vi.waitFor(() => expect(third.written.text).toContain(afterChange), PATIENTLY);
+        await vi.waitFor(() => expect(third.written.text).toContain(afterChange), LONG_WAIT);
         expect(third.written.text).not.toContain(afterQuietRun);
         await stop(third.child);
       } finally {

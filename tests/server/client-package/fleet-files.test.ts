@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MeltemiError } from "#package/create-client.ts";
 import { fleetCsv, fleetRow } from "#tests/support/world/fleet-file.ts";
-import { callPatiently } from "../../../scripts/import-fleet/patience.ts";
 import { readFleet } from "../../../scripts/import-fleet/read-fleet.ts";
+import { callWithRetries } from "../../../scripts/import-fleet/retry-policy.ts";
 
 let folder: string;
 
@@ -62,21 +62,21 @@ describe("an import that has to wait", () => {
 
   async function call(failures: Error[], maxWaitMs = 3_600_000) {
     const waits: [number, string][] = [];
-    const patience = {
+    const retries = {
       maxWaitMs,
       wait: () => Promise.resolve(),
       onWait: (seconds: number, code: string) => {
         waits.push([seconds, code]);
       },
     };
-    const outcome = await callPatiently(patience, () => {
+    const outcome = await callWithRetries(retries, () => {
       const failure = failures.shift();
       return failure ? Promise.reject(failure) : Promise.resolve("done");
     }).catch((error: unknown) => error);
     return { outcome, waits };
   }
 
-  it("waits as long as the server asks, and a little for one that is not reached", async () => {
+  it("waits as long as the server requires, and a little for one that is not reached", async () => {
     const failures = [refusal("tooManyAttempts", 600), refusal("unavailable", 2), unreachable];
     expect(await call(failures)).toEqual({
       outcome: "done",

@@ -15,7 +15,7 @@ import {
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
-import { PATIENTLY, stretched } from "#tests/support/slowness.ts";
+import { LONG_WAIT, stretched } from "#tests/support/slowness.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type FleetFileRow,
@@ -154,7 +154,7 @@ describe("a file of 1,000 rows of which 37 are bad", () => {
         await vi.waitFor(async () => {
           const { vehicles = 0 } = await countStored(fleet.id);
           expect(vehicles).toBeGreaterThanOrEqual(earlier.length + imported);
-        }, PATIENTLY);
+        }, LONG_WAIT);
         run.child.kill("SIGKILL");
         expect(await run.ended).toBeNull();
       }
@@ -254,7 +254,7 @@ it("a file that does not exist is refused in a sentence", async () => {
   });
 });
 
-it("the help tells which values columns take, and for which types they are needed", async () => {
+it("the help lists which values columns take, and for which types they are needed", async () => {
   const { out } = await runScript("import-fleet", ["--help"]);
   expect(out).toContain(`\n  type: ${VEHICLE_TYPES.join(", ")}\n`);
   expect(out).toContain(`\n  luggageCapacity: ${LUGGAGE_CAPACITIES.join(", ")}\n`);

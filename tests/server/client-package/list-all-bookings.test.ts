@@ -15,8 +15,11 @@ type Query = {
 };
 
 /** An admin's tables with these bookings, the oldest first; they end like those of a server. */
-function serve(bookings: readonly Booking[], onPage: (asked: number) => void = () => undefined) {
-  let asked = 0;
+function serve(
+  bookings: readonly Booking[],
+  onPage: (requested: number) => void = () => undefined,
+) {
+  let requested = 0;
   const within = ({ from, to }: Pick<Query, "from" | "to">) =>
     bookings.filter(({ pickupDate }) => pickupDate >= from && pickupDate <= to);
   const admin = {
@@ -24,8 +27,8 @@ function serve(bookings: readonly Booking[], onPage: (asked: number) => void = (
       if (`${sort} ${direction}` !== "created asc") throw new Error("New ones move the pages");
       if (page > MAX_TABLE_PAGE) throw new Error("There are no further pages");
       if (days.status !== undefined) throw new Error("Pages of one status move");
-      asked += 1;
-      onPage(asked);
+      requested += 1;
+      onPage(requested);
       return { rows: within(days).slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE) };
     },
     async bookingCounts(days: Pick<Query, "from" | "to">) {
@@ -78,9 +81,9 @@ it("lists those of a status and of some days", async () => {
 it("misses none that was there at the beginning, while others are made", async () => {
   const bookings = make(500);
   const before = bookings.map(({ id }) => id);
-  const meltemi = serve(bookings, (asked) => {
-    bookings.push({ id: `new ${asked}`, pickupDate: "2027-02-01", status: "pending" });
-    const paid = bookings[asked];
+  const meltemi = serve(bookings, (requested) => {
+    bookings.push({ id: `new ${requested}`, pickupDate: "2027-02-01", status: "pending" });
+    const paid = bookings[requested];
     if (paid) paid.status = "confirmed";
   });
   const ids = await idsOf(meltemi);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createMeltemiClient, type MeltemiClient } from "#package/create-client.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -156,19 +156,19 @@ describe("the bookings", () => {
     const account = ["--url", world.origin, "--email", partner.email, "--json"];
     const args = [...account, "--position", position, "--command", `cat >> ${seen}`];
     const first = startScript("watch-bookings", args, SECRET);
-    await vi.waitFor(() => expect(first.written.errors).toBe("Watching\n"), PATIENTLY);
+    await vi.waitFor(() => expect(first.written.errors).toBe("Watching\n"), LONG_WAIT);
     const { bookingId } = await booking.checkout.place(bookingRequest(vehicle.id));
-    await vi.waitFor(() => expect(first.written.out).toContain(bookingId), PATIENTLY);
+    await vi.waitFor(() => expect(first.written.out).toContain(bookingId), LONG_WAIT);
     await vi.waitFor(
       async () => expect(await readFile(seen, "utf8")).toContain(bookingId),
-      PATIENTLY,
+      LONG_WAIT,
     );
     first.child.kill("SIGINT");
     expect(await first.ended).toBe(0);
 
     await booking.checkout.cancel({ id: bookingId });
     const second = startScript("watch-bookings", args, SECRET);
-    await vi.waitFor(() => expect(second.written.out).not.toBe(""), PATIENTLY);
+    await vi.waitFor(() => expect(second.written.out).not.toBe(""), LONG_WAIT);
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
     expect(JSON.parse(second.written.out)).toMatchObject({ bookingId, kind: "cancelled" });
@@ -181,13 +181,13 @@ describe("the bookings", () => {
     const account = ["--url", world.origin, "--email", customer.email];
     const args = [...account, "--position", position];
     const failing = startScript("watch-bookings", [...args, "--command", "false"], SECRET);
-    await vi.waitFor(() => expect(failing.written.errors).toBe("Watching\n"), PATIENTLY);
+    await vi.waitFor(() => expect(failing.written.errors).toBe("Watching\n"), LONG_WAIT);
     const { bookingId } = await booking.checkout.place(bookingRequest(vehicle.id));
     expect(await failing.ended).toBe(1);
     expect(failing.written.errors).toContain("The command failed with code 1: false");
 
     const again = startScript("watch-bookings", args, SECRET);
-    await vi.waitFor(() => expect(again.written.out).toContain("placed"), PATIENTLY);
+    await vi.waitFor(() => expect(again.written.out).toContain("placed"), LONG_WAIT);
     again.child.kill("SIGINT");
     expect(await again.ended).toBe(0);
     await booking.checkout.cancel({ id: bookingId });

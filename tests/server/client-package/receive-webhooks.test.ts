@@ -85,7 +85,7 @@ async function checkReceiver(start: typeof startScript): Promise<void> {
   });
   const foreign = { ...signed(now()), "webhook-signature": "v1,bWFkZSB1cA==" };
   expect(await send("{}", foreign)).toBe(400);
-  // Signed by the site, but long ago, as a request that somebody has recorded.
+  // Signed by the site, but long ago, like a recorded request.
   expect(await send("{}", signed(now() - 600))).toBe(400);
   expect(await send("{}")).toBe(400);
   expect(linesOf(started)).toHaveLength(2);

@@ -105,7 +105,7 @@ it("a server that cannot be reached ends the start of a subscription", async () 
   await meltemi.close();
 });
 
-it("onMissed asks admins to read everything again after a lost connection", async () => {
+it("onMissed makes admins read everything again after a lost connection", async () => {
   const admin = await addUser(world.platform, "admin");
   const sockets: WebSocket[] = [];
   class Recorded extends WebSocket {

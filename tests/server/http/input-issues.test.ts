@@ -161,7 +161,7 @@ describe("a value out of bounds", () => {
 });
 
 describe("what is missing", () => {
-  it("is told from what is wrong", () => {
+  it("is distinguished from what is wrong", () => {
     const schema = z.strictObject({
       a: z.number(),
       b: z.enum(["x"]),

@@ -8,7 +8,7 @@ import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** After so long without a frame of the client, the server asks whether it is there. */
+/** After so long without a frame of the client, the server checks whether it is there. */
 const PING_MS = 30_000;
 
 let world: World;

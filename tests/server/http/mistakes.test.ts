@@ -260,7 +260,7 @@ describe("an address of the API", () => {
     expect(JSON.stringify(refused)).not.toContain("a".repeat(61));
   });
 
-  it("answers the calls of a batch beside one that does not exist", async () => {
+  it("runs the calls of a batch beside one that does not exist", async () => {
     const response = await fetch(
       `${world.origin}/trpc/catalog.options,catalog.nothing?batch=1&input=%7B%7D`,
     );
@@ -283,7 +283,7 @@ describe("an address of the API", () => {
     });
   });
 
-  it("names over a socket what does not exist, with the type that was asked for", async () => {
+  it("names over a socket what does not exist, with the requested type", async () => {
     const call = { path: "checkout.nothing", type: "subscription", cookie } as const;
     const { code, body } = await callOverSocket(world.origin, call);
     expect(code).toBe("unknownProcedure");

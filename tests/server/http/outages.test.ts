@@ -43,7 +43,7 @@ it("a hundred requests that fail in one second of an outage are one line of the 
   }
 });
 
-/** A server that accepts connections and never answers. */
+/** A server that accepts connections and never responds. */
 async function openBlackHole(): Promise<{ server: Server; url: string }> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -52,7 +52,7 @@ async function openBlackHole(): Promise<{ server: Server; url: string }> {
   return { server, url: `postgres://127.0.0.1:${address.port}/x` };
 }
 
-it("readiness responds with 503 within its own limit when the database accepts connections and never answers", async () => {
+it("readiness responds with 503 within its own limit when the database accepts connections and never responds", async () => {
   const { server, url } = await openBlackHole();
   const probe = openProbe(url, () => undefined);
   const world = await startWorld({ with: () => ({ ping: probe.ping }) });

@@ -9,7 +9,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 const POLICIES = /^"\w+";q=\d{1,15};w=[1-9]\d{0,14}(?:, "\w+";q=\d{1,15};w=[1-9]\d{0,14})*$/;
 const LEFT = /^"\w+";r=\d{1,15};t=\d{1,15}(?:, "\w+";r=\d{1,15};t=\d{1,15})*$/;
 
-/** Stands still, so that no window of a limit ends between two requests. */
+/** A stopped clock, so that no window of a limit ends between two requests. */
 const start = new Date();
 const clock = { now: () => start };
 
@@ -45,9 +45,15 @@ function itemsOf(list: string | null): Named {
   );
 }
 
-type Asked = { status: number; policies: Named; left: Named; headers: Headers; body: string };
+type LimitedResponse = {
+  status: number;
+  policies: Named;
+  left: Named;
+  headers: Headers;
+  body: string;
+};
 
-async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
+async function ask(path: string, init: RequestInit = {}): Promise<LimitedResponse> {
   const response = await fetch(world.origin + path, init);
   const { status, headers } = response;
   const [policy, left] = [headers.get("ratelimit-policy"), headers.get("ratelimit")];
@@ -74,7 +80,7 @@ const change = (path: string, input: unknown, headers: Record<string, string> = 
   });
 
 describe("a call of the catalogue", () => {
-  it("tells what is left for its address, from memory as when it is built", async () => {
+  it("has what is left for its address, from memory as when it is built", async () => {
     const path = "/trpc/catalog.list?input=%7B%22limit%22%3A2%7D";
     const client = from("198.51.100.1");
     const policy = { catalogByAddress: { q: 300, w: 60 } };
@@ -112,7 +118,7 @@ describe("a call of the catalogue", () => {
     expect(refused.policies).toEqual({ catalogByAddress: { q: 300, w: 60 } });
   });
 
-  it("in a page tells nothing: browsers do not read it", async () => {
+  it("in a page has no headers: browsers do not read them", async () => {
     for (let time = 0; time < 3; time++) {
       const { status, headers } = await ask("/en", from("198.51.100.5"));
       expect(status).toBe(200);
@@ -123,7 +129,7 @@ describe("a call of the catalogue", () => {
 });
 
 describe("a change", () => {
-  it("tells each limit that it counts against", async () => {
+  it("has each limit that it counts against", async () => {
     const partner = await addUser(world.platform, "partner");
     const { id } = await addVehicle(world.platform, partner.id);
     const { status, policies, left } = await change("checkout.place", bookingRequest(id));
@@ -138,7 +144,7 @@ describe("a change", () => {
     expect(refused.left["checkoutByUser"]?.["r"]).toBe(8);
   });
 
-  it("of limits in the database tells what they counted", async () => {
+  it("of limits in the database has what they counted", async () => {
     const request = { email: `new-${email}`, password: "wrong password" };
     const { policies, left } = await change("account.requestEmailChange", request);
     expect(policies).toMatchObject({ proofBySession: { q: 10, w: 900 } });
@@ -146,7 +152,7 @@ describe("a change", () => {
     expect(left["proofBySession"]?.["t"]).toBeGreaterThan(800);
   });
 
-  it("that was not counted, and a read without a limit, tell nothing", async () => {
+  it("that was not counted, and a read without a limit, have no headers", async () => {
     const read = await ask("/trpc/checkout.myBookings", { headers: { cookie } });
     expect([read.status, read.policies]).toEqual([200, {}]);
     const refused = await change("account.updateProfile", {}, {});
@@ -158,7 +164,7 @@ describe("a sign-in", () => {
   const signIn = (address: string, who: string, password: string) =>
     change("account.signIn", { email: who, password }, { "x-forwarded-for": address });
 
-  it("tells what is left for the address, and nothing about the account", async () => {
+  it("has what is left for the address, and nothing about the account", async () => {
     const wrong = await signIn("198.51.100.20", email, "wrong password");
     const unknown = await signIn("198.51.100.21", "nobody@example.com", "wrong password");
     expect(wrong.policies).toEqual({ signInByAddress: { q: 30, w: 900 } });
@@ -184,7 +190,7 @@ describe("a sign-in", () => {
   });
 });
 
-it("a download tells what is left of the downloads, also when it is refused", async () => {
+it("a download has what is left of the downloads, also when it is refused", async () => {
   const admin = await addUser(world.platform, "admin");
   const headers = { cookie: await signedInCookie(world.origin, admin.email) };
   const first = await ask("/exports/vehicles.csv", { headers });

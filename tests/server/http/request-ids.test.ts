@@ -8,8 +8,8 @@ import WebSocket from "ws";
 import { createLog } from "#server/platform/log.ts";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { readRefusalBody } from "#tests/support/clients/refusal-body.ts";
+import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -253,7 +253,7 @@ describe("the id that a request brings along", () => {
     expect(twice).not.toContain(id);
   });
 
-  it("is replaced for everybody where no proxy is trusted", async () => {
+  it("is replaced for all callers where no proxy is trusted", async () => {
     const alone = await startWorld({ env: { TRUSTED_PROXIES: "none" } });
     const id = "3f2b8c1d9e0a4b7e";
     const { headers } = await fetch(`${alone.origin}/healthz/live`, {

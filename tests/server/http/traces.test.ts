@@ -146,7 +146,7 @@ describe("a trace", () => {
     expect(parts.map(({ name }) => name)).toContain("catalog.options");
   });
 
-  it("is none of what memory answers", async () => {
+  it("is none of what memory serves", async () => {
     const first = await call("/trpc/catalog.places");
     await traceOf(first);
     const fromMemory = await call("/trpc/catalog.places");

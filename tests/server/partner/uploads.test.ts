@@ -152,10 +152,10 @@ describe("concurrent uploads", () => {
       waitMs,
       retryAfterSeconds: 7,
     });
-    let asked = 0;
+    let requested = 0;
     const uploadSlots: typeof slots = {
       take(...caller) {
-        asked += 1;
+        requested += 1;
         return slots.take(...caller);
       },
     };
@@ -200,18 +200,19 @@ describe("concurrent uploads", () => {
       );
       return rows[0].n as number;
     };
-    /** How many uploads have asked for a slot, and have it, wait for it or were refused. */
-    const countAsked = () => asked;
-    return { world, upload, startUpload, countRead, countAsked, attempts };
+    /** How many uploads have requested a slot, and have it, wait for it or were refused. */
+    const countRequested = () => requested;
+    return { world, upload, startUpload, countRead, countRequested, attempts };
   }
 
   it("wait unread for a slot, and beyond a limit are refused with the time to retry", async () => {
-    const { world, upload, startUpload, countAsked, attempts } = await startCrowdedWorld(60_000);
+    const { world, upload, startUpload, countRequested, attempts } =
+      await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000001"), await startUpload(1, "#000002")];
     await expect.poll(attempts).toBe(2);
     const large = new Uint8Array(MAX_IMAGE_BYTES);
     const waiting = [upload(2, large), upload(3, large)];
-    await expect.poll(countAsked).toBe(4);
+    await expect.poll(countRequested).toBe(4);
     const refused = await Promise.all([4, 5, 6].map((partner) => upload(partner, large)));
     for (const response of refused) {
       expect(response.status).toBe(503);
@@ -231,14 +232,14 @@ describe("concurrent uploads", () => {
   });
 
   it("are not read beyond the buffers of a connection while they wait", async () => {
-    const { world, upload, startUpload, countRead, countAsked, attempts } =
+    const { world, upload, startUpload, countRead, countRequested, attempts } =
       await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000003"), await startUpload(1, "#000004")];
     await expect.poll(attempts).toBe(2);
     const before = countRead();
     const large = new Uint8Array(MAX_IMAGE_BYTES);
     const waiting = [upload(2, large), upload(3, large)];
-    await expect.poll(countAsked).toBe(4);
+    await expect.poll(countRequested).toBe(4);
     // Other requests were handled in the meantime, so that there was time to read.
     for (let call = 0; call < 20; call++) await fetch(`${world.origin}/healthz/ready`);
     expect(countRead() - before).toBeLessThan(2 * UNREAD_BYTES);

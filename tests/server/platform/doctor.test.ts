@@ -99,7 +99,7 @@ describe("the checks of the database", () => {
     );
   });
 
-  it("say that a replica is none, or cannot be asked", async () => {
+  it("say that a replica is none, or cannot be queried", async () => {
     expect((await ofDatabase())["replicas"]).toMatch(/^skipped: /);
     const { host } = new URL(database.applicationUrl);
     const itself = await ofDatabase({ DATABASE_REPLICA_URLS: database.applicationUrl });
@@ -111,7 +111,7 @@ describe("the checks of the database", () => {
       DATABASE_REPLICA_URLS: `postgres://meltemi@${away}/meltemi`,
     });
     expect(nowhere["replicas"]).toBe(
-      `failure: DATABASE_REPLICA_URLS: ${away} (ECONNREFUSED) cannot be asked.`,
+      `failure: DATABASE_REPLICA_URLS: ${away} (ECONNREFUSED) cannot be queried.`,
     );
   });
 
@@ -212,7 +212,7 @@ describe("the checks of what is outside", () => {
     expect(found["address"]).toMatch(/^skipped: /);
   });
 
-  it("say which of them does not answer", async () => {
+  it("say which of them does not respond", async () => {
     const port = await freePort();
     const found = await outside({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -221,14 +221,14 @@ describe("the checks of what is outside", () => {
     });
     expect(found["email"]).toMatch(/^failure: SMTP_URL: .*ECONNREFUSED/);
     expect(found["images"]).toMatch(/^failure: IMAGES_S3: .*ECONNREFUSED/);
-    expect(found["NATS"]).toMatch(/^warning: BOOKING_FEED does not answer/);
+    expect(found["NATS"]).toMatch(/^warning: BOOKING_FEED does not respond/);
   });
 
   it("send a collector of traces an empty message, and say why it takes none", async () => {
     expect((await outside({}))["traces"]).toMatch(/^skipped: /);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const collector = createPlainServer((request, response) => {
-      asked.push(`${request.method} ${request.url} ${String(request.headers["x-key"])}`);
+      requested.push(`${request.method} ${request.url} ${String(request.headers["x-key"])}`);
       response.writeHead(request.headers["x-key"] === "right" ? 200 : 401).end();
     });
     collector.listen(0, "127.0.0.1");
@@ -243,7 +243,7 @@ describe("the checks of what is outside", () => {
     );
     vi.unstubAllEnvs();
     collector.close();
-    expect(asked).toEqual(["POST /v1/traces right", "POST /v1/traces wrong"]);
+    expect(requested).toEqual(["POST /v1/traces right", "POST /v1/traces wrong"]);
   });
 
   it.each([
@@ -279,7 +279,7 @@ it("a proxy that reaches no process is not called unreachable itself", async () 
   const address = `http://127.0.0.2:${port}`;
   const { site } = await outside({ PUBLIC_URL: address });
   proxy.close();
-  expect(site).toBe(`failure: ${address} answers 502 and is not ready.`);
+  expect(site).toBe(`failure: ${address} responds with 502 and is not ready.`);
 });
 
 it("a check that fails unexpectedly is a failure, and the others still run", async () => {

@@ -11,7 +11,7 @@ import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import { shareImagePath } from "#shared/site/share-image.ts";
 import { IMAGE_WIDTHS } from "#shared/vehicle/image-files.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { startImageCdn } from "#tests/support/servers/image-cdn.ts";
 import { runScript } from "#tests/support/servers/run-script.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
     [id],
   );
   vehicle = rows[0] ?? { id, slug: "" };
-  await hearsAll(world, world.platform);
+  await waitForChanges(world, world.platform);
 });
 afterAll(async () => {
   await partner.close();
@@ -68,7 +68,7 @@ function addressesOf({ url, srcSet }: CatalogImage): string[] {
 }
 
 describe("images with an address of their own", () => {
-  it("are loaded from there in every width, immutable and as WebP, without asking the program", async () => {
+  it("are loaded from there in every width, immutable and as WebP, without a request to the program", async () => {
     const addresses = addressesOf(uploaded.image);
     expect(addresses).toHaveLength(1 + IMAGE_WIDTHS.length);
     for (const address of addresses) {
@@ -217,9 +217,9 @@ describe("the check of that address", () => {
   }
 
   it("reads what it has stored, and removes it", async () => {
-    const before = cdn.asked.length;
+    const before = cdn.requested.length;
     expect(await check()).toBe(`ok: Browsers can load photos from ${cdn.url}.`);
-    const [probe = ""] = cdn.asked.slice(before);
+    const [probe = ""] = cdn.requested.slice(before);
     expect(probe).toMatch(/^[0-9a-f]{24}-480\.webp$/);
     expect(await files.has(probe)).toBe(false);
     expect(await check({ IMAGES_URL: "" })).toBe("skipped: Photos are served by the program.");
@@ -227,7 +227,7 @@ describe("the check of that address", () => {
 
   it("says what is wrong with it", async () => {
     cdn.setOpen(false);
-    expect(await check()).toMatch(/^failure: IMAGES_URL: .* answers 403 .* allow everyone/);
+    expect(await check()).toMatch(/^failure: IMAGES_URL: .* responds with 403 .* allow everyone/);
     cdn.setOpen(true);
     cdn.tamperWith((headers) => headers.set("content-type", "application/octet-stream"));
     expect(await check()).toMatch(
@@ -245,14 +245,14 @@ describe("the check of that address", () => {
     const elsewhere = await startImageCdn(bucket.publicUrl);
     cdn.redirectTo(elsewhere.url);
     expect(await check()).toBe(
-      `warning: IMAGES_URL: ${cdn.url} redirects to ${elsewhere.origin}, from which pages may not load photos; name an address that answers itself.`,
+      `warning: IMAGES_URL: ${cdn.url} redirects to ${elsewhere.origin}, from which pages may not load photos; name an address that serves them itself.`,
     );
     cdn.redirectTo(null);
     await elsewhere.end();
     expect(await check({ IMAGES_URL: "http://127.0.0.1:1/" })).toMatch(
-      /^failure: IMAGES_URL: .* does not answer/,
+      /^failure: IMAGES_URL: .* does not respond/,
     );
-    // The bucket itself, which tells strangers what is in it.
+    // The bucket itself, which shows strangers what is in it.
     expect(await check({ IMAGES_URL: bucket.publicUrl })).toMatch(
       /^warning: IMAGES_URL: .* lists all files to everyone/,
     );

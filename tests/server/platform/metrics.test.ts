@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
-import { followLive } from "#tests/support/clients/live-socket.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -41,12 +41,13 @@ async function readFigures(): Promise<Map<string, number>> {
 
 const countOf = async (figure: string) => (await readFigures()).get(figure) ?? 0;
 
-it("counts requests by kind and status, those answered from memory included", async () => {
+it("counts requests by kind and status, those served from memory included", async () => {
   const calls = 'meltemi_request_duration_seconds_count{kind="call",status="200"}';
   const before = await countOf(calls);
   const hits = 'meltemi_cache_events{event="hit"}';
   const hitsBefore = await countOf(hits);
-  const places = () => fetch(`${world.origin}/trpc/catalog.places`).then((answer) => answer.text());
+  const places = () =>
+    fetch(`${world.origin}/trpc/catalog.places`).then((response) => response.text());
   await places();
   await places();
   await places();
@@ -75,9 +76,9 @@ it("counts open sockets", async () => {
   const partner = await addUser(world.platform, "partner");
   const cookie = await signedInCookie(world.origin, partner.email);
   const live = followLive(world.origin, cookie, "partner.onBookingChange");
-  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(1), PATIENTLY);
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(1), LONG_WAIT);
   live.close();
-  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(0), PATIENTLY);
+  await vi.waitFor(async () => expect(await countOf("meltemi_sockets")).toBe(0), LONG_WAIT);
 });
 
 it("counts what waits in the database", async () => {
@@ -112,7 +113,7 @@ it("has the instant of the newest backup, and nothing before the first", async (
   expect(figures.get(name)).toBe(Date.parse("2026-11-21T02:00:00Z") / 1_000);
 });
 
-it("counts who waits for a connection to the database, and answers all the same", async () => {
+it("counts who waits for a connection to the database, and responds all the same", async () => {
   const { db } = world.platform;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -139,7 +140,7 @@ it("counts runs of jobs, and when one last ended well", async () => {
     world.platform.metrics,
   );
   const done = 'meltemi_job_duration_seconds_count{task="works",result="done"}';
-  await vi.waitFor(async () => expect(await countOf(done)).toBe(1), PATIENTLY);
+  await vi.waitFor(async () => expect(await countOf(done)).toBe(1), LONG_WAIT);
   await jobs.stop();
   const figures = await readFigures();
   expect(figures.get('meltemi_job_duration_seconds_count{task="fails",result="failed"}')).toBe(1);
@@ -179,7 +180,7 @@ it("leaves out a figure that takes too long, and does not begin to read it a sec
   expect(readings).toBe(1);
   end();
   const figures = readFigures();
-  await vi.waitFor(() => expect(readings).toBe(2), PATIENTLY);
+  await vi.waitFor(() => expect(readings).toBe(2), LONG_WAIT);
   end();
   expect((await figures).get("meltemi_slow")).toBe(1);
 });

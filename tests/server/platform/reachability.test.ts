@@ -33,10 +33,10 @@ it("probes at once, then in its own time while the other side works, and each mi
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it("a probe without an answer counts as a failed one after ten seconds, and no second one begins", async () => {
-  let answer = (_: number) => {};
+it("a probe without a response counts as a failed one after ten seconds, and no second one begins", async () => {
+  let respond = (_: number) => {};
   const hangs = new Promise<number>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const probe = vi.fn(() => hangs);
   const { latest } = watchReachability(probe, MINUTE_MS);
@@ -49,7 +49,7 @@ it("a probe without an answer counts as a failed one after ten seconds, and no s
   latest();
   expect(probe).toHaveBeenCalledTimes(1);
 
-  answer(3);
+  respond(3);
   await vi.advanceTimersByTimeAsync(0);
   expect(latest()).toEqual({ isReachable: true, value: 3 });
 });

@@ -41,7 +41,7 @@ const messageTo = (url: string, secrets: readonly string[] = [secret]) => ({
 
 const portOf = (url: string) => new URL(url).port;
 
-/** A resolver that answers with these addresses, one list per question, the last one for good. */
+/** A resolver that returns these addresses, one list per lookup, then always the last one. */
 function resolverOf(...results: string[][]): { resolve: Resolve; count: () => number } {
   let count = 0;
   const resolve = ((_host: string, _options: unknown, done: unknown) => {
@@ -103,7 +103,7 @@ describe("a webhook", () => {
     expect(Array.from(response)).toHaveLength(MAX_LOGGED_RESPONSE);
   });
 
-  it("gives up on a receiver that never answers", async () => {
+  it("gives up on a receiver that never responds", async () => {
     receiver.respondWith(() => undefined);
     const outcome = await open.send(messageTo(receiver.url), running);
     expect(outcome).toEqual({ status: null, problem: "timedOut", response: "" });
@@ -116,7 +116,7 @@ describe("a webhook", () => {
     await receiver.setListening(true);
   });
 
-  it("reports a receiver that switches protocols instead of answering", async () => {
+  it("reports a receiver that switches protocols instead of responding", async () => {
     const switching = await startSwitchingServer();
     const outcome = await open.send(messageTo(switching.origin), running);
     expect(outcome).toEqual({ status: null, problem: "unreachable", response: "" });
@@ -180,8 +180,8 @@ describe("an address that is not public", () => {
     expect(receiver.requests).toEqual([]);
   });
 
-  it("is left out where a name has public addresses too, and never asked for again", async () => {
-    // The first result is what is connected to: a later one, as of a rebinding name, is not asked for.
+  it("is left out where a name has public addresses too, and never resolved again", async () => {
+    // The first result is what is connected to: a later one, as of a rebinding name, is not resolved.
     const { resolve, count } = resolverOf(["127.0.0.1", "2a00::1"], ["127.0.0.1"]);
     const transport = createWebhookTransport(false, resolve);
     const inside = await startSwitchingServer();

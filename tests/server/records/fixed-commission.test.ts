@@ -52,7 +52,7 @@ it("the migration gives confirmed bookings the commission in force, and others n
   ]);
 });
 
-it("the database refuses to forget the commission of a confirmed booking", async () => {
+it("the database refuses to remove the commission of a confirmed booking", async () => {
   const forgotten = "update bookings set commission_basis_points = null where status = 'confirmed'";
   await expect(world.sql.query(forgotten)).rejects.toThrow("bookings_commission_fixed");
 });

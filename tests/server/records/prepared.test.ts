@@ -3,7 +3,7 @@ import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { CONNECTION_SECONDS } from "#server/records/database/queued-pool.ts";
 
-/** No statement is run, so any object stands for a database or a transaction. */
+/** No statement is run, so any object serves as a database or a transaction. */
 const anyDatabase = () => ({}) as Queries;
 
 /** The names under which statements were built. */

@@ -2,7 +2,7 @@ import type { OpenApiDocument, OpenApiOperation, Parameter } from "#shared/api/a
 
 export type RestResponse = {
   status: number;
-  /** The code of a problem document; null of any other answer. */
+  /** The code of a problem document; null of any other response. */
   code: string | null;
   headers: Headers;
   body: unknown;

@@ -15,13 +15,13 @@ export type VisitorsTask = {
   partnerToken: string;
   /** A checkout each, with the access token of its customer. */
   checkouts: { token: string; request: PlaceBooking }[];
-  /** True where every fifth read is one that no memory answers. */
+  /** True where every fifth read is one that is in no memory. */
   readsDatabase: boolean;
 };
 
 /** What the parent gets at the end. */
 export type VisitorsReport = {
-  /** Requests that were answered. */
+  /** Requests that got a response. */
   answered: number;
   /** Those that were not, or with a failure of the server or the proxy. */
   failures: string[];
@@ -38,7 +38,7 @@ const READERS = 4;
  */
 const READ_PAUSE = 10;
 const CHECKOUT_PAUSE = 50;
-/** What is mostly answered from memory. */
+/** What is mostly served from memory. */
 const ADDRESSES = [
   "/",
   "/vehicles",
@@ -53,7 +53,7 @@ function withCauses(error: unknown): string {
   return cause === undefined ? String(error) : `${String(error)} <- ${withCauses(cause)}`;
 }
 
-/** A read that no memory answers. */
+/** A read that is in no memory. */
 function addressOfNewRead(): string {
   const input = encodeURIComponent(JSON.stringify({ vehicleIds: [randomUUID()] }));
   return `/trpc/catalog.byIds?input=${input}`;

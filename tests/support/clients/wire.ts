@@ -89,7 +89,7 @@ export function callOverSocket(
     socket.on("error", reject);
     socket.on("close", (code) => {
       if (response) resolve(response);
-      else reject(new Error(`The socket closed without an answer (${code})`));
+      else reject(new Error(`The socket closed without a response (${code})`));
     });
     socket.on("open", () => {
       if (parameters) {

@@ -7,7 +7,7 @@ const softly = expect.configure({ soft: true });
 /**
  * Scrolls content that is half under the header back out, and waits until all animations are over.
  */
-async function standStill(page: Page): Promise<void> {
+async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: "instant" });
     for (const animation of document.getAnimations()) {
@@ -77,7 +77,7 @@ type Scheme = "light" | "dark";
 async function checkRules(page: Page, screen: string, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  await standStill(page);
+  await stopMotion(page);
   await layBarsDown(page);
   softly(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
   await restoreBars(page);

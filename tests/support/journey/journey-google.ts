@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 /** The address of a person who has an account only at Google. */
 export const someoneAtGoogle = () => `google-${randomBytes(5).toString("hex")}@gmail.example`;
 
-/** The actions of a person on the page of the stand-in for Google. */
-export async function answerGoogle(page: Page, email: string, name = "Νίκος"): Promise<void> {
+/** The actions of a person on the page of the mock of Google. */
+export async function signInAtGoogle(page: Page, email: string, name = "Νίκος"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with Google" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Subject").fill(`sub-of-${email}`);

@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
-import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import { startMockGoogle } from "#tests/support/servers/mock-google.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
 import { JOURNEY_DATA_DIR, JOURNEY_DATABASE_FILE } from "./journey-database.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-journeys-"));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
-const google = await startGoogleStandIn();
+const google = await startMockGoogle();
 const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
   stdio: "inherit",
   env: {

@@ -57,7 +57,7 @@ export const test = base.extend<{
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
       expect(trouble).toEqual([]);
-      // A live change of another journey may have a page ask again while it is being closed.
+      // A live change of another journey may have a page send requests while it is being closed.
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })),
       );
@@ -179,7 +179,7 @@ function siteOrigin(): string {
 }
 
 /** Sets the language of private pages in this browser. */
-export async function speak(context: BrowserContext, language: Language): Promise<void> {
+export async function setLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteOrigin() }]);
 }
 
@@ -188,7 +188,7 @@ async function call(context: BrowserContext, name: string, input: object): Promi
     headers: { origin: siteOrigin() },
     data: input,
   });
-  expect(response.ok(), `${name} answers ${response.status()}`).toBe(true);
+  expect(response.ok(), `${name} responds with ${response.status()}`).toBe(true);
 }
 
 export const DEMO_PASSWORD = "meltemi-demo";
@@ -231,7 +231,7 @@ export async function openAccount(
   const token = await mailedSecret(user.email, "confirm-email");
   await call(context, "account.confirmEmail", { token });
   await signIn(context, user.email, user.password);
-  await speak(context, language);
+  await setLanguage(context, language);
   return user.email;
 }
 

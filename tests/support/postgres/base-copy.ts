@@ -29,7 +29,7 @@ export async function copyRunningCluster(
   await rm(path.join(cluster, "postmaster.pid"));
 }
 
-/** Writes a file that tells a server at its start what it is, with the owner that it needs. */
+/** Writes a file that a server reads at its start, with the owner that it needs. */
 export async function addSignal(
   root: string,
   name: "recovery.signal" | "standby.signal",

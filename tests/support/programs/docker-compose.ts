@@ -10,7 +10,7 @@ export const hasDockerCompose = program !== undefined;
 
 /**
  * Runs Docker Compose.
- * @param env the variables that its file asks for
+ * @param env the variables that its file needs
  */
 export function runDockerCompose(
   args: readonly string[],

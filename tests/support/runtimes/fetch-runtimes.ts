@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { promisify } from "node:util";
 import { type FetchedRuntime, isPresent, OTHER_RUNTIMES } from "./runtimes.ts";
 
-/** Between a slow network and a registry that answers nothing. */
+/** Between a slow network and a registry that never responds. */
 const FETCH_LIMIT_MS = 180_000;
 
 const OPTIONS = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];

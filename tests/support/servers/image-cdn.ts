@@ -15,7 +15,7 @@ const PASSED = [
 ];
 
 /**
- * A stand-in for a CDN: it answers below `/photos/` with the files of an origin, which it asks without
+ * A mock of a CDN: it serves below `/photos/` the files of an origin, which it requests without
  * any authority, and nothing else.
  * @param originUrl the folder of the files at the origin, ending in a slash
  */
@@ -23,14 +23,14 @@ export async function startImageCdn(originUrl: string) {
   let tamper: Tampering = () => undefined;
   let isOpen = true;
   let redirectsTo: string | null = null;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const name = /^\/photos\/([\w.-]+)$/.exec(request.url ?? "")?.[1];
     if (name === undefined || !isOpen) {
       response.writeHead(403).end();
       return;
     }
-    asked.push(name);
+    requested.push(name);
     if (redirectsTo !== null) {
       response.writeHead(302, { location: redirectsTo + name }).end();
       return;
@@ -55,8 +55,8 @@ export async function startImageCdn(originUrl: string) {
     /** As IMAGES_URL names it. */
     url: `http://127.0.0.1:${port}/photos/`,
     origin: `http://127.0.0.1:${port}`,
-    /** The files that were asked for. */
-    asked,
+    /** The files that were requested. */
+    requested,
     tamperWith(next: Tampering) {
       tamper = next;
     },
@@ -64,7 +64,7 @@ export async function startImageCdn(originUrl: string) {
     setOpen(next: boolean) {
       isOpen = next;
     },
-    /** Sends those who ask to another folder; null answers them again. */
+    /** Redirects requests to another folder; null serves them again. */
     redirectTo(folder: string | null) {
       redirectsTo = folder;
     },

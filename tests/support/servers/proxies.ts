@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { vi } from "vitest";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { freePort } from "./server-process.ts";
 
 /** Proxies whose files are in deploy/. */
@@ -31,7 +31,7 @@ async function accepts(port: number): Promise<boolean> {
     await fetch(`http://127.0.0.1:${port}`);
     return true;
   } catch (error) {
-    // Plain HTTP on a port for TLS is refused by an answer, or by the end of the connection.
+    // Plain HTTP on a port for TLS is refused by a response, or by the end of the connection.
     const { cause } = error as { cause?: { code?: string } };
     return cause?.code !== "ECONNREFUSED";
   }
@@ -41,7 +41,7 @@ async function untilAccepting(child: ChildProcess, port: number, output: () => s
   await vi.waitUntil(async () => {
     if (child.exitCode !== null) throw new Error(`The proxy ended early:\n${output()}`);
     return accepts(port);
-  }, PATIENTLY);
+  }, LONG_WAIT);
 }
 
 function start(command: string, args: string[], env: Record<string, string>) {
@@ -83,7 +83,7 @@ async function startCaddy(folder: string, port: number, upstreams: readonly numb
         () => true,
         () => false,
       ),
-    PATIENTLY,
+    LONG_WAIT,
   );
   return { certificate, stop: proxy.stop };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A server that answers everything by switching to another protocol, which no caller asked for. */
+/** A server that switches to another protocol at every request, which no caller requested. */
 export type SwitchingServer = {
   origin: string;
   /** Connections so far, whatever was sent over them. */

@@ -6,7 +6,7 @@ export type TcpProxy = {
   port: number;
   /**
    * Forwards nothing in either direction; connections stay open and new ones are accepted.
-   * @returns is fulfilled once a client has sent something in vain
+   * @returns is fulfilled once a client has sent something that was dropped
    */
   swallow: () => Promise<void>;
   /** Closes the stalled connections, and forwards new connections again. */

@@ -15,9 +15,9 @@ export type ReceivedWebhook = {
 /** A server that takes webhooks, in this process. */
 export type WebhookReceiver = {
   url: string;
-  /** All requests, answered well or not. */
+  /** All requests, whatever the response. */
   requests: ReceivedWebhook[];
-  /** Those that were answered with 204. */
+  /** Those that got a 204. */
   accepted: ReceivedWebhook[];
   /** The response to every request from now on; by default 204. Without one, it hangs. */
   respondWith: (how: (response: ServerResponse, request: ReceivedWebhook) => void) => void;

@@ -35,10 +35,13 @@ export function openVisit(origin: string): GoogleVisit {
 }
 
 /** The address with which Google redirects the browser back to the site. */
-export async function askGoogle(visit: GoogleVisit, start = "/auth/google"): Promise<string> {
+export async function readGoogleRedirect(
+  visit: GoogleVisit,
+  start = "/auth/google",
+): Promise<string> {
   const google = await fetch(await visit.go(start), { redirect: "manual" });
   const back = google.headers.get("location");
-  if (!back) throw new Error(`Google answered ${google.status}: ${await google.text()}`);
+  if (!back) throw new Error(`Google responded with ${google.status}: ${await google.text()}`);
   return back;
 }
 
@@ -48,7 +51,7 @@ export async function visitGoogle(
   start = "/auth/google",
 ): Promise<{ ended: string; visit: GoogleVisit; cookie: string | null }> {
   const visit = openVisit(origin);
-  const ended = await visit.go(await askGoogle(visit, start));
+  const ended = await visit.go(await readGoogleRedirect(visit, start));
   const session = visit.cookies.get("meltemi_session");
   return { ended, visit, cookie: session ? `meltemi_session=${session}` : null };
 }

@@ -1,11 +1,11 @@
-import type { GoogleAccount, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
-import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { callOverHttp } from "#tests/support/clients/wire.ts";
+import type { GoogleAccount, MockGoogle } from "#tests/support/servers/mock-google.ts";
+import { startMockGoogle } from "#tests/support/servers/mock-google.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
-/** A world in which signing in with Google is configured, with its own stand-in for Google. */
+/** A world in which signing in with Google is configured, with its own mock of Google. */
 export type GoogleWorld = {
-  google: GoogleStandIn;
+  google: MockGoogle;
   world: World;
   /** Signs a new person in at Google. */
   arrive: (change?: Partial<GoogleAccount>) => GoogleAccount;
@@ -15,8 +15,8 @@ export type GoogleWorld = {
   end: () => Promise<void>;
 };
 
-/** The settings with which a site uses a stand-in. */
-export function googleEnv({ clientId, clientSecret, issuer }: GoogleStandIn) {
+/** The settings with which a site uses a mock. */
+export function googleEnv({ clientId, clientSecret, issuer }: MockGoogle) {
   return {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
@@ -25,7 +25,7 @@ export function googleEnv({ clientId, clientSecret, issuer }: GoogleStandIn) {
 }
 
 export async function startGoogleWorld(options: WorldOptions = {}): Promise<GoogleWorld> {
-  const google = await startGoogleStandIn();
+  const google = await startMockGoogle();
   const world = await startWorld({ ...options, env: googleEnv(google) });
   let people = 0;
   return {

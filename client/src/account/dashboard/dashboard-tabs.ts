@@ -33,14 +33,14 @@ export const ADMIN_PAGES = {
 
 type AdminTab = keyof typeof ADMIN_PAGES;
 /** A tab that an address can name. */
-export type AskedTab = DashboardTab | AdminTab;
+export type RequestedTab = DashboardTab | AdminTab;
 
-const ASKED_TABS: readonly AskedTab[] = [
+const REQUESTABLE_TABS: readonly RequestedTab[] = [
   ...DASHBOARD_TABS,
   ...(Object.keys(ADMIN_PAGES) as AdminTab[]),
 ];
 
-export const isAdminTab = (tab: AskedTab): tab is AdminTab => tab in ADMIN_PAGES;
+export const isAdminTab = (tab: RequestedTab): tab is AdminTab => tab in ADMIN_PAGES;
 
 /** Available to every role, even when not in its menu. */
 const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
@@ -54,17 +54,17 @@ const HIDDEN_TABS: Partial<Record<DashboardTab, Role>> = { onboarding: "partner"
  */
 export const CHECKLIST_TAB: DashboardTab = "my-vehicles";
 
-export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
+export function maySee(role: Role, tab: RequestedTab): tab is DashboardTab {
   if (isAdminTab(tab)) return false;
   return ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab) || HIDDEN_TABS[tab] === role;
 }
 
 /** Returns the requested tab if the role may see it, otherwise the role's default tab. */
-export function tabFor(role: Role, asked: AskedTab | undefined): DashboardTab {
-  return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
+export function tabFor(role: Role, requested: RequestedTab | undefined): DashboardTab {
+  return requested && maySee(role, requested) ? requested : ROLE_TABS[role][0];
 }
 
 /** Reads the tab from the address. */
-export function readTab(raw: { tab?: unknown }): AskedTab | undefined {
-  return ASKED_TABS.find((tab) => tab === raw.tab);
+export function readTab(raw: { tab?: unknown }): RequestedTab | undefined {
+  return REQUESTABLE_TABS.find((tab) => tab === raw.tab);
 }

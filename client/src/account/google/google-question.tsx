@@ -29,15 +29,15 @@ export function useGoogleQuestion(): Question | null {
   return kind && token ? { kind: kind === "link" ? "link" : "second", token } : null;
 }
 
-type AskedProps = { token: string; onExpired: () => void };
+type QuestionProps = { token: string; onExpired: () => void };
 
 /** Asks once for the password of the existing account with this address. */
-function LinkQuestion({ token, onExpired }: AskedProps) {
+function LinkQuestion({ token, onExpired }: QuestionProps) {
   const t = useText(googleText).link;
   const auth = useText(authText);
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     initialValues: { password: "" },
     validate: { password: (value) => (value === "" ? key("passwordRequired") : null) },
@@ -50,9 +50,9 @@ function LinkQuestion({ token, onExpired }: AskedProps) {
     },
     onError: (error) => {
       const { code } = readProblem(error);
-      if (code === "secondFactorNeeded") setAsksCode(true);
+      if (code === "secondFactorNeeded") setNeedsCode(true);
       if (code === "wrongPassword") {
-        setAsksCode(false);
+        setNeedsCode(false);
         form.getInputNode("password")?.focus();
       }
       if (code === "linkExpired") onExpired();
@@ -60,13 +60,13 @@ function LinkQuestion({ token, onExpired }: AskedProps) {
   });
   const problem = link.error ? readProblem(link.error) : null;
   const { password } = form.values;
-  if (asksCode) {
+  if (needsCode) {
     return (
       <CodeStep
         problem={problem}
         isPending={link.isPending}
         onCode={(code) => link.mutate({ token, password, code })}
-        onBack={() => setAsksCode(false)}
+        onBack={() => setNeedsCode(false)}
       />
     );
   }
@@ -96,7 +96,7 @@ function LinkQuestion({ token, onExpired }: AskedProps) {
 }
 
 /** Asks for a code of the authenticator app after Google has identified the user. */
-function SecondQuestion({ token, onExpired }: AskedProps) {
+function SecondQuestion({ token, onExpired }: QuestionProps) {
   const auth = useText(authText);
   const signedIn = useSignedIn();
   const finish = trpc.account.finishGoogle.useMutation({
@@ -127,7 +127,7 @@ export function GoogleQuestion({ kind, token }: Question) {
   const [expired, setExpired] = useState<string>();
   const isExpired = token === expired;
   const Icon = isExpired ? IconClockX : IconKey;
-  const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
+  const Fields = kind === "link" ? LinkQuestion : SecondQuestion;
   const { heading, lead } = isExpired ? t.expired : t[kind];
   return (
     <AuthCard
@@ -139,7 +139,7 @@ export function GoogleQuestion({ kind, token }: Question) {
       {isExpired ? (
         <GoogleButton tab="login" />
       ) : (
-        <Asked key={token} token={token} onExpired={() => setExpired(token)} />
+        <Fields key={token} token={token} onExpired={() => setExpired(token)} />
       )}
       <Anchor
         fw={600}

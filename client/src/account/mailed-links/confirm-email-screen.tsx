@@ -21,8 +21,8 @@ import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
-/** Asks for the email first, because an expired link does not tell which account it is for. */
-function AskForAnother() {
+/** Asks for the email first, because an expired link does not identify its account. */
+function RequestAnother() {
   const t = useText(mailedLinkText);
   const language = useLanguage();
   const [email, setEmail] = useState<string | null>(null);
@@ -61,7 +61,7 @@ function AskForAnother() {
   );
 }
 
-/** Where a signed-in reader of a link goes on: to the booking that this browser began, if any. */
+/** Where a signed-in reader of a link continues: to the booking that this browser began, if any. */
 function SignedInLinks({ checkout }: { checkout: string | null }) {
   const t = useText(mailedLinkText).confirm;
   return (
@@ -103,7 +103,7 @@ export function ConfirmEmailScreen() {
   });
   useEffect(() => {
     if (!secret) return;
-    // Read before the link is sent: the tab of the booking forgets it when it goes on.
+    // Read before the link is sent: the tab of the booking deletes it when it continues.
     setCheckout(readCheckoutReturn());
     setExpired(false);
     mutate({ token: secret });
@@ -216,7 +216,7 @@ export function ConfirmEmailScreen() {
         text={t.expiredText}
         isOutcome={secret !== null}
       >
-        <AskForAnother />
+        <RequestAnother />
         <Anchor ta="center" fw={600} renderRoot={(root) => <Link to="/auth" {...root} />}>
           {t.signIn}
         </Anchor>

@@ -66,7 +66,7 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
       <Text ta="center" fw={600} className={classes.address}>
         {email}
       </Text>
-      {/* Tells password managers which entry to fill in. */}
+      {/* Shows password managers which entry to fill in. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={a.password}

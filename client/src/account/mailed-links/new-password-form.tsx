@@ -51,7 +51,7 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
       <Text ta="center" className={classes.address}>
         {t.forAccount} <strong>{email}</strong>
       </Text>
-      {/* Tells password managers which entry to change. */}
+      {/* Shows password managers which entry to change. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t.password}

@@ -32,7 +32,7 @@ function Expired(props: { isOutcome: boolean }) {
   );
 }
 
-/** The new password is set; signing in leads back to the booking that asked for it, if any. */
+/** The new password is set; signing in leads back to the booking that needed it, if any. */
 function Done(props: { email: string }) {
   const t = useText(mailedLinkText).reset;
   const [to] = useState(readCheckoutReturn);

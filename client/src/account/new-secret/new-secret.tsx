@@ -1,10 +1,10 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import classes from "./new-secret.module.css";
 
-/** A secret that was just made, with what is said of it. */
+/** A secret that was just made, with its explanation. */
 export type NewSecretText = {
   heading: string;
   lead: string;

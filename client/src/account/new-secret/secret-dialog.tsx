@@ -11,7 +11,7 @@ export function SecretDialog(props: {
   secret: string | null;
   text: NewSecretText;
   usage: ReactNode;
-  /** Called when the dialog is closed; forgets the secret. */
+  /** Called when the dialog is closed; drops the secret. */
   onClose: () => void;
   /** What makes the secret. */
   children: ReactNode;

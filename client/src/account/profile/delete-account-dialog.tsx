@@ -7,8 +7,8 @@ import { useSession } from "#client/session/use-session.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -52,7 +52,7 @@ function WhatHappens({ preview, role }: { preview: DeletionPreview; role: Viewer
   );
 }
 
-/** Asks the owner for proof and shows the button that deletes the account for good. */
+/** Asks the owner for proof and shows the button that deletes the account permanently. */
 function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
   const { viewer, hasPassword } = props;
   const t = useText(myDataText);

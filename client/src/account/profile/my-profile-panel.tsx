@@ -74,11 +74,11 @@ function SectionLinks({ sections }: { sections: readonly Section[] }) {
 function ProfilePage({ viewer }: { viewer: Viewer }) {
   const { section: named } = route.useSearch();
   const sections = sectionsOf(viewer);
-  const asked = sections.find((name) => name === named);
+  const requested = sections.find((name) => name === named);
   useEffect(() => {
     // Emails lead to a section by the same addresses as those of a partner's profile.
-    if (asked) document.getElementById(sectionId(asked))?.scrollIntoView();
-  }, [asked]);
+    if (requested) document.getElementById(sectionId(requested))?.scrollIntoView();
+  }, [requested]);
   const contents: Record<Section, ReactNode> = {
     personal: (
       <Paper withBorder className={classes.card}>

@@ -154,24 +154,24 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
 export function PartnerProfile({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
   const search = route.useSearch();
-  const asked = readSection(search, useLocation({ select: ({ hash }) => hash }));
-  const open = asked ?? FIRST;
+  const requested = readSection(search, useLocation({ select: ({ hash }) => hash }));
+  const open = requested ?? FIRST;
   const menu = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(asked);
+  const shown = useRef(requested);
   useEffect(() => {
     const before = shown.current;
-    if (before === asked) return;
-    shown.current = asked;
+    if (before === requested) return;
+    shown.current = requested;
     // The link that was followed may be hidden now, and on a narrow window so may the section.
     const isHidden = panel.current?.checkVisibility() === false;
     const link = menu.current?.querySelector<HTMLElement>(`[data-section="${before}"]`);
     (isHidden ? link : panel.current)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [asked]);
+  }, [requested]);
   return (
     <UnsavedChanges isLeft={isLeft}>
-      <div className={classes.profile} data-list={asked === undefined || undefined}>
+      <div className={classes.profile} data-list={requested === undefined || undefined}>
         <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
           <SectionLinks open={open} />
         </nav>

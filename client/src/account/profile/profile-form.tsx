@@ -13,8 +13,8 @@ import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
-import { textField } from "#shared/validation/fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
+import { textField } from "#shared/validation/fields.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
 

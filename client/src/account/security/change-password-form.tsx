@@ -36,7 +36,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
       onSubmit={onSubmit(({ current, password }) => change.mutate({ current, password }))}
       onClose={props.onClose}
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
       <PasswordField label={t.current} autoComplete="current-password" {...field("current")} />
       <PasswordField

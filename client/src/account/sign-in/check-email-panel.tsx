@@ -23,7 +23,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 function useSignInOnceConfirmed({ email, password }: SignIn) {
   const t = useText(authText);
   const signedIn = useSignedIn();
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasRequested, setHasRequested] = useState(false);
   const isTrying = useRef(false);
   const { mutate, error, isPending } = trpc.account.signIn.useMutation({
     onSuccess(viewer) {
@@ -43,10 +43,10 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   const problem = error ? readProblem(error) : null;
   const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
   return {
-    problem: problem && (hasAsked || !isWaiting) ? problem : null,
-    isPending: isPending && hasAsked,
+    problem: problem && (hasRequested || !isWaiting) ? problem : null,
+    isPending: isPending && hasRequested,
     ask: () => {
-      setHasAsked(true);
+      setHasRequested(true);
       attempt();
     },
   };

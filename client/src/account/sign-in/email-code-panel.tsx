@@ -18,7 +18,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 type Welcome = (viewer: Viewer) => Promise<void>;
 
-/** Goes on as the new customer, once, however the address was proven. */
+/** Continues as the new customer, once, however the address was proven. */
 function useWelcome(): Welcome {
   const t = useText(authText);
   const signedIn = useSignedIn();
@@ -32,7 +32,7 @@ function useWelcome(): Welcome {
 }
 
 /**
- * Goes on when the emailed link was opened in this browser, which signs it in.
+ * Continues when the emailed link was opened in this browser, which signs it in.
  * @returns a check for that, for when a code was refused
  */
 function useGoOnOnceConfirmed(email: string, welcome: Welcome): () => Promise<void> {

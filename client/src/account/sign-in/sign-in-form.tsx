@@ -35,7 +35,7 @@ export function SignInForm(props: SignInFormProps) {
   const forgot = useText(mailedLinkText).forgot;
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useValidatedForm({
     schema: signInSchema,
     initialValues: { email: props.email ?? "", password: "" },
@@ -50,16 +50,16 @@ export function SignInForm(props: SignInFormProps) {
     onError: (error, sent) => {
       form.onError(error, sent);
       const refusal = readProblem(error);
-      if (refusal.code === "secondFactorNeeded") setAsksCode(true);
+      if (refusal.code === "secondFactorNeeded") setNeedsCode(true);
       if (isPassing(refusal)) {
         notifyError({ title: t.signInError, message: t.signInFailed });
       }
     },
   });
   const problem = signIn.error ? readProblem(signIn.error) : null;
-  if (asksCode) {
+  if (needsCode) {
     const leave = () => {
-      setAsksCode(false);
+      setNeedsCode(false);
       signIn.reset();
     };
     return (

@@ -42,7 +42,7 @@ function toRequested({ id }: AdminBooking, edit: BookingEdit) {
 function useQuote(booking: AdminBooking, edit: BookingEdit) {
   const requested = toRequested(booking, edit);
   const hasDays = requested.pickupDate !== "" && requested.returnDate !== "";
-  const asked = trpc.admin.quoteBookingEdit.useQuery(requested, {
+  const quoted = trpc.admin.quoteBookingEdit.useQuery(requested, {
     enabled: hasDays,
     placeholderData: keepPreviousData,
     retry: false,
@@ -57,10 +57,10 @@ function useQuote(booking: AdminBooking, edit: BookingEdit) {
     nearest: [],
   };
   return {
-    quote: (hasDays && asked.data) || own,
-    isQuoting: hasDays && (asked.isPending || asked.isPlaceholderData),
-    error: hasDays ? asked.error : null,
-    ask: asked.refetch,
+    quote: (hasDays && quoted.data) || own,
+    isQuoting: hasDays && (quoted.isPending || quoted.isPlaceholderData),
+    error: hasDays ? quoted.error : null,
+    ask: quoted.refetch,
   };
 }
 
@@ -113,7 +113,7 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
   const quoted = useQuote(start, form.values);
   const { quote, isQuoting, error, ask } = quoted;
   const { isWaiting, isToBeSeen, expectTotal, agree } = useAgreement(start, quoted);
-  // Only this request holds up saving: others follow every change that an admin's page hears of.
+  // Only this request holds up saving: others follow every change that an admin's page receives.
   const [isAskingAgain, setAskingAgain] = useState(false);
   const change = useBookingChange(t.edit, onClose);
   const save = trpc.admin.editBooking.useMutation({

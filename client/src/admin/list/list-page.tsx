@@ -14,7 +14,7 @@ type ListPageProps<Row> = {
   /** The page whose saved views are offered. */
   page: ViewPage;
   text: { title: string; lead: ReactNode; failed: string; empty: string; emptyText: string };
-  /** Said where nothing matches the filters, if the list has its own words for it. */
+  /** Shown where nothing matches the filters, if the list has a text of its own for it. */
   nothing?: { title: string; text: string };
   /** Icon above the text for an empty list. */
   emptyIcon: ReactNode;

@@ -18,7 +18,7 @@ type ListStateProps = {
   onClear: () => void;
   failed: string;
   empty: { title: string; text: string; icon: ReactNode };
-  /** Said where nothing matches the filters, if the list has its own words for it. */
+  /** Shown where nothing matches the filters, if the list has a text of its own for it. */
   nothing?: { title: string; text: string } | undefined;
 };
 

@@ -124,7 +124,7 @@ function useFixedGroups(search: string): PaletteGroup[] {
 
 /**
  * Everything that the palette offers for a search, in groups. What is known at once comes first, so
- * that nothing moves under the pointer when the server answers.
+ * that nothing moves under the pointer when the server responds.
  * @param typed filters pages and commands at once
  * @param settled the same text once typing has paused; the query to the server
  */

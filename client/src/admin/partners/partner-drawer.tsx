@@ -10,9 +10,9 @@ import classes from "#client/admin/list/people.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
-import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {
   PARTNER_STATES,
@@ -28,7 +28,7 @@ import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
 import { payoutText } from "./payout-text.ts";
 
-function Standing(props: {
+function StatusSummary(props: {
   partner: AdminPartnerDetail;
   onMove: (to: PartnerStatus) => void;
   onDelete: () => void;
@@ -184,7 +184,7 @@ export function PartnerDrawer(props: {
     >
       {partner && (
         <Stack gap="lg">
-          <Standing
+          <StatusSummary
             partner={partner}
             onMove={(to) => onMove(partner, to)}
             onDelete={() => onDelete(partner)}

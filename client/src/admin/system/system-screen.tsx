@@ -68,7 +68,7 @@ function Processes({ processes }: Pick<SystemState, "processes">) {
   );
 }
 
-/** True when at least one process reports, and all say what this version asks for. */
+/** True when at least one process reports, and all send what this version expects. */
 function isWellKnown({ processes }: SystemState): boolean {
   return processes.length > 0 && processes.every(({ figures }) => figures !== null);
 }

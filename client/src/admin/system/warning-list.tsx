@@ -95,7 +95,7 @@ function Warning({ warning }: { warning: SystemWarning }) {
 }
 
 /**
- * What needs attention, the most urgent first, or that nothing does. Screen readers are told their
+ * What needs attention, the most urgent first, or that nothing does. Screen readers announce their
  * number when it changes, and not every figure.
  * @param isComplete false where the state is not known well enough to say that all is well
  */

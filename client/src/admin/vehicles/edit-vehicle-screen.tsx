@@ -85,7 +85,7 @@ export function EditVehicleScreen() {
               .fetch({ id }, { staleTime: 0 })
               .then((stored) => stored.vehicle)
           }
-          asksNote
+          requiresNote
           servedPlaceIds={query.data?.servedPlaceIds ?? []}
           onDone={() => void navigate(toList)}
         />

@@ -12,7 +12,7 @@ type Page = ApiOutputs["admin"]["vehicles"];
 type Change = Partial<Pick<AdminVehicle, "status" | "featured" | "rejectionReason">>;
 
 /** Applies an optimistic update before the server has confirmed a change. */
-function useGuess(search: VehiclesSearch) {
+function useOptimisticChange(search: VehiclesSearch) {
   const utils = trpc.useUtils();
   const { query } = toQuery(search);
   const withChange = (page: Page, isMeant: (row: AdminVehicle) => boolean, change: Change) => ({
@@ -53,7 +53,7 @@ function useFailure() {
 export function useModerateVehicles(search: VehiclesSearch) {
   const t = useText(vehiclesText);
   const language = useLanguage();
-  const guess = useGuess(search);
+  const showChange = useOptimisticChange(search);
   const onSettled = useRefreshed();
   const fail = useFailure();
   const isChosen = (chosen: ChosenVehicles) => {
@@ -61,14 +61,14 @@ export function useModerateVehicles(search: VehiclesSearch) {
     return (row: AdminVehicle) => ids === null || ids.has(row.id);
   };
   const one = trpc.admin.moderateVehicle.useMutation({
-    onMutate: ({ id, decision }) => guess((row) => row.id === id, { status: decision.status }),
+    onMutate: ({ id, decision }) => showChange((row) => row.id === id, { status: decision.status }),
     onSuccess: (_, { decision }) =>
       notifySuccess({ title: t.success, message: t[decision.status] }),
     onError: (error, { decision }) => fail(decision.status, error),
     onSettled,
   });
   const many = trpc.admin.moderateVehicles.useMutation({
-    onMutate: ({ chosen, decision }) => guess(isChosen(chosen), { status: decision.status }),
+    onMutate: ({ chosen, decision }) => showChange(isChosen(chosen), { status: decision.status }),
     onSuccess: ({ changed }, { decision }) => {
       const toMessage = decision.status === "approved" ? t.manyApproved : t.manyRejected;
       notifySuccess({
@@ -85,11 +85,11 @@ export function useModerateVehicles(search: VehiclesSearch) {
 /** Toggles whether a vehicle is featured on the home page. */
 export function useFeatureVehicle(search: VehiclesSearch) {
   const t = useText(vehiclesText);
-  const guess = useGuess(search);
+  const showChange = useOptimisticChange(search);
   const onSettled = useRefreshed();
   const fail = useFailure();
   return trpc.admin.featureVehicle.useMutation({
-    onMutate: ({ id, featured }) => guess((row) => row.id === id, { featured }),
+    onMutate: ({ id, featured }) => showChange((row) => row.id === id, { featured }),
     onSuccess: ({ featured }) =>
       notifySuccess({ title: t.success, message: featured ? t.featured : t.unfeatured }),
     onError: (error) => fail("featured", error),

@@ -16,9 +16,9 @@ import { vehiclesText } from "./vehicles-text.ts";
 
 const MAX_REASON = 500;
 
-type Asked = { isPending: boolean; onClose: () => void };
+type DialogProps = { isPending: boolean; onClose: () => void };
 
-type Rejecting = Asked & {
+type Rejecting = DialogProps & {
   /** Reason typed for a rejection that the server did not accept. */
   reason: string;
   onReject: (reason: string) => void;
@@ -84,7 +84,7 @@ export function RejectDialog(props: Rejecting & { count: number | null }) {
 
 type Question = { title: string; text: string; yes: string; no: string; color: string };
 
-function Confirm(props: Asked & { question: Question | null; onYes: () => void }) {
+function Confirm(props: DialogProps & { question: Question | null; onYes: () => void }) {
   const { question, onClose } = props;
   return (
     <Dialog
@@ -111,7 +111,9 @@ function Confirm(props: Asked & { question: Question | null; onYes: () => void }
 }
 
 /** Asks before several vehicles become public at once. `count` is null while it is closed. */
-export function ApproveDialog(props: Asked & { count: number | null; onApprove: () => void }) {
+export function ApproveDialog(
+  props: DialogProps & { count: number | null; onApprove: () => void },
+) {
   const t = useText(vehiclesText);
   const language = useLanguage();
   const { count } = props;

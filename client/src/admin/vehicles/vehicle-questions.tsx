@@ -12,7 +12,7 @@ import type { useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 
 /** Action that waits for confirmation. */
-export type Asked =
+export type VehicleQuestion =
   | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
   | { kind: "rejectMany" | "approveMany" };
 
@@ -20,7 +20,7 @@ type Moderate = ReturnType<typeof useModerateVehicles>;
 
 /** Confirmation dialogs for actions that one click cannot undo. */
 export function VehicleQuestions(props: {
-  asked: Asked | null;
+  question: VehicleQuestion | null;
   close: () => void;
   filters: AdminVehicleFilters;
   onRemoved: () => void;
@@ -29,7 +29,7 @@ export function VehicleQuestions(props: {
   nameSeen: (ids: Iterable<string>) => SeenVehicle[];
   moderate: Moderate;
 }) {
-  const { asked, close, filters, selection, nameSeen, moderate } = props;
+  const { question, close, filters, selection, nameSeen, moderate } = props;
   const { all, count } = selection;
   const [unsent, setUnsent] = useState("");
   const finish = () => {
@@ -53,8 +53,8 @@ export function VehicleQuestions(props: {
   };
   const decide = (decision: ModerationDecision) => {
     if (decision.status === "rejected") setUnsent(decision.reason);
-    if (asked?.kind === "rejectOne") {
-      const { id, updatedAt } = asked.vehicle;
+    if (question?.kind === "rejectOne") {
+      const { id, updatedAt } = question.vehicle;
       moderate.one.mutate(
         { id, expectedUpdatedAt: updatedAt, decision },
         { onSuccess: finish, onError: giveUpOne },
@@ -71,20 +71,20 @@ export function VehicleQuestions(props: {
   return (
     <>
       <RejectDialog
-        count={asked && rejected[asked.kind]}
+        count={question && rejected[question.kind]}
         reason={unsent}
         isPending={isPending}
         onClose={close}
         onReject={(reason) => decide({ status: "rejected", reason })}
       />
       <ApproveDialog
-        count={asked?.kind === "approveMany" ? count : null}
+        count={question?.kind === "approveMany" ? count : null}
         isPending={isPending}
         onClose={close}
         onApprove={() => decide({ status: "approved" })}
       />
       <RemoveVehicleDialog
-        vehicle={asked?.kind === "remove" ? asked.vehicle : null}
+        vehicle={question?.kind === "remove" ? question.vehicle : null}
         onClose={close}
         onRemoved={() => {
           close();

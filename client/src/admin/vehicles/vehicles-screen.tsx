@@ -17,7 +17,7 @@ import { useSeenVehicles } from "./use-seen-vehicles.ts";
 import { useVehicleColumns, type VehicleActions, VehicleCardRow } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
-import { type Asked, VehicleQuestions } from "./vehicle-questions.tsx";
+import { type VehicleQuestion, VehicleQuestions } from "./vehicle-questions.tsx";
 import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -44,14 +44,14 @@ export function VehiclesScreen() {
   const moderate = useModerateVehicles(search);
   const nameSeen = useSeenVehicles(list.data?.rows);
   const feature = useFeatureVehicle(search);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<VehicleQuestion | null>(null);
+  const close = () => setQuestion(null);
   const actions: VehicleActions = {
     open: ({ id }) => open(id),
     approve: ({ id, updatedAt }) =>
       moderate.one.mutate({ id, expectedUpdatedAt: updatedAt, decision: { status: "approved" } }),
-    reject: (vehicle) => setAsked({ kind: "rejectOne", vehicle }),
-    remove: (vehicle) => setAsked({ kind: "remove", vehicle }),
+    reject: (vehicle) => setQuestion({ kind: "rejectOne", vehicle }),
+    remove: (vehicle) => setQuestion({ kind: "remove", vehicle }),
     feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
   };
   const columns = useVehicleColumns(actions);
@@ -88,7 +88,7 @@ export function VehiclesScreen() {
             <Button
               color="olive"
               leftSection={<IconCheck size={18} aria-hidden />}
-              onClick={() => setAsked({ kind: "approveMany" })}
+              onClick={() => setQuestion({ kind: "approveMany" })}
             >
               {t.approve}
             </Button>
@@ -96,7 +96,7 @@ export function VehiclesScreen() {
               color="terracotta"
               variant="light"
               leftSection={<IconX size={18} aria-hidden />}
-              onClick={() => setAsked({ kind: "rejectMany" })}
+              onClick={() => setQuestion({ kind: "rejectMany" })}
             >
               {t.reject}
             </Button>
@@ -106,7 +106,7 @@ export function VehiclesScreen() {
       }}
     >
       <VehicleQuestions
-        asked={asked}
+        question={question}
         close={close}
         filters={filters}
         onRemoved={() => open(undefined)}

@@ -36,8 +36,8 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
     if (viewer) {
       const { fullName, phone } = viewer;
       const saved = saveProfile.mutateAsync({ fullName, phone: phone ?? "", language: other });
-      const patience = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
-      await Promise.race([saved.catch(() => null), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
+      await Promise.race([saved.catch(() => null), timeout]);
     }
     window.location.assign(href);
   };

@@ -21,7 +21,7 @@ function isClosed(hours: OpeningHours, date?: string, time: string = DEFAULT_TIM
 }
 
 /**
- * Tells the customer that the partner is closed at pickup or return (BR-323). Nothing where the
+ * Informs the customer that the partner is closed at pickup or return (BR-323). Nothing where the
  * partner is open, or no dates are chosen.
  * @param props.isBooked true once the customer has the partner's phone
  */

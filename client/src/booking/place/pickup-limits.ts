@@ -5,7 +5,7 @@ import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 
 const LAST_TIME = HALF_HOURS.at(-1) ?? "23:30";
 
-/** Pickup times allowed by the lead time, counted from when the server was asked. */
+/** Pickup times allowed by the lead time, counted from the request. */
 export type PickupLimits = {
   /** First day with an allowed time. */
   firstDay: LocalDate;

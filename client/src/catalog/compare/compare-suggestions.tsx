@@ -26,10 +26,10 @@ const SIZES = `${fromWidth("md")} calc((min(100vw, 80rem) - 6.5rem) / 4), calc((
 function useSuggested(slugs: readonly string[]) {
   const seen = useSeen();
   const isNew = (slug: string) => !slugs.includes(slug);
-  const asked = seen.filter(isNew).slice(0, COUNT);
+  const requested = seen.filter(isNew).slice(0, COUNT);
   const viewed = trpc.catalog.bySlugs.useQuery(
-    { slugs: asked },
-    { enabled: asked.length > 0, placeholderData: keepPreviousData },
+    { slugs: requested },
+    { enabled: requested.length > 0, placeholderData: keepPreviousData },
   );
   const featured = trpc.catalog.featured.useQuery();
   const found = new Map<string, VehicleCard>();

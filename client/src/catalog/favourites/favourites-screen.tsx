@@ -8,9 +8,9 @@ import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts
 import { useViewer } from "#client/session/viewer.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";

@@ -8,9 +8,9 @@ import {
   type VehicleSearch,
 } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { CreteMap } from "#client/vehicle/map/crete-map.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";

@@ -25,7 +25,7 @@ export function PartnerFacts({ partner }: { partner: PartnerProfile }) {
   );
 }
 
-/** The first letter of a partner's name, as a picture of those who have none. */
+/** The first letter of a partner's name, instead of an image for those who have none. */
 export function PartnerInitial({ name }: { name: string }) {
   return (
     <span className={classes.initial} aria-hidden>

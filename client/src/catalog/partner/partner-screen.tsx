@@ -15,11 +15,11 @@ import {
   useSiteContext,
 } from "#client/routing/structured-data.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { fromWidth } from "#client/ui/theme/breakpoints.ts";
-import { dateText } from "#client/ui/dates/date-text.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";

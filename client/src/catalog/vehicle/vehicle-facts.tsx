@@ -56,7 +56,7 @@ const SHOWN = {
 
 const SHOWN_FACTS = Object.keys(SHOWN) as VehicleFact[];
 
-/** All facts of the vehicle, each said once. Shows `-` for unknown ones. */
+/** All facts of the vehicle, each once. Shows `-` for unknown ones. */
 export function VehicleFactList({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const language = useLanguage();

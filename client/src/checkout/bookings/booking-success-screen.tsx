@@ -32,8 +32,8 @@ import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-label
 import { type TripPhase, tripPhase } from "#shared/checkout/trip-phase.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
-import { readablePhone } from "#shared/validation/phone.ts";
 import { COMPANY } from "#shared/site/company.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";

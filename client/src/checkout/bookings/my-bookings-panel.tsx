@@ -49,8 +49,8 @@ function EmptyList({ list }: { list: TripList }) {
 
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
-  const { list: asked } = route.useSearch();
-  const open = readTripList(asked);
+  const { list: requested } = route.useSearch();
+  const open = readTripList(requested);
   const cancelling = useCancelBooking(props.ownChanges);
   const now = useLocalNow();
   const [shown, setShown] = useState({ list: open, count: PAGE_SIZE });

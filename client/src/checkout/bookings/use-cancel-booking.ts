@@ -15,7 +15,7 @@ export function useCancelBooking(ownChanges: Set<string>) {
   const t = useText(bookingText).list;
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<CustomerBooking | null>(null);
+  const [selected, setSelected] = useState<CustomerBooking | null>(null);
   const cancelling = trpc.checkout.cancel.useMutation({
     onMutate: ({ id }) => ownChanges.add(id),
     onSuccess: ({ id }) => {
@@ -27,7 +27,7 @@ export function useCancelBooking(ownChanges: Set<string>) {
       notifyError({ title: t.cancelFailed, message: problemText(readProblem(error), language) });
     },
     onSettled: (_done, _error, { id }) => {
-      setAsked(null);
+      setSelected(null);
       return Promise.all([
         utils.checkout.myBookings.invalidate(),
         utils.checkout.booking.invalidate({ id }),
@@ -35,11 +35,11 @@ export function useCancelBooking(ownChanges: Set<string>) {
     },
   });
   return {
-    ask: setAsked,
+    ask: setSelected,
     dialog: {
-      booking: asked,
+      booking: selected,
       isBusy: cancelling.isPending,
-      onClose: () => setAsked(null),
+      onClose: () => setSelected(null),
       onConfirm: (id: string) => cancelling.mutate({ id }),
     },
   };

@@ -23,7 +23,7 @@ export type CheckoutInput = {
   awaitedEmail: string | null;
   /** Next was pressed on step 2. From then on its fields are validated while they change. */
   isDetailsAttempted: boolean;
-  /** The last time that the terms were needed to go on, they were not accepted. */
+  /** The last time that the terms were needed to continue, they were not accepted. */
   isTermsMissing: boolean;
 };
 

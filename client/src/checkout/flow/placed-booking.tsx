@@ -13,7 +13,7 @@ import { checkoutText } from "./text.ts";
 const READING_TIME_MS = 1600;
 
 /**
- * Step 4 after the booking was placed: its reference, the bank details and a link to go on.
+ * Step 4 after the booking was placed: its reference, the bank details and a link to continue.
  * Redirects automatically right after placing, but not on a later visit.
  */
 export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAgain: () => void }) {

@@ -30,7 +30,7 @@ export function rentalOf(
   };
 }
 
-/** True once dates and places are chosen: nothing of the rental has to be asked. */
+/** True once dates and places are chosen: nothing of the rental has to be chosen. */
 export function isRentalChosen(rental: RentalChoice): boolean {
   return (
     rental.pickupDate !== "" &&

@@ -26,7 +26,7 @@ function wrongFields(signUp: CheckoutSignUp): Partial<Record<string, ValidationK
 
 /**
  * The sign-up of a visitor within the checkout: name and email are those of the driver, and an
- * emailed code or link stands in for a password (BR-290).
+ * emailed code or link replaces a password (BR-290).
  */
 export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function useCheckoutAccount(state: CheckoutState, send: SendEvent) {
   const refusedField = problem && FIELD_OF[problem.code];
   const rejected = signUp.error ? readFieldErrors(signUp.error) : {};
 
-  /** What the server said of a field, while it has the value that was sent. */
+  /** What the server returned about a field, while it has the value that was sent. */
   const refusalAt = (field: AccountField): string | undefined => {
     if (!problem || signUp.variables?.[field] !== account[field]) return undefined;
     if (refusedField === field) return problemText(problem, language);

@@ -66,7 +66,7 @@ export function useCheckout(
     if (!quote.isPending) leaveRefused();
   }, [quote.isPending]);
 
-  // A visitor who has signed in goes on where the details were typed.
+  // A visitor who has signed in continues where the details were typed.
   const goOn = useEffectEvent(() => {
     storeCheckout(state);
     if (hasStep && step === 2 && reachable > 2) goTo(reachable);

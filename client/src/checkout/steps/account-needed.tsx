@@ -5,7 +5,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
 /**
- * Tells a visitor how the checkout opens an account, and leads users of the site to sign in, with the
+ * Explains to a visitor how the checkout opens an account, and leads users of the site to sign in, with the
  * email that was typed.
  */
 export function AccountNeeded({ email }: { email: string }) {

@@ -117,14 +117,14 @@ export function CompleteButton({ checkout }: { checkout: Checkout }) {
 
 /**
  * Step 4: how the bank transfer works. Places the booking. The terms are accepted once, before this
- * step; where that is missing they are asked for here.
+ * step; where that is missing they are requested here.
  */
 export function PaymentStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const { place, quote, send, state } = checkout;
   const { acceptTerms } = state.input;
-  const [asksForTerms] = useState(!acceptTerms);
+  const [showsTerms] = useState(!acceptTerms);
   const failure = failureOf(state);
   return (
     <StepForm
@@ -160,7 +160,7 @@ export function PaymentStep({ checkout, vehicle }: StepProps) {
             ))}
           </ol>
         </Paper>
-        {asksForTerms || !acceptTerms ? (
+        {showsTerms || !acceptTerms ? (
           <TermsConsent
             vehicle={vehicle}
             checked={acceptTerms}

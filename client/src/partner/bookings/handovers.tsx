@@ -20,7 +20,7 @@ import { useWallClock } from "./use-wall-clock.ts";
 /** More rows of a day would push the list of bookings below the window. */
 const SHOWN_AT_FIRST = 5;
 
-/** How often an open page asks, should a change of a booking not have reached it. */
+/** How often an open page polls, in case a change of a booking has not reached it. */
 const REFETCH_MS = 5 * 60_000;
 
 const ICONS = { pickup: IconKey, return: IconArrowBackUp } as const;

@@ -75,24 +75,24 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
   const t = useText(sharingText);
   const row = useRef<HTMLDivElement>(null);
   const hadFeed = useRef(feed !== undefined);
-  const [asked, setAsked] = useState<"renew" | "revoke" | null>(null);
+  const [question, setQuestion] = useState<"renew" | "revoke" | null>(null);
   const mutations = useFeed(feed);
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   const hasFeed = feed !== undefined;
   // The pressed button is gone with the old state, so the focus moves to its replacement.
   useEffect(() => {
-    if (asked || hadFeed.current === hasFeed) return;
+    if (question || hadFeed.current === hasFeed) return;
     hadFeed.current = hasFeed;
     row.current?.querySelector<HTMLElement>("input, button")?.focus();
-  }, [asked, hasFeed]);
+  }, [question, hasFeed]);
   return (
     <div className={classes.row} ref={row}>
       {feed ? (
         <Address
           title={title}
           feed={feed}
-          onRenew={() => setAsked("renew")}
-          onRevoke={() => setAsked("revoke")}
+          onRenew={() => setQuestion("renew")}
+          onRevoke={() => setQuestion("revoke")}
         />
       ) : (
         <>
@@ -108,13 +108,15 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
         </>
       )}
       <QuestionDialog
-        opened={asked !== null}
-        title={asked === "renew" ? t.renewTitle : t.revokeTitle}
+        opened={question !== null}
+        title={question === "renew" ? t.renewTitle : t.revokeTitle}
         keepLabel={t.keep}
-        confirmLabel={asked === "renew" ? t.renew : t.revoke}
+        confirmLabel={question === "renew" ? t.renew : t.revoke}
         isBusy={mutations.renew.isPending || mutations.revoke.isPending}
         onClose={close}
-        onConfirm={() => asked && mutations[asked].mutate({ vehicleId }, { onSettled: close })}
+        onConfirm={() =>
+          question && mutations[question].mutate({ vehicleId }, { onSettled: close })
+        }
       >
         <Text>{t.endsText(title)}</Text>
       </QuestionDialog>

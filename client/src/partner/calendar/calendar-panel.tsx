@@ -23,8 +23,8 @@ import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-shari
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";

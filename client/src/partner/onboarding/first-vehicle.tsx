@@ -57,7 +57,7 @@ export function FirstVehicle(props: {
       save={save}
       onDone={() => {
         setSaved(true);
-        // The next page tells what is left, which the saved vehicle changes.
+        // The next page shows what is left, which the saved vehicle changes.
         void utils.partner.onboarding.invalidate().finally(props.onSaved);
       }}
     />

@@ -25,7 +25,7 @@ const PARTS = {
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /** What the partner still has to do, or how the vehicle was decided about. */
-function Standing({ onboarding }: { onboarding: Onboarding }) {
+function StatusSummary({ onboarding }: { onboarding: Onboarding }) {
   const t = useText(onboardingText);
   const { next, tasks } = onboarding;
   if (next) {
@@ -70,7 +70,7 @@ export function NextPage({ onboarding }: { onboarding: Onboarding }) {
   return (
     <>
       {onboarding.status !== "active" && <NotActiveAlert status={onboarding.status} />}
-      <Standing onboarding={onboarding} />
+      <StatusSummary onboarding={onboarding} />
       <Paper withBorder className={classes.card}>
         <ol className={classes.parts}>
           {PART_NAMES.map((name) => {

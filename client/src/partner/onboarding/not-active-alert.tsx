@@ -6,7 +6,7 @@ import type { PartnerStatus } from "#shared/admin/people-values.ts";
 import { onboardingText } from "./onboarding-text.ts";
 
 /**
- * Tells a partner who is not active yet, or no more, that no vehicle is published, with a link to
+ * Informs a partner who is not active yet, or no longer, that no vehicle is published, with a link to
  * contact us.
  */
 export function NotActiveAlert({ status }: { status: Exclude<PartnerStatus, "active"> }) {

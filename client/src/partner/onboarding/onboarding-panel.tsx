@@ -47,7 +47,7 @@ function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboar
   const before = ONBOARDING_PAGES[at - 1];
   const after = ONBOARDING_PAGES[at + 1];
   const isOpen = page !== "next" && onboarding.tasks[page] === "open";
-  // The form of the company has the main button, which saves and goes on.
+  // The form of the company has the main button, which saves and continues.
   const variant = page === "company" ? "default" : "filled";
   return (
     <div className={classes.footer}>

@@ -96,9 +96,9 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
   const t = useText(servedPlacesText);
   const [search, setSearch] = useState("");
   const choice = useServedPlacesChoice(places);
-  const asked = normalized(search.trim());
+  const sought = normalized(search.trim());
   const found = places.filter((place) =>
-    normalized(`${place.nameEl} ${place.nameEn} ${place.code ?? ""}`).includes(asked),
+    normalized(`${place.nameEl} ${place.nameEn} ${place.code ?? ""}`).includes(sought),
   );
   const groups = PLACE_KINDS.map((kind) => ({
     kind,

@@ -62,7 +62,7 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<OwnVehicle | null>(null);
+  const [removing, setRemoving] = useState<OwnVehicle | null>(null);
   const copying = trpc.partner.duplicateVehicle.useMutation({
     onSuccess: (_copy, { title }) => {
       notifySuccess({ message: t.copied(title) });
@@ -84,12 +84,12 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
               vehicle={vehicle}
               isCopying={copying.isPending && copying.variables.id === vehicle.id}
               onCopy={() => copy(vehicle)}
-              onRemove={() => setAsked(vehicle)}
+              onRemove={() => setRemoving(vehicle)}
             />
           </li>
         ))}
       </ul>
-      <RemoveDialog vehicle={asked} onClose={() => setAsked(null)} />
+      <RemoveDialog vehicle={removing} onClose={() => setRemoving(null)} />
     </>
   );
 }
@@ -103,7 +103,7 @@ function useVehicles(words: string | undefined) {
     queryFn: ({ pageParam: before, signal }) =>
       utils.client.partner.vehicles.query({ ...input, ...(before && { before }) }, { signal }),
     initialPageParam: "",
-    // One more than is shown tells whether there are more.
+    // One more than is shown, to know whether there are more.
     getNextPageParam: (part) => (part.length > PAGE_SIZE ? part[PAGE_SIZE - 1]?.id : undefined),
     placeholderData: keepPreviousData,
   });

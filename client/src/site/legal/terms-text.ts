@@ -28,7 +28,7 @@ const enHours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const enYears = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
-/** A sentence that goes on after a colon. */
+/** A sentence that continues after a colon. */
 const afterColon = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /**

@@ -1,6 +1,6 @@
 import { findReference } from "#client/text/find-reference.ts";
-import { REFERENCE_LABEL } from "#shared/site/reference-label.ts";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
+import { REFERENCE_LABEL } from "#shared/site/reference-label.ts";
 import { failureReferenceText } from "./failure-reference-text.ts";
 import classes from "./failure-text.module.css";
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "./error-alert.tsx";
 import { LoadButton } from "#client/ui/load-button.tsx";
+import { ErrorAlert } from "./error-alert.tsx";
 
 /** Why a part of a page could not be loaded, with a button for another try. */
 export function RetryAlert(props: {

@@ -23,7 +23,7 @@ const LOCALES = { el: "el", en: "en-gb" };
 
 export type DateRangeCalendarProps = DateRange & {
   onChange: (range: DateRange) => void;
-  /** Undefined where the server has not told it yet: then that of the device's clock. */
+  /** Undefined until the server has sent it: then that of the device's clock. */
   today: LocalDate | undefined;
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */

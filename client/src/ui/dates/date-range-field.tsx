@@ -4,9 +4,9 @@ import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
+import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-field.module.css";
@@ -15,13 +15,15 @@ import { dateText } from "./date-text.ts";
 const loadCalendar = () => import("./date-range-calendar.tsx");
 const DateRangeCalendar = lazy(loadCalendar);
 const ThemeProvider = lazy(() =>
-  import("#client/ui/theme/theme-provider.tsx").then((module) => ({ default: module.ThemeProvider })),
+  import("#client/ui/theme/theme-provider.tsx").then((module) => ({
+    default: module.ThemeProvider,
+  })),
 );
 
 export type DateRangeFieldProps = DateRange & {
   /** Called with both dates, or with none when cleared. An incomplete range is not reported. */
   onChange: (range: DateRange) => void;
-  /** First selectable day. Undefined where the server has not told it yet. */
+  /** First selectable day. Undefined until the server has sent it. */
   today: LocalDate | undefined;
   lastDay?: LocalDate;
   /** Periods in which the vehicle is taken. A range never includes any of them. */

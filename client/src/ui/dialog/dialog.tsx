@@ -6,7 +6,7 @@ import { LeaveQuestion } from "./leave-question.tsx";
 /**
  * A dialog in the middle or at the side of the window. The focus stays inside and returns
  * afterwards. Escape, the close button and a click outside close it; while a form in it has unsaved
- * changes, which it reports with `useUnsavedChanges`, they ask first. Its content is mounted only
+ * changes, which it reports with `useUnsavedChanges`, closing asks first. Its content is mounted only
  * while it is open.
  */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** The open dialogs that stand after one in the document, as those do that are opened from it. */
+/** The open dialogs after one in the document, such as those opened from it. */
 function dialogsAfter(dialog: HTMLDialogElement): HTMLDialogElement[] {
   return [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].filter(
     (one) => dialog.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -2,8 +2,12 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { MAX_NUMBER_TEXT, type NumberStyle, readNumber } from "#shared/validation/entered-number.ts";
 import type { Language } from "#shared/language.ts";
+import {
+  MAX_NUMBER_TEXT,
+  type NumberStyle,
+  readNumber,
+} from "#shared/validation/entered-number.ts";
 import { numberTextInputText } from "./number-text-input-text.ts";
 
 export type NumberTextInputProps = Omit<TextInputProps, "value" | "onChange"> & {

@@ -58,8 +58,8 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
       ])}
       onChange={({ currentTarget: { value } }) => {
         const [key, order] = value.split(" ");
-        const asked = order === "asc" ? "asc" : "desc";
-        table.onSearch({ sort: key, direction: asked, page: undefined });
+        const requested = order === "asc" ? "asc" : "desc";
+        table.onSearch({ sort: key, direction: requested, page: undefined });
       }}
     />
   );

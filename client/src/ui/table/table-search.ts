@@ -1,5 +1,5 @@
-import { isStorable } from "#shared/validation/storable-text.ts";
 import { MAX_TABLE_PAGE } from "#shared/table/table-page.ts";
+import { isStorable } from "#shared/validation/storable-text.ts";
 
 /** Search parameters of a table: page, sort order and hidden columns. */
 export type TableSearch<SortKey extends string = string> = {

@@ -14,7 +14,7 @@ import classes from "./table-selection-bar.module.css";
 export function TableSelectionBar(props: {
   selection: TableSelection;
   page: TablePage<unknown>;
-  /** Asks the server for all matching rows and selects them. */
+  /** Requests all matching rows from the server and selects them. */
   onAll: () => void;
   isAskingAll: boolean;
   children: ReactNode;

@@ -11,10 +11,10 @@ type UploadResponse = { result: { data: Uploaded } } | { error: unknown };
 
 export type UploadResult =
   | { uploaded: Uploaded }
-  /** Includes the seconds until a retry as the server asks, or null if a retry does not help. */
+  /** Includes the seconds until a retry as the server requires, or null if a retry does not help. */
   | { problem: ProblemResponse; retryAfterSeconds: number | null };
 
-/** Statuses that ask for a retry: too many requests, and no capacity at the moment. */
+/** Statuses after which a retry can succeed: too many requests, and no capacity at the moment. */
 const LATER: ReadonlySet<number> = new Set([429, 503]);
 
 /** For a response without a retry time, for example from a proxy. */

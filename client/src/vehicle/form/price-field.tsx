@@ -26,12 +26,12 @@ function PriceHint(props: {
 }) {
   const t = useText(vehicleFormText);
   const language = useLanguage();
-  const [asked] = useDebouncedValue(props.question, PAUSE_MS);
+  const [requested] = useDebouncedValue(props.question, PAUSE_MS);
   // Skips incomplete numbers.
-  const isSound = priceHintSchema.safeParse(asked).success;
+  const isSound = priceHintSchema.safeParse(requested).success;
   // Not while a price is typed, digit by digit.
   const [price] = useDebouncedValue(props.pricePerDayCents, PAUSE_MS);
-  const { data } = trpc[props.owner].priceHint.useQuery(asked, {
+  const { data } = trpc[props.owner].priceHint.useQuery(requested, {
     enabled: isSound,
     placeholderData: keepPreviousData,
   });

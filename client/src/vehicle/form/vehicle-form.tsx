@@ -99,7 +99,7 @@ function startFrom(found: StoredDraft | null, stored: VehicleBase | null): Start
  * @param vehicle the edited vehicle, null for a new one
  * @param reload refetches an edited vehicle after another user saved it
  * @param servedPlaceIds the places of the partner whose vehicle an admin edits
- * @param asksNote true if a note to the partner is required
+ * @param requiresNote true if a note to the partner is required
  */
 export function VehicleForm(props: {
   viewer: Viewer;
@@ -107,11 +107,11 @@ export function VehicleForm(props: {
   vehicle: EditedVehicle | null;
   save: SaveVehicle;
   reload?: () => Promise<EditedVehicle>;
-  asksNote?: boolean;
+  requiresNote?: boolean;
   servedPlaceIds?: readonly string[];
   onDone: () => void;
 }) {
-  const { viewer, owner, vehicle, asksNote = false } = props;
+  const { viewer, owner, vehicle, requiresNote = false } = props;
   const t = useText(vehicleFormText);
   const vehicleId = vehicle?.id ?? null;
   const [start] = useState(() => {
@@ -130,7 +130,7 @@ export function VehicleForm(props: {
     initialValues: start.draft.values,
     validate: (values) => ({
       ...check({ ...values, imageIds }),
-      ...(asksNote ? checkNote({ note }) : {}),
+      ...(requiresNote ? checkNote({ note }) : {}),
     }),
     validateInputOnChange: isAttempted,
   });
@@ -251,7 +251,7 @@ export function VehicleForm(props: {
         <FieldGroup title={t.groups.price}>
           <PriceField {...fields} owner={owner} vehicleId={vehicleId} />
         </FieldGroup>
-        {asksNote && (
+        {requiresNote && (
           <FieldGroup title={t.groups.note}>
             <NoteField
               note={note}

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet.end());
 
-/** Saves a vehicle, and then once more with changes. @returns its id */
+/** Saves a vehicle, and then again with changes. @returns its id */
 async function saveTwice(first: Partial<SaveVehicle>, then: Partial<SaveVehicle>) {
   const { id } = await fleet.addSaved(first);
   const { version, images } = await partner.partner.vehicle.query({ id });

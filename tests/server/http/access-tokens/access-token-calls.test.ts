@@ -8,7 +8,7 @@ import type { Role } from "#shared/account/account.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { followLive, type LiveCaller } from "#tests/support/clients/live-socket.ts";
 import { callOverHttp, callOverSocket } from "#tests/support/clients/wire.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -407,11 +407,11 @@ describe("a socket", () => {
     ];
     await vi.waitFor(() => {
       for (const { items } of sockets) expect(items).toHaveLength(1);
-    }, PATIENTLY);
+    }, LONG_WAIT);
     expect(await open({ authorization: `Bearer ${secret}` })).toBe(429);
     const sixth = followLive(world.origin, { parameters: { token: secret } }, path);
-    await vi.waitFor(() => expect(sixth.problems).toContain("tooManyConnections"), PATIENTLY);
-    await vi.waitFor(() => expect(sixth.socket.readyState).toBe(WebSocket.CLOSED), PATIENTLY);
+    await vi.waitFor(() => expect(sixth.problems).toContain("tooManyConnections"), LONG_WAIT);
+    await vi.waitFor(() => expect(sixth.socket.readyState).toBe(WebSocket.CLOSED), LONG_WAIT);
     for (const { close } of sockets) close();
   });
 });
@@ -431,11 +431,11 @@ describe("a subscription with a token", () => {
       const feeds = callers.map((caller) => followLive(world.origin, caller, path));
       await vi.waitFor(() => {
         for (const { items } of feeds) expect(items).toHaveLength(1);
-      }, PATIENTLY);
+      }, LONG_WAIT);
       await act(by);
       await vi.waitFor(() => {
         for (const { problems } of feeds) expect(problems).toHaveLength(1);
-      }, PATIENTLY);
+      }, LONG_WAIT);
       for (const { close } of feeds) close();
       return feeds.flatMap(({ problems }) => problems);
     }
@@ -468,12 +468,12 @@ describe("a subscription with a token", () => {
       { token: partner.secret },
       "partner.onBookingChange",
     );
-    await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(feed.items).toHaveLength(1), LONG_WAIT);
     const { api } = await connect(world.origin, customer.email);
     await api.checkout.place.mutate(bookingRequest(vehicle.id));
-    await vi.waitFor(() => expect(feed.items.at(-1)?.change?.kind).toBe("placed"), PATIENTLY);
+    await vi.waitFor(() => expect(feed.items.at(-1)?.change?.kind).toBe("placed"), LONG_WAIT);
     await world.sql.query("update partners set status = 'inactive' where id = $1", [partner.id]);
-    await vi.waitFor(() => expect(feed.problems).toEqual(["tokenSuspended"]), PATIENTLY);
+    await vi.waitFor(() => expect(feed.problems).toEqual(["tokenSuspended"]), LONG_WAIT);
     feed.close();
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hearsAll } from "#tests/support/memory/hears-all.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -18,7 +18,7 @@ const CALLS = LISTS.flatMap((list) => [
 
 let world: World;
 let userId: string;
-/** The time stands still between the steps of a test, however slow the machine is. */
+/** The clock does not advance between the steps of a test, however slow the machine is. */
 let now = new Date();
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
   const { id: partnerId } = await addUser(world.platform, "partner");
   for (let count = 0; count < 8; count++) await addVehicle(world.platform, partnerId);
   // Later announcements of these would drop the responses that the tests expect in memory.
-  await hearsAll(world, world.platform);
+  await waitForChanges(world, world.platform);
 });
 afterAll(() => world.end());
 keepMemoryOn(() => [world.platform]);
 beforeEach(async () => {
   now = new Date();
-  // From here on both lists are answered from memory.
+  // From here on both lists are served from memory.
   for (const { list, encoding } of CALLS) expect(await statusOf(list, null, encoding)).toBe(200);
 });
 

@@ -46,15 +46,15 @@ function headersFor(path: string): { authorization: string } {
   return { authorization: `Bearer ${secrets.get(CALLER[access])}` };
 }
 
-/** The check of an answer by what the document says of its status. */
+/** The check of a response by what the document says of its status. */
 function validatorOf(path: string, status: number): ValidateFunction {
   const { operation, method, address } = client.operations.get(path) ?? {};
-  const answer = operation?.responses[status] ? String(status) : "default";
-  const isReference = "$ref" in (operation?.responses[answer] ?? {});
+  const documented = operation?.responses[status] ? String(status) : "default";
+  const isReference = "$ref" in (operation?.responses[documented] ?? {});
   const escaped = address?.replaceAll("/", "~1");
   const place = isReference
     ? "/components/responses/Problem"
-    : `/paths/${escaped}/${method?.toLowerCase()}/responses/${answer}`;
+    : `/paths/${escaped}/${method?.toLowerCase()}/responses/${documented}`;
   const type = status === 200 ? "application~1json" : "application~1problem+json";
   return validators.compile({ $ref: `document#${place}/content/${type}/schema` });
 }
@@ -148,7 +148,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => {
-  it("is answered as over tRPC, in the shape that the document says", async () => {
+  it("has the same result as over tRPC, in the shape that the document says", async () => {
     const { authorization } = headersFor(path);
     const input = inputs[path];
     const byRest = await client.call(path, input, { authorization });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 /**
- * Passes calls on and their answers back, except for the answer to the first booking, which is
+ * Passes calls on and their responses back, except for the response to the first booking, which is
  * lost.
  * @param keys receives the keys of the bookings
  */
@@ -47,7 +47,7 @@ async function startLossyProxy(keys: string[]): Promise<{ server: Server; url: s
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "", headers } = request;
     const body = await buffer(request);
-    const answer = await fetch(world.origin + url, {
+    const upstream = await fetch(world.origin + url, {
       method,
       headers: {
         authorization: headers.authorization ?? "",
@@ -56,13 +56,13 @@ async function startLossyProxy(keys: string[]): Promise<{ server: Server; url: s
       },
       ...(method === "POST" && { body: new Uint8Array(body) }),
     });
-    const text = await answer.text();
+    const text = await upstream.text();
     if (method === "POST" && keys.push(String(headers["idempotency-key"])) === 1) {
       response.destroy();
       return;
     }
-    const link = answer.headers.get("link");
-    response.writeHead(answer.status, link === null ? {} : { link }).end(text);
+    const link = upstream.headers.get("link");
+    response.writeHead(upstream.status, link === null ? {} : { link }).end(text);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -93,8 +93,8 @@ async function statuses(): Promise<string[]> {
 
 // What is not tested without Python is named in the summary of the tests (scripts/test.ts).
 const lossTitle = hasPython
-  ? "a script in Python that lost the answer to its booking repeats it with the same key, and has one"
-  : "a script in Python that lost an answer is not run, as there is no python3";
+  ? "a script in Python that lost the response to its booking repeats it with the same key, and has one"
+  : "a script in Python that lost a response is not run, as there is no python3";
 
 it(lossTitle, async () => {
   if (!hasPython) return;

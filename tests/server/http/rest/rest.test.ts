@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-type Answer = { status: number; headers: Headers; body: unknown };
+type RestResponse = { status: number; headers: Headers; body: unknown };
 
-async function send(address: string, init: RequestInit = {}): Promise<Answer> {
+async function send(address: string, init: RequestInit = {}): Promise<RestResponse> {
   const { status, headers, ...response } = await fetch(`${world.origin}${address}`, init).then(
     async (received) => ({
       status: received.status,
@@ -65,7 +65,7 @@ describe("a list", () => {
     expect(found.sort()).toEqual(vehicles.map(({ id }) => id).sort());
   });
 
-  it("is answered from memory with the same link, and as unchanged to who has it", async () => {
+  it("is served from memory with the same link, and as unchanged to who has it", async () => {
     const address = `${ROOT}/catalog/vehicles?limit=1`;
     const first = await send(address);
     const again = await send(address);
@@ -167,7 +167,7 @@ describe("a refusal", () => {
     expect(body).toMatchObject({ code: "invalidToken" });
   });
 
-  it("answers a token without its scheme as a wrong one, and lets those of a proxy pass", async () => {
+  it("refuses a token without its scheme as a wrong one, and lets those of a proxy pass", async () => {
     const ask = (value: string) =>
       send(`${ROOT}/account/viewer`, { headers: { authorization: value } });
     expect(await ask("mlt_test_made_up")).toMatchObject({
@@ -202,7 +202,7 @@ describe("a refusal", () => {
     );
   });
 
-  it("and every other answer to a counted call say how many calls are left", async () => {
+  it("and every other response to a counted call say how many calls are left", async () => {
     const address = `${ROOT}/catalog/vehicles?limit=3`;
     const left = async () => {
       const { headers } = await send(address);
@@ -210,7 +210,7 @@ describe("a refusal", () => {
       return Number(/;r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
     };
     const first = await left();
-    // The second is answered from memory.
+    // The second is served from memory.
     expect(await left()).toBeLessThan(first);
     const { headers } = await send(`${ROOT}/catalog/vehicles?limit=none`);
     expect(headers.get("ratelimit")).toMatch(/;r=\d+/);
@@ -245,7 +245,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("of a read that is usually answered from memory counts once against the limit", async () => {
+  it("of a read that is usually served from memory counts once against the limit", async () => {
     for (const address of [
       `${ROOT}/catalog/vehicle?slug=none-of-these`,
       `/trpc/catalog.bySlug?input=${encodeURIComponent('{"slug":"none-of-these"}')}`,

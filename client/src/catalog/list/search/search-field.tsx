@@ -1,10 +1,10 @@
 import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
+import { resultsText } from "#client/catalog/list/results-text.ts";
 import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { VEHICLE_FILTERS } from "#shared/catalog/vehicle-filters.ts";
-import { resultsText } from "#client/catalog/list/results-text.ts";
 import classes from "./search-field.module.css";
 
 type Props = {

@@ -5,6 +5,7 @@ import clsx from "clsx";
 import { useRef } from "react";
 import { activePanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText, rentalText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
@@ -14,7 +15,6 @@ import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import type { CatalogOptions, Place, VehiclePage } from "#shared/catalog/catalog.ts";
-import { resultsText } from "#client/catalog/list/results-text.ts";
 import classes from "./search-pill.module.css";
 
 type Props = {

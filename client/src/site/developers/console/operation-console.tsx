@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from "react";
 import { developersText } from "#client/site/developers/developers-text.ts";
 import type { OperationDetails } from "#client/site/developers/reference/api-reference.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import basics from "#client/ui/basics.module.css";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
-import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
-import { ConsoleAnswer } from "./console-answer.tsx";
+import { ConsoleResponseView } from "./console-response.tsx";
 import { setConsoleToken, useConsoleToken } from "./console-token.ts";
 import classes from "./operation-console.module.css";
 import {
@@ -65,10 +65,12 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
   const language = useLanguage();
   const token = useConsoleToken();
   const [form, setForm] = useState(() => toForm(operation));
-  const [answer, setAnswer] = useState<ConsoleResponse | "unreachable" | "unanswered" | null>(null);
+  const [response, setResponse] = useState<ConsoleResponse | "unreachable" | "unanswered" | null>(
+    null,
+  );
   const [isSending, setSending] = useState(false);
   const set = (changes: Partial<Form>) => setForm((before) => ({ ...before, ...changes }));
-  const hasResponse = typeof answer === "object" && answer !== null;
+  const hasResponse = typeof response === "object" && response !== null;
   const call = toCall(operation, form, token);
   const hasWrongToken = !/^[\x21-\x7e]*$/.test(call.token);
   const hasWrongKey = form.repeatKey !== "" && !REPEAT_KEY.test(form.repeatKey);
@@ -82,8 +84,8 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
     const repeatKey = form.repeatKey || newRepeatKey();
     if (operation.takesRepeatKey) set({ repeatKey });
     sendCall({ ...call, repeatKey: operation.takesRepeatKey ? repeatKey : null }, language)
-      .then(setAnswer, (error: unknown) =>
-        setAnswer(isTimeout(error) ? "unanswered" : "unreachable"),
+      .then(setResponse, (error: unknown) =>
+        setResponse(isTimeout(error) ? "unanswered" : "unreachable"),
       )
       .finally(() => setSending(false));
   };
@@ -169,10 +171,10 @@ export function OperationConsole({ operation }: { operation: OperationDetails })
       </form>
       <p className={basics.hidden} role="status">
         {hasResponse &&
-          [t.done(answer.status), answer.problem?.sentence].filter(Boolean).join(". ")}
+          [t.done(response.status), response.problem?.sentence].filter(Boolean).join(". ")}
       </p>
-      {answer !== null && !hasResponse && <ErrorAlert>{t[answer]}</ErrorAlert>}
-      {hasResponse && <ConsoleAnswer answer={answer} />}
+      {response !== null && !hasResponse && <ErrorAlert>{t[response]}</ErrorAlert>}
+      {hasResponse && <ConsoleResponseView response={response} />}
     </>
   );
 }

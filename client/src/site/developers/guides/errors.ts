@@ -49,7 +49,7 @@ export const guide: GuideTexts = {
     lead: "Every refusal has a code that does not change, parameters for your program and a sentence for you.",
     blocks: [
       text(
-        "REST answers with problem documents (RFC 9457). Decide by `code` and `params`, never by the text. `detail` is in the language of `Accept-Language`, Greek or English.",
+        "REST responds with problem documents (RFC 9457). Decide by `code` and `params`, never by the text. `detail` is in the language of `Accept-Language`, Greek or English.",
       ),
       http(...PROBLEM),
       example("errors", "handle"),

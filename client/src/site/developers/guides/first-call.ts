@@ -10,7 +10,7 @@ import {
   text,
 } from "./define-guide.ts";
 
-/** From nothing to a first answer. */
+/** From nothing to a first response. */
 export const guide: GuideTexts = {
   el: {
     title: "Η πρώτη κλήση",

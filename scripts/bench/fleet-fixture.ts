@@ -17,7 +17,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeCrowd } from "#tests/support/clients/crowd.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { print } from "./figures.ts";
-import type { Ground } from "./record-plan.ts";
+import type { Fixture } from "./record-plan.ts";
 import { watchStatements } from "./recorded-statements.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -54,7 +54,7 @@ async function fill(database: DatabaseAddresses, size: number): Promise<Platform
   return platform;
 }
 
-async function prepareGround(platform: Platform, url: string, origin: string): Promise<Ground> {
+async function prepareFixture(platform: Platform, url: string, origin: string): Promise<Fixture> {
   const sql = new Client({ connectionString: url });
   await sql.connect();
   await sql.query("update settings set document = $1", [
@@ -87,7 +87,7 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
 
 /** A fleet in a database of its own, and the program on it. */
 export type Fleet = {
-  ground: Ground;
+  fixture: Fixture;
   platform: Platform;
   server: ServerProcess;
   /** URL of the database as the program's role. */
@@ -122,11 +122,11 @@ export async function withFleet<Result>(
       LOG_LEVEL: "info",
     });
     stops.unshift(() => server.end("SIGTERM"));
-    const ground = await prepareGround(platform, postgres.migrationUrl, server.origin);
-    stops.unshift(() => ground.app.server.close());
+    const fixture = await prepareFixture(platform, postgres.migrationUrl, server.origin);
+    stops.unshift(() => fixture.app.server.close());
     const pidFile = await readFile(path.join(dataFolder, "cluster/postmaster.pid"), "utf8");
     return await measure({
-      ground,
+      fixture,
       platform,
       server,
       url: postgres.url,

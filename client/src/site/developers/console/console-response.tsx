@@ -11,13 +11,13 @@ import classes from "./operation-console.module.css";
 import { type ConsoleResponse, MOST_SHOWN } from "./send-call.ts";
 
 /** The response to a call of the console. */
-export function ConsoleAnswer({ answer }: { answer: ConsoleResponse }) {
+export function ConsoleResponseView({ response }: { response: ConsoleResponse }) {
   const t = useText(developersText).console;
   const language = useLanguage();
-  const isDone = answer.status < 400;
+  const isDone = response.status < 400;
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
-    <section className={classes.answer} aria-label={t.response}>
+    <section className={classes.response} aria-label={t.response}>
       <p className={classes.status}>
         <Badge
           size="lg"
@@ -25,17 +25,17 @@ export function ConsoleAnswer({ answer }: { answer: ConsoleResponse }) {
           color={isDone ? "olive" : "terracotta"}
           leftSection={<Icon size={16} aria-hidden />}
         >
-          {answer.status} {answer.statusText}
+          {response.status} {response.statusText}
         </Badge>
-        <span className="tabular">{t.duration(answer.milliseconds)}</span>
+        <span className="tabular">{t.duration(response.milliseconds)}</span>
       </p>
-      {answer.problem && (
+      {response.problem && (
         <p className={classes.sentence}>
-          {answer.problem.sentence}{" "}
+          {response.problem.sentence}{" "}
           <Link
             to="/developers/$"
             params={{ _splat: ERROR_CODES }}
-            hash={answer.problem.code}
+            hash={response.problem.code}
             className={basics.anchor}
           >
             {t.advice}
@@ -43,15 +43,17 @@ export function ConsoleAnswer({ answer }: { answer: ConsoleResponse }) {
         </p>
       )}
       <dl className={classes.headers} aria-label={t.headers}>
-        {answer.headers.map(([name, value]) => (
+        {response.headers.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <CodeBlock code={answer.body} language="JSON" />
-      {answer.isCut && <p className={classes.lead}>{t.cut(formatNumber(MOST_SHOWN, language))}</p>}
+      <CodeBlock code={response.body} language="JSON" />
+      {response.isCut && (
+        <p className={classes.lead}>{t.cut(formatNumber(MOST_SHOWN, language))}</p>
+      )}
     </section>
   );
 }

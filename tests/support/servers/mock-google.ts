@@ -21,7 +21,7 @@ export type GoogleFlaw =
   | "wrong signature"
   | "no token";
 
-export type GoogleStandIn = {
+export type MockGoogle = {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -63,7 +63,7 @@ function askingPage(query: URLSearchParams): string {
   );
   const field = (name: string, label: string) =>
     `<p><label>${label} <input name="${name}"></label></p>`;
-  return `<!doctype html><html lang="en"><title>Stand-in for Google</title><main><h1>Sign in with Google</h1>
+  return `<!doctype html><html lang="en"><title>Mock of Google</title><main><h1>Sign in with Google</h1>
     <form action="/authorize">${stored.join("")}${field("as_email", "Email")}${field("as_subject", "Subject")}
     ${field("as_name", "Name")}<button>Continue</button><button name="as_error" value="access_denied">Cancel</button></form></main></html>`;
 }
@@ -90,8 +90,8 @@ function complaint(query: URLSearchParams, clientId: string): string | null {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** A stand-in for Google: discovery, authorisation with PKCE, tokens and keys, over real HTTP. */
-export async function startGoogleStandIn(): Promise<GoogleStandIn> {
+/** A mock of Google: discovery, authorisation with PKCE, tokens and keys, over real HTTP. */
+export async function startMockGoogle(): Promise<MockGoogle> {
   const key = await createKey("key-1");
   const strangersKey = await createKey("key-1");
   const grants = new Map<string, Grant>();
@@ -181,7 +181,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   });
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("No port was bound");
-  const google: GoogleStandIn = {
+  const google: MockGoogle = {
     issuer: `http://127.0.0.1:${address.port}`,
     clientId: "stand-in.apps.example",
     clientSecret: "GOCSPX-stand-in_secret",

@@ -1,6 +1,6 @@
 import { MeltemiError } from "#package/create-client.ts";
 
-export type Patience = {
+export type RetryPolicy = {
   /** The longest time that is waited for at once, in milliseconds. */
   maxWaitMs: number;
   wait: (ms: number) => Promise<void>;
@@ -11,7 +11,7 @@ export type Patience = {
 /** How often a server that is not reached is called again, with pauses that double. */
 const UNREACHABLE_TRIES = 5;
 
-/** The time for which the server asks; null where calling again does not help. */
+/** The wait that the server requires; null where calling again does not help. */
 function secondsToWait({ problem }: MeltemiError, failures: number): number | null {
   const { code, params } = problem;
   if (code === "tooManyAttempts" || code === "unavailable") return params.retryAfterSeconds;
@@ -21,10 +21,10 @@ function secondsToWait({ problem }: MeltemiError, failures: number): number | nu
 /**
  * Calls until the server decides: a call that has to wait for a limit, or of which no response came,
  * is made again. Only for calls that do no harm when the server has already made the change.
- * @throws {MeltemiError} a refusal, and a limit that asks for a longer wait than allowed
+ * @throws {MeltemiError} a refusal, and a limit that requires a longer wait than allowed
  */
-export async function callPatiently<Result>(
-  { maxWaitMs, wait, onWait }: Patience,
+export async function callWithRetries<Result>(
+  { maxWaitMs, wait, onWait }: RetryPolicy,
   call: () => Promise<Result>,
 ): Promise<Result> {
   for (let failures = 1; ; failures += 1) {

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import type { World } from "#tests/support/world/world.ts";
 
 /** Waits until a platform has received all changes that were committed before. */
-export async function hearsAll(
+export async function waitForChanges(
   { sql }: Pick<World, "sql">,
   { responseCache, catalogFeed }: Pick<Platform, "responseCache" | "catalogFeed">,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function hearsAll(
     );
     return responseCache.find(witness);
   };
-  const patiently = { ...PATIENTLY, interval: 5 };
+  const patiently = { ...LONG_WAIT, interval: 5 };
   await vi.waitUntil(async () => (await store()) !== undefined, patiently);
   await sql.query(`select pg_notify('catalog_changes', 'vehicles ${witness} {}')`);
   const isReceived = () => catalogFeed.isLive() && responseCache.find(witness) === undefined;
