@@ -111,6 +111,9 @@ function servedIcons(): Plugin {
   };
 }
 
+/** One pattern for both builds: the server names fonts and images that only the client's build writes. */
+const ASSET_NAMES = "assets/[name]-[hash:7][extname]";
+
 const scopes = new Map<string, string>();
 
 /** Builds a short class name from the class and its file: it is in the HTML, styles and scripts. */
@@ -177,14 +180,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Reading a constant's property does nothing else, so unused constants are dropped.
       treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild
-        ? { entryFileNames: "[name].js" }
+        ? { entryFileNames: "[name].js", assetFileNames: ASSET_NAMES }
         : {
             codeSplitting: { groups: CHUNKS },
             // The first script names some 140 files, and no compression shortens a hash: 42 bits are the
             // fewest that the bundler takes for so many.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames: ASSET_NAMES,
           },
     },
   },

@@ -1,5 +1,6 @@
 import "./styles.ts";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
 import { HYDRATED } from "#client/routing/hydration.ts";
@@ -85,7 +86,10 @@ async function hydrate(): Promise<void> {
 
   hydration.setServedLocation(router.latestLocation);
   hydration.holdNavigation(router.history);
-  hydrateRoot(document, <RouterClient router={router} />);
+  // As a transition, so that React hydrates in slices between which the browser handles touches.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
   await hydration.whenComplete();
   window.dispatchEvent(new Event(HYDRATED));
   // In development, files change under the same name.

@@ -14,8 +14,12 @@ import { type ApiClient, createApiClient } from "#tests/support/world/api-client
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { mailedSecret } from "./journey-email.ts";
 
-/** A refused call is a normal response; Chromium logs a line for each. */
+/**
+ * A refused call is a normal response; Chromium logs a line for each. A file of the program that is
+ * missing is not one.
+ */
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
+const MISSING_FILE = /^Failed to load resource: .* \/assets\//;
 /** Chromium's messages where a journey itself cuts the connection. */
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 /** Chromium's messages where a journey itself breaks the server. */
@@ -24,13 +28,18 @@ const BROKEN = /Failed to load resource: the server responded with a status of 5
 /** React's line for a page whose call failed for that reason. */
 const FAILED_CALL = /^TRPCClientError\b/;
 
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : "");
+
 /** Records errors, hydration mismatches and policy violations of a page. */
 function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
   const trouble: string[] = [];
+  const missingFileIsOrdinary = ordinary.includes(MISSING_FILE);
   context.on("console", (message) => {
-    const text = message.text();
+    const text = `${message.text()} ${pathOf(message.location().url)}`;
     const isTrouble = message.type() === "error" || /hydrat|Content Security/i.test(text);
-    if (isTrouble && !ordinary.some((known) => known.test(text))) trouble.push(text);
+    const isOrdinary = ordinary.some((known) => known.test(text));
+    const isMissingFile = MISSING_FILE.test(text) && !missingFileIsOrdinary;
+    if (isTrouble && (isMissingFile || !isOrdinary)) trouble.push(text.trim());
   });
   context.on("weberror", (error) => trouble.push(String(error.error())));
   return trouble;
@@ -52,7 +61,7 @@ export const test = base.extend<{
       const ordinary = [
         ORDINARY,
         ...(cutsTheLine ? [CUT] : []),
-        ...(breaksTheServer ? [BROKEN, FAILED_CALL] : []),
+        ...(breaksTheServer ? [BROKEN, FAILED_CALL, MISSING_FILE] : []),
       ];
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
