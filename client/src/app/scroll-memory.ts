@@ -50,6 +50,8 @@ function untilOwnMove(): AbortController {
 function scrollOnceThere(top: number): AbortController {
   const isThere = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   const controller = untilOwnMove();
+  // Parts far from the screen have estimated heights, and the position was one among real ones.
+  document.documentElement.dataset["whole"] = "";
   window.scrollTo({ top, behavior: "instant" });
   if (isThere()) return controller;
   const growth = new ResizeObserver(() => {
