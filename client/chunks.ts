@@ -151,4 +151,11 @@ export const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
+  // A file for each would take the first script more room for its name than the icon has.
+  {
+    name: "shared-icons",
+    test: (id: string) => iconOf(id) !== undefined,
+    minShareCount: 2,
+    priority: 0.5,
+  },
 ];

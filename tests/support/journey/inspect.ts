@@ -6,9 +6,12 @@ const softly = expect.configure({ soft: true });
 
 /**
  * Scrolls content that is half under the header back out, and waits until all animations are over.
+ * Until `restoreBars`, parts far from the screen are laid out: axe would read their styles of before
+ * the last change of the scheme.
  */
 async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
+    document.documentElement.dataset["whole"] = "";
     scrollTo({ top: 0, behavior: "instant" });
     for (const animation of document.getAnimations()) {
       const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -37,6 +40,7 @@ async function layBarsDown(page: Page): Promise<void> {
 
 async function restoreBars(page: Page): Promise<void> {
   await page.evaluate(() => {
+    delete document.documentElement.dataset["whole"];
     for (const element of document.querySelectorAll<HTMLElement>("[data-laid-down]")) {
       element.style.position = element.dataset["laidDown"] ?? "";
       delete element.dataset["laidDown"];
