@@ -37,3 +37,16 @@ export function findOriginProblem(
   const isOwn = !isForeignPage && origin !== undefined && isOwnOrigin(origin, headers, site);
   return isOwn ? null : new Problem("originNotAllowed", { allowed: allowedOrigins(headers, site) });
 }
+
+/**
+ * The reason to refuse a REST call with a change by where it comes from. Only what a page of another
+ * site sends is refused: it could make its visitors' browsers send public changes, which count by
+ * their addresses. A client that names no origin is no browser's page, and no cookie signs in there.
+ */
+export function findRestOriginProblem(
+  headers: IncomingHttpHeaders,
+  site: Platform["site"],
+): Problem | null {
+  const problem = findOriginProblem(headers, site);
+  return problem?.code === "originMissing" ? null : problem;
+}

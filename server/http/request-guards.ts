@@ -12,7 +12,7 @@ import { isUnderApi } from "#server/trpc/rest-operation.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
-import { findOriginProblem } from "./origin-check.ts";
+import { findOriginProblem, findRestOriginProblem } from "./origin-check.ts";
 import { findRestMethodProblem } from "./rest/rest-methods.ts";
 import { sendRefusal } from "./send-refusal.ts";
 
@@ -92,6 +92,13 @@ function findMethodProblem(
   return new Problem("methodNotAllowed", { allowed: methodsOf(type) });
 }
 
+/** The reason to refuse a change by where it comes from; null otherwise. */
+function findForeignProblem(request: FastifyRequest, site: Platform["site"]): Problem | null {
+  if (isCallWithToken(request)) return null;
+  const { headers, url } = request;
+  return isUnderApi(url) ? findRestOriginProblem(headers, site) : findOriginProblem(headers, site);
+}
+
 /** Sets the usual security headers on every response and refuses disallowed requests. */
 export function addRequestGuards(
   app: FastifyInstance,
@@ -112,7 +119,7 @@ export function addRequestGuards(
     if (request.method === "GET" || request.method === "HEAD") return done();
     const problem =
       findMethodProblem(request, procedures) ??
-      (isCallWithToken(request) ? null : findOriginProblem(request.headers, site)) ??
+      findForeignProblem(request, site) ??
       findBodyProblem(request, takesImage);
     return problem ? sendRefusal(reply, problem) : done();
   });

@@ -19,7 +19,7 @@ import { RECORDED_RESULTS } from "./recorded-results.ts";
 
 const ABOUT = `The procedures of Meltemi as REST operations. Queries are GET, changes are POST; the id of an operation is the name of its procedure.
 
-**Access.** Send an access token as \`Authorization: Bearer …\`. The scope that an operation needs is in its security requirement. Cookies are ignored. A change without a token needs the site's \`Origin\`.
+**Access.** Send an access token as \`Authorization: Bearer …\`. The scope that an operation needs is in its security requirement. Cookies are ignored. Operations whose security requirement may be empty work without a token; all others are then refused with 401 and \`notSignedIn\`.
 
 **Queries.** A field of the input is a parameter of its name. A list repeats the parameter: \`slugs=a&slugs=b\`. An object has its fields in brackets: \`filters[type]=car\`. Yes and no are \`true\` and \`false\`. Null is said by leaving a parameter out.
 

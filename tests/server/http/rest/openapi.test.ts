@@ -165,6 +165,22 @@ describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => 
   });
 });
 
+describe.each(OPERATIONS)("$path through a generic client without a token", ({ path }) => {
+  it("is done or refused as the document's security requirement says", async () => {
+    const { operation } = client.operations.get(path) ?? {};
+    const isPublic = operation?.security.some((needed) => Object.keys(needed).length === 0);
+    const { status, code, headers } = await client.call(path, inputs[path]);
+    if (isPublic) expect([200, 400, 404]).toContain(status);
+    else {
+      expect([status, code, headers.get("www-authenticate")]).toEqual([
+        401,
+        "notSignedIn",
+        "Bearer",
+      ]);
+    }
+  });
+});
+
 describe("values of results", () => {
   const fieldOf = (name: string, field: string) =>
     client.document.components.schemas[name]?.properties?.[field];

@@ -156,6 +156,29 @@ describe("a refusal", () => {
     expect(form.headers.get("content-type")).toContain("application/problem+json");
   });
 
+  it("is given to a change that a page of another site sends, and to none for a missing origin", async () => {
+    const count = (headers: Record<string, string>) =>
+      send(`${ROOT}/catalog/count-view`, {
+        method: "POST",
+        headers: { ...JSON_TYPE, ...headers },
+        body: JSON.stringify({ vehicleId: vehicles[0]?.id }),
+      });
+    for (const foreign of [
+      { origin: "https://other.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ]) {
+      expect(await count(foreign)).toMatchObject({
+        status: 403,
+        body: { code: "originNotAllowed" },
+      });
+    }
+    for (const own of [{}, { origin: world.origin }, { "sec-fetch-site": "same-origin" }]) {
+      expect((await count(own)).status).toBe(200);
+    }
+  });
+
   it("of a token says how to sign in", async () => {
     const { status, headers, body } = await send(`${ROOT}/checkout/bookings`, {
       headers: { authorization: "Bearer mlt_test_made_up" },
@@ -341,6 +364,10 @@ it("a session's cookie signs no one in", async () => {
   const cookie = (await world.platform.sessions.open(id, "")).split(";")[0] ?? "";
   const headers = { cookie, origin: world.origin };
   expect((await send(`${ROOT}/account/viewer`, { headers })).body).toBeNull();
+  const change = { method: "POST", headers: { ...JSON_TYPE, ...headers }, body: "{}" };
+  const changed = await send(`${ROOT}/checkout/cancel-booking`, change);
+  expect(changed).toMatchObject({ status: 401, body: { code: "notSignedIn" } });
+  expect(changed.headers.get("set-cookie")).toBeNull();
   const bookings = await send(`${ROOT}/checkout/bookings`, { headers });
   expect(bookings).toMatchObject({ status: 401, body: { code: "notSignedIn" } });
   expect(bookings.headers.get("www-authenticate")).toBe("Bearer");

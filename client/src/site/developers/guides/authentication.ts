@@ -34,7 +34,7 @@ export const guide: GuideTexts = {
       text("Νέος κωδικός ή νέο email ανακαλούν όλα τα κλειδιά. Η αποσύνδεση δεν ανακαλεί κανένα."),
       heading("browsers", "Σελίδες, cookies και Origin"),
       text(
-        "Στο REST το κλειδί είναι ο μόνος τρόπος σύνδεσης: τα cookies αγνοούνται. Μια αλλαγή χωρίς κλειδί χρειάζεται την κεφαλίδα `Origin` του ιστοτόπου, που στέλνουν μόνο οι δικές του σελίδες. Σελίδες άλλων ιστοτόπων δεν διαβάζουν απαντήσεις: δεν υπάρχει CORS. Καλέστε από τον διακομιστή σας.",
+        "Στο REST το κλειδί είναι ο μόνος τρόπος σύνδεσης: τα cookies αγνοούνται. Χωρίς κλειδί γίνονται μόνο οι δημόσιες λειτουργίες· οι υπόλοιπες απαντούν `401` με `notSignedIn`. Σελίδες άλλων ιστοτόπων δεν διαβάζουν απαντήσεις, γιατί δεν υπάρχει CORS, και οι αλλαγές που στέλνουν απορρίπτονται με `originNotAllowed`. Καλέστε από τον διακομιστή σας.",
       ),
     ],
   },
@@ -70,7 +70,7 @@ export const guide: GuideTexts = {
       text("A new password or email address revokes all tokens. Signing out revokes none."),
       heading("browsers", "Pages, cookies and Origin"),
       text(
-        "Over REST, a token is the only way to sign in: cookies are ignored. A change without a token needs the site's `Origin` header, which only its own pages send. Pages of other sites cannot read responses: there is no CORS. Call from your server.",
+        "Over REST, a token is the only way to sign in: cookies are ignored. Without a token only public operations work; all others answer `401` with `notSignedIn`. Pages of other sites cannot read responses, as there is no CORS, and changes that they send are refused with `originNotAllowed`. Call from your server.",
       ),
     ],
   },
