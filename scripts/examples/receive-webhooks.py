@@ -1,7 +1,8 @@
 """
 Receives webhooks with Python's standard library: an example to copy. Verifies every delivery by
 the scheme (https://www.standardwebhooks.com), takes each event once, and prints it as JSON.
-  WEBHOOK_SECRET=whsec_… python3 scripts/examples/receive-webhooks.py --port 8080
+  export WEBHOOK_SECRET=paste-your-secret-here
+  python3 scripts/examples/receive-webhooks.py --port 8080
 """
 # region: receive
 import argparse

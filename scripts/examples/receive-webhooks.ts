@@ -1,7 +1,8 @@
 /**
  * Receives webhooks: an example to copy. Verifies every delivery with the library of the scheme
  * (https://www.standardwebhooks.com), takes each event once, and prints it as a line of JSON.
- *   WEBHOOK_SECRET=whsec_… npx tsx scripts/examples/receive-webhooks.ts --port 8080
+ *   export WEBHOOK_SECRET=paste-your-secret-here
+ *   npx tsx scripts/examples/receive-webhooks.ts --port 8080
  */
 // region: receive
 import { createServer, type IncomingMessage } from "node:http";

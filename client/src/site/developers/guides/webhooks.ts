@@ -82,11 +82,14 @@ export const guide: GuideTexts = {
         "Ελέγξτε κάθε αίτημα από τις κεφαλίδες `webhook-id`, `webhook-timestamp` και `webhook-signature`, πάνω στο σώμα όπως ήρθε. Ένα ολόκληρο πρόγραμμα, στην Python χωρίς άλλη βιβλιοθήκη:",
       ),
       example("receive-webhooks", "receive"),
+      text(
+        "Αποθηκεύστε το σε αρχείο και γράψτε `export WEBHOOK_SECRET=paste-your-secret-here`, με το μυστικό σας στη θέση του `paste-your-secret-here`. Στο ίδιο τερματικό τρέξτε το:",
+      ),
       terminal(
-        "npm install standardwebhooks",
-        "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+        "python3 receive-webhooks.py --port 8080",
         "",
-        "WEBHOOK_SECRET=whsec_… python3 receive-webhooks.py --port 8080",
+        "npm install tsx standardwebhooks",
+        "npx tsx receive-webhooks.mts --port 8080",
       ),
       list(
         "Απαντήστε με οποιοδήποτε 2xx μέσα σε 10 δευτερόλεπτα, και κάντε τη μεγάλη δουλειά μετά. Κάθε άλλη απάντηση μετρά ως αποτυχία, και η ανακατεύθυνση.",
@@ -153,11 +156,14 @@ export const guide: GuideTexts = {
         "Verify every request by its headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, over the body as it arrived. A whole program, in Python without any library:",
       ),
       example("receive-webhooks", "receive"),
+      text(
+        "Save it in a file, and type `export WEBHOOK_SECRET=paste-your-secret-here`, with your secret in the place of `paste-your-secret-here`. Run it in the same terminal:",
+      ),
       terminal(
-        "npm install standardwebhooks",
-        "WEBHOOK_SECRET=whsec_… npx tsx receive-webhooks.mts --port 8080",
+        "python3 receive-webhooks.py --port 8080",
         "",
-        "WEBHOOK_SECRET=whsec_… python3 receive-webhooks.py --port 8080",
+        "npm install tsx standardwebhooks",
+        "npx tsx receive-webhooks.mts --port 8080",
       ),
       list(
         "Respond with any 2xx within 10 seconds, and do longer work afterwards. Any other response counts as a failure, a redirect too.",
