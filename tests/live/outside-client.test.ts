@@ -12,6 +12,7 @@ import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { OUTSIDE_PROGRAM } from "#tests/support/runtimes/outside-program.ts";
 import {
   createOutsideProject,
+  MODULE_RESOLUTIONS,
   type OutsideProject,
 } from "#tests/support/runtimes/outside-project.ts";
 import { listRuntimes } from "#tests/support/runtimes/runtimes.ts";
@@ -264,8 +265,24 @@ describe("a program outside", () => {
     errors = await project.compile({ program: OUTSIDE_PROGRAM, ...Object.fromEntries(mistaken) });
   });
 
-  it("compiles against the declarations alone", () => {
-    expect(errors.get("program")).toBe("");
+  it.each(MODULE_RESOLUTIONS)(
+    "compiles against the declarations alone, with the resolution of modules %s",
+    async (resolution) => {
+      const found =
+        resolution === "nodenext"
+          ? errors
+          : await project.compile({ program: OUTSIDE_PROGRAM }, resolution);
+      expect(found.get("program")).toBe("");
+    },
+  );
+
+  it("is compiled as the package's README says", async () => {
+    const compiler = JSON.parse(await readFile("node_modules/typescript/package.json", "utf8"));
+    const major = String(compiler.version).split(".")[0];
+    const resolutions = MODULE_RESOLUTIONS.map((name) => `\`${name}\``).join(" and ");
+    expect(await readInstalled("README.md")).toContain(
+      `Tested with TypeScript ${major} and \`moduleResolution\` ${resolutions}.`,
+    );
   });
 
   it.each(Object.entries(MISTAKES))("does not compile with %s", (mistake, [named, from]) => {

@@ -4,6 +4,7 @@ import { CATALOGUE, readCatalogue } from "#client/site/developers/errors/catalog
 import { readExample } from "#client/site/developers/examples/read-example.ts";
 import { readRegion } from "#client/site/developers/examples/read-region.ts";
 import type { GuideBlock, GuideTexts } from "#client/site/developers/guides/define-guide.ts";
+import { toRetryPolicy } from "#package/repeat-call.ts";
 import { documentOf } from "#server/http/rest/openapi-document.ts";
 import { statusOf } from "#server/http/send-refusal.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -78,6 +79,15 @@ describe("the guides", () => {
     for (const language of LANGUAGES) {
       const links = JSON.stringify(guides[`${FOLDER}/${name}.ts`]?.[language].blocks);
       expect(links).toContain("(/dashboard?tab=my-profile&section=tokens)");
+    }
+  });
+
+  it("say how long the client package waits, and with which calls", () => {
+    for (const language of LANGUAGES) {
+      const text = JSON.stringify(guides[`${FOLDER}/limits.ts`]?.[language].blocks);
+      const waits = text.slice(text.indexOf("@meltemi/client"));
+      expect(waits).toContain(` ${toRetryPolicy().maxDelayMs / 1_000} `);
+      expect(waits).toContain("`checkout.place`");
     }
   });
 

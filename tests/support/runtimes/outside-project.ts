@@ -7,34 +7,44 @@ import { promisify } from "node:util";
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const run = promisify(execFile);
 
+/** How a compiler finds the declarations: as Node itself, or as bundlers do. */
+export const MODULE_RESOLUTIONS = ["nodenext", "bundler"] as const;
+type ModuleResolution = (typeof MODULE_RESOLUTIONS)[number];
+
 /** A project outside of this repository that has installed the client package. */
 export type OutsideProject = {
   folder: string;
   /**
    * Compiles programs, by name, each to a file in `built`. One run of the compiler reads the
    * declarations for all of them, which takes most of its time.
+   * @param resolution as Node unless another is given, with which they are checked and not written
    * @returns the compiler's errors in each; empty where there are none
    */
-  compile: (sources: Readonly<Record<string, string>>) => Promise<Map<string, string>>;
+  compile: (
+    sources: Readonly<Record<string, string>>,
+    resolution?: ModuleResolution,
+  ) => Promise<Map<string, string>>;
   remove: () => Promise<void>;
 };
 
-const TSCONFIG = {
-  compilerOptions: {
-    target: "es2022",
-    lib: ["es2022"],
-    module: "nodenext",
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    // The declarations of the package are checked too.
-    skipLibCheck: false,
-    types: ["node"],
-    outDir: "built",
-    rootDir: ".",
-    // A program without an import would share its names with the others.
-    moduleDetection: "force",
-  },
+const COMPILER_OPTIONS = {
+  target: "es2022",
+  lib: ["es2022"],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  // The declarations of the package are checked too.
+  skipLibCheck: false,
+  types: ["node"],
+  outDir: "built",
+  rootDir: ".",
+  // A program without an import would share its names with the others.
+  moduleDetection: "force",
+};
+
+const OPTIONS_BY_RESOLUTION = {
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  bundler: { module: "esnext", moduleResolution: "bundler", noEmit: true },
 };
 
 /** Sorts the compiler's lines by the program that they are about. */
@@ -80,12 +90,15 @@ export async function createOutsideProject(tarball: string): Promise<OutsideProj
   }
   return {
     folder,
-    async compile(sources) {
+    async compile(sources, resolution = "nodenext") {
       const names = Object.keys(sources);
       for (const [name, source] of Object.entries(sources)) {
         await writeFile(path.join(folder, `${name}.ts`), source);
       }
-      const config = { ...TSCONFIG, files: names.map((name) => `${name}.ts`) };
+      const config = {
+        compilerOptions: { ...COMPILER_OPTIONS, ...OPTIONS_BY_RESOLUTION[resolution] },
+        files: names.map((name) => `${name}.ts`),
+      };
       await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(config));
       const compiler = path.join(ROOT, "node_modules/typescript/bin/tsc");
       const output = await run(process.execPath, [compiler, "-p", "."], { cwd: folder }).then(

@@ -18,7 +18,7 @@ export const guide: GuideTexts = {
       example("limits", "headers"),
       heading("waiting", "Όταν φτάσετε στο όριο"),
       text(
-        "Η απάντηση είναι `429` με κωδικό `tooManyAttempts` και κεφαλίδα `Retry-After`, που λέει πόσα δευτερόλεπτα να περιμένετε. Το πακέτο `@meltemi/client` περιμένει μόνο του.",
+        "Η απάντηση είναι `429` με κωδικό `tooManyAttempts` και κεφαλίδα `Retry-After`, που λέει πόσα δευτερόλεπτα να περιμένετε. Το πακέτο `@meltemi/client` περιμένει μόνο του, έως 30 δευτερόλεπτα, για αναγνώσεις και για την `checkout.place`. Για μεγαλύτερη αναμονή, και για κάθε άλλη αλλαγή, η κλήση αποτυγχάνει με `MeltemiError`, και αποφασίζετε εσείς.",
       ),
       example("limits", "wait"),
       heading("all", "Τα όρια"),
@@ -60,7 +60,7 @@ export const guide: GuideTexts = {
       example("limits", "headers"),
       heading("waiting", "When a limit is reached"),
       text(
-        "The response is `429` with the code `tooManyAttempts` and the header `Retry-After`, which says how many seconds to wait. The package `@meltemi/client` waits by itself.",
+        "The response is `429` with the code `tooManyAttempts` and the header `Retry-After`, which says how many seconds to wait. The package `@meltemi/client` waits by itself, for up to 30 seconds, with reads and `checkout.place`. For a longer wait, and for any other change, the call fails with a `MeltemiError`, and you decide.",
       ),
       example("limits", "wait"),
       heading("all", "The limits"),
