@@ -2,8 +2,9 @@ import type { AnyProcedure, AnyRouter } from "@trpc/server";
 import { z } from "zod";
 import type { JsonSchema } from "#shared/api/json-schema.ts";
 
-/** Inputs of operations are objects, whose field with this name travels as `Idempotency-Key`. */
+/** Inputs of operations are objects, whose field with this name travels in a header. */
 export const REPEAT_KEY = "idempotencyKey";
+export const REPEAT_KEY_HEADER = "Idempotency-Key";
 
 /** What a procedure takes. */
 export type InputShape = {

@@ -54,7 +54,11 @@ const PROBLEM_FIELDS: Record<string, JsonSchema> = {
     items: {
       type: "object",
       properties: {
-        path: { type: "string", description: "Where it is; empty for the input as a whole." },
+        path: {
+          type: "string",
+          description:
+            "Where it is: a field, or a header such as `Idempotency-Key`; empty for the input as a whole.",
+        },
         key: { type: "string", enum: [...VALIDATION_KEYS] },
         minimum: { type: "number" },
         maximum: { type: "number" },

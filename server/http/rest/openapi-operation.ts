@@ -4,7 +4,7 @@ import type { DescribedResponse, OpenApiOperation, Parameter } from "#shared/api
 import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schema.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { statusOf } from "../send-refusal.ts";
-import { type InputShape, REPEAT_KEY } from "./input-schemas.ts";
+import { type InputShape, REPEAT_KEY, REPEAT_KEY_HEADER } from "./input-schemas.ts";
 import { PROBLEM_TYPE } from "./problem-document.ts";
 
 /** The name under which the document describes access tokens. */
@@ -61,7 +61,7 @@ function describeBody({ schema, isOptional }: InputShape): DescribedInput {
   };
   if (!key) return { requestBody };
   const header: Parameter = {
-    name: "Idempotency-Key",
+    name: REPEAT_KEY_HEADER,
     in: "header",
     required: schema.required?.includes(REPEAT_KEY) ?? false,
     description: "The same call with the same key returns the first result, for 48 hours.",

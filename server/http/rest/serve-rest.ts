@@ -13,9 +13,10 @@ import {
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { describeRefusal, toRefusal } from "#server/trpc/refusal.ts";
 import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
+import type { InputIssue } from "#shared/input-issue.ts";
 import { countedOf, refusedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
-import { inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
+import { inputShapeOf, REPEAT_KEY, REPEAT_KEY_HEADER } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";
 import { documentOf } from "./openapi-document.ts";
 import { preferredLanguage } from "./preferred-language.ts";
@@ -42,6 +43,18 @@ function writeProblems(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Names the header where the key in it is missing or wrong. A key in the body is refused before
+ * there is an input, by the name of its field.
+ */
+function nameHeader(issues: readonly InputIssue[], input: unknown): InputIssue[] {
+  return issues.map((issue) =>
+    input !== undefined && issue.path === REPEAT_KEY
+      ? { ...issue, path: REPEAT_KEY_HEADER }
+      : issue,
+  );
+}
+
 /** Refuses a call, with what the caller needs to know beside the body. */
 function refuse(
   reply: FastifyReply,
@@ -49,7 +62,8 @@ function refuse(
   ctx: Context,
   made: { path: string; input: unknown },
 ): FastifyReply {
-  const data = describeRefusal(error, made, reply.request.id);
+  const refusal = describeRefusal(error, made, reply.request.id);
+  const data = { ...refusal, issues: nameHeader(refusal.issues, made.input) };
   const { code } = data.problem;
   return reply
     .code(getHTTPStatusCodeFromError(error))
@@ -80,7 +94,7 @@ function readBody({ body, headers }: FastifyRequest, takesKey: boolean): unknown
   if (!takesKey || typeof input !== "object" || input === null) return input;
   // A key in two places could be two keys.
   if (REPEAT_KEY in input) throw fieldRefusal(REPEAT_KEY, "invalid");
-  const key = headers["idempotency-key"];
+  const key = headers[REPEAT_KEY_HEADER.toLowerCase()];
   return key === undefined ? input : { ...input, [REPEAT_KEY]: key };
 }
 

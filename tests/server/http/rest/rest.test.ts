@@ -352,10 +352,19 @@ describe("a booking", () => {
     const [, vehicle = { id: "" }] = vehicles;
     const input = bookingRequest(vehicle.id);
     const { idempotencyKey: _own, ...keyless } = input;
-    for (const given of [keyless, input]) {
-      const { status, body } = await post(`${ROOT}/checkout/place-booking`, given);
-      expect([status, body]).toMatchObject([400, { issues: [{ path: "idempotencyKey" }] }]);
-    }
+    const refusalOf = async (given: object, headers: Record<string, string> = {}) => {
+      const { status, body } = await post(`${ROOT}/checkout/place-booking`, given, headers);
+      return [status, (body as { issues?: unknown }).issues];
+    };
+    expect(await refusalOf(keyless)).toEqual([
+      400,
+      [{ path: "Idempotency-Key", key: "required", expected: "string" }],
+    ]);
+    expect(await refusalOf(keyless, { "idempotency-key": "short" })).toEqual([
+      400,
+      [{ path: "Idempotency-Key", key: "invalid" }],
+    ]);
+    expect(await refusalOf(input)).toEqual([400, [{ path: "idempotencyKey", key: "invalid" }]]);
   });
 });
 
