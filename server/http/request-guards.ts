@@ -14,7 +14,7 @@ import { Problem } from "#shared/problem.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
 import { findOriginProblem, findRestOriginProblem } from "./origin-check.ts";
 import { findRestMethodProblem } from "./rest/rest-methods.ts";
-import { sendRefusal } from "./send-refusal.ts";
+import { refuseHeader, sendRefusal } from "./send-refusal.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -114,7 +114,7 @@ export function addRequestGuards(
     // routes are exempt: any other URL below /healthz/ is a missing page, and pages need a host.
     const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
     if (!isAcceptedHost(request.host) && !isHealthCheck) {
-      return sendRefusal(reply, new Problem("invalidInput"));
+      return refuseHeader(reply, "Host", request.host ? "invalid" : "required");
     }
     if (request.method === "GET" || request.method === "HEAD") return done();
     const problem =

@@ -1,9 +1,12 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyReply } from "fastify";
+import { toFields } from "#server/trpc/input-issues.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
 import { isTokenRefusal, type RefusalData, TOKEN_CHALLENGE } from "#server/trpc/refusal.ts";
-import type { Problem, ProblemCode, ProblemResponse } from "#shared/problem.ts";
+import type { InputIssue } from "#shared/input-issue.ts";
+import { Problem, type ProblemCode, type ProblemResponse } from "#shared/problem.ts";
+import type { ValidationKey } from "#shared/validation-keys.ts";
 
 const STATUS = new Map<string, number>(
   Object.entries(PROBLEM_STATUS).map(([problem, code]) => [
@@ -17,10 +20,17 @@ export function statusOf(code: ProblemCode): number {
   return STATUS.get(code) ?? 500;
 }
 
-/** The body of a refusal that is made outside of tRPC, in the shape that its clients read. */
-export function refusalBody({ code, params }: Problem, requestId: string) {
+/**
+ * The body of a refusal that is made outside of tRPC, in the shape that its clients read.
+ * @param issues what is wrong with the request, of `invalidInput`
+ */
+export function refusalBody(
+  { code, params }: Problem,
+  requestId: string,
+  issues: InputIssue[] = [],
+) {
   const problem = { code, params } as ProblemResponse;
-  const data: RefusalData = { problem, fields: {}, issues: [], requestId };
+  const data: RefusalData = { problem, fields: toFields(issues), issues, requestId };
   return { error: { message: code, data } };
 }
 
@@ -53,4 +63,12 @@ export function sendRefusal(
     .code(status)
     .headers(headersOfProblem(problem))
     .send(refusalBody(problem, reply.request.id));
+}
+
+/** Refuses a request for one of its headers, which the refusal names as it names fields. */
+export function refuseHeader(reply: FastifyReply, path: string, key: ValidationKey): FastifyReply {
+  const problem = new Problem("invalidInput");
+  return reply
+    .code(statusOf(problem.code))
+    .send(refusalBody(problem, reply.request.id, [{ path, key }]));
 }

@@ -45,31 +45,42 @@ function sizedOf(origin: string): Sized {
   return origin === "array" ? "list" : "number";
 }
 
+/**
+ * The key of an issue: that of its schema, unless it says no more than that the value is wrong.
+ * @param other what it says where the schema leaves the message to zod
+ */
+function keyOf(issue: Issue, input: unknown, other: ValidationKey): ValidationKey {
+  const own = ownKey(issue);
+  // Schemas have one message for a value of another type and for none. Refinements have read theirs.
+  const isUnsaid = own === undefined || (own === "invalid" && issue.code !== "custom");
+  if (isUnsaid && isMissing(input, issue.path)) return "required";
+  return own ?? other;
+}
+
 /** The key and the details of an issue that names one place. */
 function describe(issue: Issue, input: unknown): Omit<InputIssue, "path"> {
-  const missing = isMissing(input, issue.path) ? "required" : undefined;
   switch (issue.code) {
     case "too_big":
       return {
-        key: ownKey(issue) ?? SIZE_KEYS.too_big[sizedOf(issue.origin)],
+        key: keyOf(issue, input, SIZE_KEYS.too_big[sizedOf(issue.origin)]),
         maximum: Number(issue.maximum),
       };
     case "too_small":
       return {
-        key: ownKey(issue) ?? SIZE_KEYS.too_small[sizedOf(issue.origin)],
+        key: keyOf(issue, input, SIZE_KEYS.too_small[sizedOf(issue.origin)]),
         minimum: Number(issue.minimum),
       };
     case "invalid_type":
-      return { key: ownKey(issue) ?? missing ?? "invalid", expected: issue.expected };
+      return { key: keyOf(issue, input, "invalid"), expected: issue.expected };
     case "invalid_value": {
       const allowed = issue.values.filter((value) => typeof value !== "symbol");
       return {
-        key: ownKey(issue) ?? missing ?? "invalid",
+        key: keyOf(issue, input, "invalid"),
         allowed: allowed.slice(0, MAX_ALLOWED).map((value) => value as string | number | boolean),
       };
     }
     default:
-      return { key: ownKey(issue) ?? missing ?? "invalid" };
+      return { key: keyOf(issue, input, "invalid") };
   }
 }
 

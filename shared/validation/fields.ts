@@ -64,7 +64,7 @@ export function boundedList<Item extends z.ZodType>(
   return z
     .array(z.custom<z.input<Item>>())
     .min(min, { error: missing, abort: true })
-    .max(max, { error: key("invalid"), abort: true })
+    .max(max, { error: key("tooMany"), abort: true })
     .pipe(z.array(item));
 }
 

@@ -25,7 +25,7 @@ describe("opening hours", () => {
     expect(problemsOf(WEEK)).toEqual([]);
     expect(problemsOf(withMonday({ opens: "00:00", closes: "24:00" }))).toEqual([]);
     expect(problemsOf(WEEK.slice(1))).toEqual([["openingHours", "required"]]);
-    expect(problemsOf([...WEEK, nine])).toEqual([["openingHours", "invalid"]]);
+    expect(problemsOf([...WEEK, nine])).toEqual([["openingHours", "tooMany"]]);
     expect(problemsOf(withMonday({ opens: "09:15", closes: "18:00" }))).toEqual([
       ["openingHours.0.opens", "timeInvalid"],
     ]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { listInputIssues, toFields } from "#server/trpc/input-issues.ts";
-import { key } from "#shared/validation/validation-keys.ts";
+import { boundedList, idField } from "#shared/fields.ts";
+import { key } from "#shared/validation-keys.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { readRefusal, readRefusalBody } from "#tests/support/clients/refusal-body.ts";
@@ -117,6 +118,12 @@ describe("a value out of bounds", () => {
     ["a short text", z.string().min(3), "a", { key: "tooShort", minimum: 3 }],
     ["a long list", z.array(z.string()).max(1), ["a", "b"], { key: "tooMany", maximum: 1 }],
     ["a short list", z.array(z.string()).min(1), [], { key: "tooFew", minimum: 1 }],
+    [
+      "a long list of the site's own",
+      boundedList(z.string(), { max: 1 }),
+      ["a", "b"],
+      { key: "tooMany", maximum: 1 },
+    ],
     ["a large number", z.number().max(9), 10, { key: "tooLarge", maximum: 9 }],
     ["a small number", z.int().min(1), 0, { key: "tooSmall", minimum: 1 }],
     ["a wrong type", z.number(), "7", { key: "invalid", expected: "number" }],
@@ -177,6 +184,34 @@ describe("what is missing", () => {
       b: "invalid",
       "c.d": "invalid",
     });
+  });
+
+  it("is told from what is wrong where the schema has one message for both", () => {
+    const schema = z.strictObject({ id: idField, role: z.enum(["a"], key("invalid")) });
+    expect(toFields(issuesOf(schema, {}))).toEqual({ id: "required", role: "required" });
+    expect(toFields(issuesOf(schema, { id: "1", role: "b" }))).toEqual({
+      id: "invalid",
+      role: "invalid",
+    });
+  });
+
+  /** An input once without each of its fields, at any depth, with the field's path. */
+  function* withoutEach(input: unknown): Generator<[path: string, lessened: unknown]> {
+    if (typeof input !== "object" || input === null || Array.isArray(input)) return;
+    for (const [name, value] of Object.entries(input)) {
+      const { [name]: _left, ...others } = input as Record<string, unknown>;
+      yield [name, others];
+      for (const [path, lessened] of withoutEach(value)) {
+        yield [`${name}.${path}`, { ...others, [name]: lessened }];
+      }
+    }
+  }
+
+  it.each(listInputSchemas())("is never only invalid: $name", ({ name, schema }) => {
+    for (const [missing, input] of withoutEach(wellFormed[name])) {
+      const found = issuesOf(schema, input).find(({ path }) => path === missing);
+      if (found) expect([missing, found.key]).toEqual([missing, expect.stringMatching(/required$/i)]);
+    }
   });
 });
 

@@ -246,6 +246,17 @@ describe("the Host header", () => {
   );
 
   it.each([
+    ["a b", "invalid"],
+    ["", "required"],
+  ])("is named by its refusal: “%s” is %s", async (host, key) => {
+    for (const path of ["/", "/trpc/catalog.options", "/api/v1/catalog/places"]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const [, body = ""] = (await exchangeRaw(head)).split("\r\n\r\n");
+      expect(body).toContain(`[{"path":"Host","key":"${key}"}]`);
+    }
+  });
+
+  it.each([
     "localhost",
     "127.0.0.1:80",
     "[::1]:3000",

@@ -157,12 +157,16 @@ describe("a refusal", () => {
   });
 
   it("is given to a change that a page of another site sends, and to none for a missing origin", async () => {
-    const count = (headers: Record<string, string>) =>
-      send(`${ROOT}/catalog/count-view`, {
+    // fetch does not allow a script to set all of these headers, so the requests are injected.
+    const count = async (headers: Record<string, string>) => {
+      const { statusCode, body } = await world.app.server.inject({
         method: "POST",
-        headers: { ...JSON_TYPE, ...headers },
-        body: JSON.stringify({ vehicleId: vehicles[0]?.id }),
+        url: `${ROOT}/catalog/count-view`,
+        headers: { ...JSON_TYPE, host: new URL(world.origin).host, ...headers },
+        payload: JSON.stringify({ vehicleId: vehicles[0]?.id }),
       });
+      return { status: statusCode, body: JSON.parse(body) };
+    };
     for (const foreign of [
       { origin: "https://other.example" },
       { origin: "null" },

@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Μια τιμή που λείπει είναι παντού `required`· αναγνωριστικά και επιλογές ήταν `invalid`. Λίστα με πάρα πολλά στοιχεία είναι `tooMany` με το `maximum`. Μη έγκυρη κεφαλίδα `Host` αναφέρεται στο `issues`.",
         "Όταν λείπει ή δεν είναι έγκυρη η κεφαλίδα `Idempotency-Key`, το `path` του σφάλματος είναι το όνομά της· πριν ήταν `idempotencyKey`, που μένει για κλειδί στο σώμα.",
         "Μια αλλαγή στο REST δεν χρειάζεται πια `Origin`: χωρίς κλειδί οι δημόσιες λειτουργίες γίνονται, και οι υπόλοιπες απορρίπτονται με `notSignedIn` (401)· πριν με `originMissing`.",
         "Κλειδί στην `Authorization` χωρίς `Bearer` απορρίπτεται με `invalidToken`· πριν αγνοούνταν. Η `createMeltemiClient` αποτυγχάνει αμέσως όταν το κλειδί έχει χαρακτήρες που κανένα δεν έχει.",
@@ -77,6 +78,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "A value that is missing is `required` everywhere; ids and choices were `invalid`. A list with too many items is `tooMany` with its `maximum`. A bad `Host` header is named in `issues`.",
         "Where the header `Idempotency-Key` is missing or wrong, the `path` of its issue is its name; it was `idempotencyKey`, which stays that of a key in the body.",
         "A change over REST needs no `Origin` any more: without a token public operations work, and others are refused with `notSignedIn` (401); they were with `originMissing`.",
         "A token in `Authorization` without `Bearer` is refused with `invalidToken`; it was ignored. `createMeltemiClient` throws at once where a token has characters that none has.",
