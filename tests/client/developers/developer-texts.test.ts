@@ -10,6 +10,11 @@ import { statusOf } from "#server/http/send-refusal.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { appRouter, PROCEDURES } from "#server/router.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
+import {
+  TEST_EVENT_TYPE,
+  WEBHOOK_EVENT_TYPES,
+  webhookPayloadSchema,
+} from "#shared/account/webhook-events.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { GUIDES } from "#shared/site/developer-pages.ts";
@@ -20,6 +25,12 @@ const guides = import.meta.glob<GuideTexts>(
   ["/client/src/site/developers/guides/*.ts", "!**/define-guide.ts"],
   { eager: true, import: "guide" },
 );
+
+const apiDocument = documentOf({
+  router: appRouter,
+  procedures: PROCEDURES,
+  platform: {} as Platform,
+});
 
 /** What has to be the same in both languages: kinds of blocks, their ids, examples and sizes. */
 function shapeOf(block: GuideBlock): string {
@@ -82,6 +93,48 @@ describe("the guides", () => {
     }
   });
 
+  /** The names in the first column of the table below a heading, in both languages. */
+  function namesBelow(name: string, id: string): string[][] {
+    return LANGUAGES.map((language) => {
+      const blocks = guides[`${FOLDER}/${name}.ts`]?.[language].blocks ?? [];
+      const start = blocks.findIndex((block) => block.kind === "heading" && block.id === id);
+      const table = blocks.slice(start).find((block) => block.kind === "table");
+      const cells = table?.rows.map(([first = ""]) => first) ?? [];
+      return cells.flatMap((cell) => [...cell.matchAll(/`([\w.]+)`/g)].map(([, found = ""]) => found));
+    });
+  }
+
+  it("name every event of webhooks, and every field of a vehicle", () => {
+    for (const named of namesBelow("webhooks", "events")) {
+      expect(named.sort()).toEqual([...WEBHOOK_EVENT_TYPES, TEST_EVENT_TYPE].sort());
+    }
+    const [, , ofVehicle] = webhookPayloadSchema.options;
+    for (const named of namesBelow("webhooks", "vehicle-fields")) {
+      expect(named).toEqual(Object.keys(ofVehicle.shape.data.shape.vehicle.shape));
+    }
+  });
+
+  it("show an event of a webhook as it is sent, with all of its fields", () => {
+    for (const language of LANGUAGES) {
+      const shown = guides[`${FOLDER}/webhooks.ts`]?.[language].blocks.find(
+        (block) => block.kind === "code" && block.label === "JSON",
+      );
+      const event: unknown = JSON.parse(shown?.kind === "code" ? shown.code : "");
+      expect(webhookPayloadSchema.parse(event)).toEqual(event);
+    }
+  });
+
+  it("name every field and every kind of a change that subscriptions send", () => {
+    const { schemas } = apiDocument.components;
+    const ofPartners = Object.keys(schemas["PartnerBookingChange"]?.properties ?? {});
+    for (const named of namesBelow("live-events", "change-fields")) {
+      expect(named.sort()).toEqual(ofPartners.toSorted());
+    }
+    for (const named of namesBelow("live-events", "change-kinds")) {
+      expect(named.sort()).toEqual(schemas["BookingEventKind"]?.enum?.toSorted());
+    }
+  });
+
   it("say how long the client package waits, and with which calls", () => {
     for (const language of LANGUAGES) {
       const text = JSON.stringify(guides[`${FOLDER}/limits.ts`]?.[language].blocks);
@@ -101,11 +154,6 @@ describe("the guides", () => {
 });
 
 describe("the catalogue of errors", () => {
-  const apiDocument = documentOf({
-    router: appRouter,
-    procedures: PROCEDURES,
-    platform: {} as Platform,
-  });
   const codes = Object.keys(PROBLEM_STATUS) as ProblemCode[];
 
   it.each(LANGUAGES)("has every code with its status and a sentence, in %s", (language) => {

@@ -1,3 +1,4 @@
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import {
   example,
   type GuideTexts,
@@ -37,6 +38,8 @@ const EVENT = json(
   "}",
 );
 
+const inCode = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
+
 /** Events that come to a server of one's own. */
 export const guide: GuideTexts = {
   el: {
@@ -74,6 +77,21 @@ export const guide: GuideTexts = {
         ["`webhook.test`", "πατήσατε «Δοκιμή»"],
       ),
       EVENT,
+      heading("vehicle-fields", "Τα πεδία του data.vehicle"),
+      text("Τα συμβάντα οχημάτων έχουν στο `data` ένα `vehicle` αντί για `booking`:"),
+      table(
+        ["Πεδίο", "Περιεχόμενο"],
+        ["`id`", "το όχημα"],
+        ["`partnerId`", "ο συνεργάτης του, ή `null` αν έχει διαγραφεί"],
+        ["`title`", "ο τίτλος"],
+        ["`brand`", "η μάρκα"],
+        ["`type`", inCode(VEHICLE_TYPES)],
+        ["`status`", inCode(VEHICLE_STATUSES)],
+        ["`listed`", "αν το βρίσκουν οι επισκέπτες: εγκεκριμένο, ενεργού συνεργάτη"],
+        ["`featured`", "αν προβάλλεται στην αρχική σελίδα"],
+        ["`pricePerDayCents`", "η τιμή ανά ημέρα, σε λεπτά του ευρώ"],
+        ["`createdAt`", "πότε προστέθηκε, σε ISO 8601 και UTC"],
+      ),
       text(
         "Τα δεδομένα είναι αυτά της στιγμής του συμβάντος και δεν έχουν στοιχεία προσώπων. Τα υπόλοιπα διαβάζονται από το API. Πεδία και είδη μπορεί να προστεθούν ανά πάσα στιγμή.",
       ),
@@ -148,6 +166,21 @@ export const guide: GuideTexts = {
         ["`webhook.test`", "you pressed “Send a test”"],
       ),
       EVENT,
+      heading("vehicle-fields", "The fields of data.vehicle"),
+      text("Events of vehicles have a `vehicle` in `data`, in the place of the `booking`:"),
+      table(
+        ["Field", "Contents"],
+        ["`id`", "the vehicle"],
+        ["`partnerId`", "its partner, or `null` where that was deleted"],
+        ["`title`", "the title"],
+        ["`brand`", "the brand"],
+        ["`type`", inCode(VEHICLE_TYPES)],
+        ["`status`", inCode(VEHICLE_STATUSES)],
+        ["`listed`", "whether visitors find it: approved, and of an active partner"],
+        ["`featured`", "whether it is shown on the home page"],
+        ["`pricePerDayCents`", "the price per day, in cents of a euro"],
+        ["`createdAt`", "when it was added, in ISO 8601 and UTC"],
+      ),
       text(
         "The data are those of the moment of the event, and name no person. Read the rest through the API. Fields and types may be added at any time.",
       ),
