@@ -13,6 +13,14 @@ type MeltemiErrorFacts = {
   cause?: unknown;
 };
 
+/** What is wrong at one place of the input, with what would be right. */
+function describeIssue({ path, key, minimum, maximum, expected, allowed }: InputIssue): string {
+  const details = Object.entries({ minimum, maximum, expected, allowed: allowed?.join(", ") });
+  const known = details.filter(([, value]) => value !== undefined);
+  const limits = known.map(([name, value]) => `, ${name}: ${value}`).join("");
+  return `${path === "" ? "input" : path}: ${key}${limits}`;
+}
+
 /** Every failure of a call, except that a call which is aborted fails with its signal's reason. */
 export class MeltemiError extends Error {
   override readonly name = "MeltemiError";
@@ -32,17 +40,21 @@ export class MeltemiError extends Error {
   readonly idempotencyKey: string | null;
 
   constructor(facts: MeltemiErrorFacts) {
-    const { procedure, problem, fields = {}, status = null, requestId = null } = facts;
+    const { procedure, problem, fields = {}, issues = [] } = facts;
+    const { status = null, requestId = null } = facts;
     const code = problem.code === "unknownProblem" ? problem.params.code : problem.code;
-    const details = Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`);
+    const details =
+      issues.length > 0
+        ? issues.map(describeIssue)
+        : Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`);
     // With it, the failure is found in the log of the server.
     if (code === "unexpected" && requestId !== null) details.push(`request ${requestId}`);
-    const described = details.length > 0 ? ` (${details.join(", ")})` : "";
+    const described = details.length > 0 ? ` (${details.join("; ")})` : "";
     super(`${procedure}: ${code}${described}`, { cause: facts.cause });
     this.procedure = procedure;
     this.problem = problem;
     this.fields = fields;
-    this.issues = facts.issues ?? [];
+    this.issues = issues;
     this.status = status;
     this.requestId = requestId;
     this.idempotencyKey = facts.idempotencyKey ?? null;

@@ -71,6 +71,21 @@ describe("a failure", () => {
     expect(unnamed.requestId).toBe("of-the-header");
   });
 
+  it("says in its message what would be right", () => {
+    const issues: InputIssue[] = [
+      { path: "limit", key: "tooLarge", maximum: 60 },
+      { path: "filters.type", key: "invalid", allowed: ["car", "vip"] },
+      { path: "filters.seats", key: "invalid", expected: "number" },
+      { path: "page", key: "unknownField" },
+      { path: "", key: "required" },
+    ];
+    const data = { problem: { code: "invalidInput", params: {} }, fields: {}, issues };
+    const { error } = readFailure("catalog.list", refused(data));
+    expect(error.message).toBe(
+      "catalog.list: invalidInput (limit: tooLarge, maximum: 60; filters.type: invalid, allowed: car, vip; filters.seats: invalid, expected: number; page: unknownField; input: required)",
+    );
+  });
+
   it("of an older server has neither request nor issues", () => {
     const data = { problem: { code: "invalidInput", params: {} }, fields: { limit: "invalid" } };
     const { error } = readFailure("catalog.list", refused(data, new Response("{}")));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createMeltemiClient, type MeltemiClient } from "#package/create-client.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
 import { LONG_WAIT } from "#tests/support/slowness.ts";
@@ -72,7 +73,10 @@ describe("every program", () => {
     const args = ["--url", world.origin, "--type", "spaceship"];
     const { code, errors } = await runScript("list-vehicles", args);
     expect(code).toBe(1);
-    expect(errors).toBe("catalog.list: invalidInput (filters.type: invalid)\n");
+    const allowed = VEHICLE_TYPES.join(", ");
+    expect(errors).toBe(
+      `catalog.list: invalidInput (filters.type: invalid, allowed: ${allowed})\n`,
+    );
   });
 });
 

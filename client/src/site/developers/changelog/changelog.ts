@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Το μήνυμα ενός `MeltemiError` λέει και τα όρια και τις τιμές που γίνονται δεκτές, για παράδειγμα `limit: tooLarge, maximum: 60`.",
         "Μια τιμή που λείπει είναι παντού `required`· αναγνωριστικά και επιλογές ήταν `invalid`. Λίστα με πάρα πολλά στοιχεία είναι `tooMany` με το `maximum`. Μη έγκυρη κεφαλίδα `Host` αναφέρεται στο `issues`.",
         "Όταν λείπει ή δεν είναι έγκυρη η κεφαλίδα `Idempotency-Key`, το `path` του σφάλματος είναι το όνομά της· πριν ήταν `idempotencyKey`, που μένει για κλειδί στο σώμα.",
         "Μια αλλαγή στο REST δεν χρειάζεται πια `Origin`: χωρίς κλειδί οι δημόσιες λειτουργίες γίνονται, και οι υπόλοιπες απορρίπτονται με `notSignedIn` (401)· πριν με `originMissing`.",
@@ -78,6 +79,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "The message of a `MeltemiError` has the limits and the accepted values too, such as `limit: tooLarge, maximum: 60`.",
         "A value that is missing is `required` everywhere; ids and choices were `invalid`. A list with too many items is `tooMany` with its `maximum`. A bad `Host` header is named in `issues`.",
         "Where the header `Idempotency-Key` is missing or wrong, the `path` of its issue is its name; it was `idempotencyKey`, which stays that of a key in the body.",
         "A change over REST needs no `Origin` any more: without a token public operations work, and others are refused with `notSignedIn` (401); they were with `originMissing`.",
