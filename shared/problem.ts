@@ -117,7 +117,8 @@ export type ProblemParams = {
    * instant `from`, or sooner by paying one of the `waiting` ones.
    */
   tooManyUnpaidLately: { count: number; from: string; waiting: number };
-  placeNotServed: Record<never, never>;
+  /** The vehicle is not handed over at a place; `placeIds` are those at which it is. */
+  placeNotServed: { placeIds: string[] };
   idempotencyKeyReused: Record<never, never>;
   /** A vehicle with bookings ahead can neither be removed nor be blocked in them. */
   vehicleHasBookings: { count: number };

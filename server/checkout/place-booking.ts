@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { placeNotServed, requireServedPlaces } from "#server/domain/require-served-places.ts";
 import type { CheckoutSlot } from "#server/platform/limits/booking-queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
-import { isServedWith } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import {
   type LockedVehicle,
@@ -50,6 +50,9 @@ type BookedVehicle = LockedVehicle & { partnerId: string };
 /** Thrown inside the transaction so that it rolls back when the dates are taken. */
 class Taken extends Error {}
 
+/** Thrown inside the transaction so that it rolls back when a place was deleted in the meantime. */
+class PlaceGone extends Error {}
+
 /**
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
  * → vehicle → insert against the exclusion constraint → partner's sequence → event → emails → key.
@@ -88,6 +91,7 @@ export async function placeBooking(
       return db.transaction((tx) => book(tx, parts, order));
     });
   } catch (error) {
+    if (error instanceof PlaceGone) throw await placeNotServed(db, request.vehicleId);
     if (!(error instanceof Taken)) throw error;
     const takenNow = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(submission.now));
     throw datesTaken(takenNow, { ...submission, settings: seen.settings });
@@ -164,16 +168,14 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
   checkRentalLength(request, vehicle);
   requireDriver(request, vehicle, inForce);
   const { partnerId } = vehicle;
-  if (!(await isServedWith(tx, vehicle.id, [request.pickupLocation, request.returnLocation]))) {
-    throw new Problem("placeNotServed");
-  }
+  await requireServedPlaces(tx, vehicle.id, [request.pickupLocation, request.returnLocation]);
   const { pickupDate, returnDate } = request;
   // Read under the vehicle's lock, which setting special prices takes as well.
   const specialPrices = await listSpecialPricesOf(tx, vehicle.id, pickupDate, returnDate);
   const priced = { ...order, settings: inForce };
   const booking = priceBooking(parts, priced, { ...vehicle, specialPrices });
   const outcome = await insertBooking(tx, booking);
-  if (outcome === "placeGone") throw new Problem("placeNotServed");
+  if (outcome === "placeGone") throw new PlaceGone();
   if (outcome === "taken") throw new Taken();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {

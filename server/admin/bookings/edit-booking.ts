@@ -8,9 +8,9 @@ import {
   isMoved,
   priceEdit,
 } from "#server/domain/price-booking-edit.ts";
+import { placeNotServed, requireServedPlaces } from "#server/domain/require-served-places.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { isServedWith } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findBookingRow } from "#server/records/bookings/admin-booking.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
@@ -55,7 +55,7 @@ export async function editBooking(
     decide: async (tx) => {
       const settings = await requireSettings(tx);
       checkMove(booking, edit, settings, now);
-      await requireServed(tx, booking, newPlaces);
+      if (newPlaces.length > 0) await requireServedPlaces(tx, booking.vehicleId, newPlaces);
       const quote = await priceEdit(tx, booking, edit, settings);
       const { totalCents } = quote;
       if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
@@ -69,7 +69,7 @@ export async function editBooking(
     now,
   });
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
-  if (outcome === "placeGone") throw new Problem("placeNotServed");
+  if (outcome === "placeGone") throw await placeNotServed(db, booking.vehicleId);
   if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
   return done;
 }
@@ -79,16 +79,6 @@ function newPlacesOf(booking: BookingRow, { pickupLocation, returnLocation }: Bo
   return [pickupLocation, returnLocation].filter(
     (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
   );
-}
-
-/** @throws {Problem} placeNotServed */
-async function requireServed(
-  tx: Transaction,
-  { vehicleId }: BookingRow,
-  places: readonly string[],
-): Promise<void> {
-  if (places.length === 0) return;
-  if (!(await isServedWith(tx, vehicleId, places))) throw new Problem("placeNotServed");
 }
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { partnerPlaces, places } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -19,24 +19,19 @@ export async function listPlaces(db: Queries): Promise<Place[]> {
     .orderBy(asc(places.position), asc(places.id));
 }
 
-/** True when a vehicle is handed over and taken back at each of the places (BR-341). */
-export async function isServedWith(
-  db: Queries,
-  vehicleId: string,
-  placeIds: readonly string[],
-): Promise<boolean> {
-  const requested = [...new Set(placeIds)];
-  const [row] = await db
-    .select({ served: sql<number>`count(*)::int` })
+/** Ids of the active places at which a vehicle is handed over and taken back (BR-341). */
+export async function listPlacesOfVehicle(db: Queries, vehicleId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: places.id })
     .from(partnerPlaces)
     .innerJoin(places, and(eq(places.id, partnerPlaces.placeId), eq(places.active, true)))
     .innerJoin(vehicles, eq(vehicles.partnerId, partnerPlaces.partnerId))
     .where(
       and(
         eq(vehicles.id, vehicleId),
-        inArray(places.id, requested),
         sql`(${vehicles.placeIds} is null or ${places.id} = any(${vehicles.placeIds}))`,
       ),
-    );
-  return row?.served === requested.length;
+    )
+    .orderBy(asc(places.id));
+  return rows.map(({ id }) => id);
 }

@@ -133,7 +133,13 @@ it("are reported as not served when deleted during a booking or its edit", async
     const refusal = refusalOf(attempt());
     await untilOneWaits(world);
     await deleting.query("commit");
-    expect(await refusal).toMatchObject({ code: "placeNotServed" });
+    expect(await refusal).toMatchObject({
+      code: "placeNotServed",
+      params: { placeIds: expect.arrayContaining(["chania"]) },
+    });
+    expect((await refusal).params).not.toMatchObject({
+      placeIds: expect.arrayContaining([place]),
+    });
   }
   await deleting.end();
 });

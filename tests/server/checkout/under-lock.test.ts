@@ -203,7 +203,10 @@ describe("an admin's edit that waits for the vehicle", () => {
     const leave = ({ vehicleId }: Booked) =>
       world.sql.query("update vehicles set place_ids = array['chania'] where id = $1", [vehicleId]);
     const refused = await waiting(booked, "rethymno", () => leave(booked));
-    expect(refused.code).toBe("placeNotServed");
+    expect(refused).toMatchObject({
+      code: "placeNotServed",
+      params: { placeIds: ["chania"] },
+    });
 
     const same = await book();
     const { pickupDate, returnDate } = bookingRequest(same.vehicleId);

@@ -57,7 +57,10 @@ describe("the places that a partner serves", () => {
     expect((await servedBy(client)).sort()).toEqual([...placeIds].sort());
     await expect.poll(() => search("chania")).toEqual([]);
     const refused = await refusalOf(customer.api.checkout.place.mutate(bookingRequest(vehicle.id)));
-    expect(refused.code).toBe("placeNotServed");
+    expect(refused).toMatchObject({
+      code: "placeNotServed",
+      params: { placeIds: placeIds.toSorted() },
+    });
     const { rows } = await world.sql.query(
       "select action, details from audit_entries where subject_id = $1",
       [id],

@@ -63,7 +63,10 @@ describe("a vehicle with places of its own", () => {
           expectedTotalCents: 3 * 3950,
         }),
       );
-    expect((await refusalOf(at("heraklion"))).code).toBe("placeNotServed");
+    expect(await refusalOf(at("heraklion"))).toMatchObject({
+      code: "placeNotServed",
+      params: { placeIds: ["chania", "sitia"] },
+    });
     const { bookingId } = await at("sitia");
     const booking = await admin.api.admin.booking.query({ id: bookingId });
     expect(booking.servedPlaces).toEqual(["chania", "sitia"]);

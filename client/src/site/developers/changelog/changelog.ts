@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Το `placeNotServed` λέει σε ποια σημεία παραδίδεται το όχημα: `params.placeIds`.",
         "Το μήνυμα ενός `MeltemiError` λέει και τα όρια και τις τιμές που γίνονται δεκτές, για παράδειγμα `limit: tooLarge, maximum: 60`.",
         "Μια τιμή που λείπει είναι παντού `required`· αναγνωριστικά και επιλογές ήταν `invalid`. Λίστα με πάρα πολλά στοιχεία είναι `tooMany` με το `maximum`. Μη έγκυρη κεφαλίδα `Host` αναφέρεται στο `issues`.",
         "Όταν λείπει ή δεν είναι έγκυρη η κεφαλίδα `Idempotency-Key`, το `path` του σφάλματος είναι το όνομά της· πριν ήταν `idempotencyKey`, που μένει για κλειδί στο σώμα.",
@@ -79,6 +80,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "`placeNotServed` names the places at which the vehicle is handed over: `params.placeIds`.",
         "The message of a `MeltemiError` has the limits and the accepted values too, such as `limit: tooLarge, maximum: 60`.",
         "A value that is missing is `required` everywhere; ids and choices were `invalid`. A list with too many items is `tooMany` with its `maximum`. A bad `Host` header is named in `issues`.",
         "Where the header `Idempotency-Key` is missing or wrong, the `path` of its issue is its name; it was `idempotencyKey`, which stays that of a key in the body.",

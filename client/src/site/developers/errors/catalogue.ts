@@ -76,7 +76,7 @@ export const CATALOGUE: {
     advice: "payFirst",
     params: { count: 5, from: "2027-06-01T09:00:00.000Z", waiting: 1 },
   },
-  placeNotServed: { advice: "otherPlace", params: {} },
+  placeNotServed: { advice: "servedPlace", params: { placeIds: ["chania", "heraklion-airport"] } },
   idempotencyKeyReused: { advice: "newKey", params: {} },
   vehicleHasBookings: { advice: "endUses", params: { count: 2 } },
   vehicleAlreadyChanged: { advice: "readAgain", params: {} },
