@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { REPORT_SECONDS } from "#shared/admin/system.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
@@ -7,7 +7,6 @@ import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
-import { DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import type { Env } from "./env.ts";
 import { closePort } from "./http/close-port.ts";

@@ -1,9 +1,6 @@
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { CompanyData } from "#shared/settings.ts";
 
-/** The password of every demo account; printed at the start, valid only for demo data. */
-export const DEMO_PASSWORD = "meltemi-demo";
-
 /** Invented, and marked so: no company has these numbers, though the tax number is valid. */
 export const DEMO_COMPANY: CompanyData = {
   name: "Meltemi Rentals Μ.Ι.Κ.Ε. (Demo)",

@@ -6,7 +6,7 @@ import {
   isEmptyDatabase,
   listAllPlaceIds,
 } from "#server/records/database/demo-rows.ts";
-import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
@@ -14,7 +14,6 @@ import {
   DEMO_COMPANY,
   DEMO_CUSTOMERS,
   DEMO_PARTNERS,
-  DEMO_PASSWORD,
   DEMO_TAX_NUMBER,
 } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";

@@ -6,8 +6,7 @@
 import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { parseArgs } from "node:util";
-import { DEMO_PASSWORD } from "#server/demo/demo-people.ts";
-import { DEMO_ACCOUNTS } from "#shared/account/demo-accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { listProcedures } from "#tests/support/clients/wire.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { accessTokensText } from "#client/account/access-tokens/access-tokens-text.ts";
+import { webhooksText } from "#client/account/webhooks/webhooks-text.ts";
 import { developersText } from "#client/site/developers/developers-text.ts";
 import { readRegion } from "#client/site/developers/examples/read-region.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import {
   CHANGELOG,
@@ -17,7 +19,7 @@ import {
 import { DEVELOPER_PATHS } from "#shared/site/developer-paths.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, openAccount, test } from "#tests/support/journey/journey.ts";
+import { open, openAccount, signIn, speak, test } from "#tests/support/journey/journey.ts";
 
 const LIST = developerPath(operationPage("catalog.list"));
 
@@ -163,6 +165,29 @@ for (const language of LANGUAGES) {
     expect(page.url()).not.toContain("mlt_");
     await page.reload();
     await expect(page.getByLabel(t.console.token, { exact: true })).toHaveValue("");
+  });
+
+  test(`the pages of a demo site say how to sign in as the demo partner, who creates webhooks (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, at(developerPath("first-call")));
+    const tokens = page.getByRole("region", { name: t.tokens.title });
+    const [, partner] = DEMO_ACCOUNTS;
+    await expect(tokens.getByText(partner.email, { exact: true })).toBeVisible();
+    await expect(tokens.getByText(DEMO_PASSWORD, { exact: true })).toBeVisible();
+    await open(page, at(developerPath("webhooks")));
+    const [email = "", password = ""] = await page
+      .locator("article p", { hasText: partner.email })
+      .locator("code")
+      .allTextContents();
+    const profile = page.locator('article a[href$="section=webhooks"]');
+    const href = (await profile.getAttribute("href")) ?? "";
+    await signIn(context, email, password);
+    await speak(context, language);
+    await open(page, href);
+    const create = page.getByRole("button", { name: webhooksText[language].create });
+    await expect(create).toBeVisible();
   });
 
   test(`the console calls public operations without a token, and explains refusals (${language})`, async ({

@@ -10,7 +10,12 @@ import {
   REFERENCE,
 } from "#shared/site/developer-pages.ts";
 import { developersText } from "./developers-text.ts";
-import { type GuideTexts, TEST_TOKENS } from "./guides/define-guide.ts";
+import {
+  DEMO_WEBHOOKS,
+  type GuideBlock,
+  type GuideTexts,
+  TEST_TOKENS,
+} from "./guides/define-guide.ts";
 import type { DeveloperPage, PageContent } from "./page-data.ts";
 import type { ReferenceArea } from "./reference/api-reference.ts";
 
@@ -40,6 +45,9 @@ function readDocument({
   });
 }
 
+/** Blocks that are shown in demo mode only. */
+const DEMO_BLOCKS: readonly GuideBlock[] = [TEST_TOKENS, DEMO_WEBHOOKS];
+
 /** Whether test tokens are offered, which does not change while the site runs. */
 const loadTestTokens = ({ trpc }: RouteContext) =>
   trpc.account.testTokens.prefetch(undefined, {
@@ -54,7 +62,7 @@ async function loadGuide(context: RouteContext, guide: Guide): Promise<Loaded> {
   if (!texts) throw notFound();
   const { readExample } = await import("./examples/read-example.ts");
   const text = texts[context.language];
-  if (text.blocks.includes(TEST_TOKENS)) await loadTestTokens(context);
+  if (text.blocks.some((block) => DEMO_BLOCKS.includes(block))) await loadTestTokens(context);
   const named = text.blocks.flatMap((block) => (block.kind === "example" ? [block] : []));
   const examples = await Promise.all(
     named.map(

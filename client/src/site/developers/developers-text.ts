@@ -166,6 +166,10 @@ export const developersText = defineText({
       scopes: "Δικαιώματα",
       paste: "Επικολλήστε το στο τερματικό σας:",
       failed: "Το κλειδί δεν δημιουργήθηκε",
+      signIn: (customer: string, partner: string, password: string) =>
+        `Στις σελίδες του ιστοτόπου [συνδέεστε](/auth) ως \`${customer}\` ή ως \`${partner}\`, με κωδικό \`${password}\`.`,
+      webhooks: (partner: string, password: string) =>
+        `Αυτός είναι ιστότοπος επίδειξης. Ένα κλειδί δοκιμών δεν δημιουργεί webhook, γιατί χρειάζεται σύνδεση και κωδικός: [συνδεθείτε](/auth) ως \`${partner}\` με κωδικό \`${password}\` και ανοίξτε τα [Webhooks](/dashboard?tab=my-profile&section=webhooks). Ο λογαριασμός είναι κοινός: τη διεύθυνσή σας τη βλέπουν και άλλοι. Με ένα κλειδί συνεργάτη διαβάζετε μετά τις αποστολές.`,
       bank: "Η τράπεζα επίδειξης πληρώνει αμέσως μια κράτηση από τον κωδικό πληρωμής της, με εικονικά χρήματα: [πώς γίνεται](/developers/booking#pay).",
     },
     errorsPage: {
@@ -343,6 +347,10 @@ export const developersText = defineText({
       scopes: "Scopes",
       paste: "Paste this into your terminal:",
       failed: "The token was not created",
+      signIn: (customer, partner, password) =>
+        `On the pages of the site, [sign in](/auth) as \`${customer}\` or \`${partner}\`, with the password \`${password}\`.`,
+      webhooks: (partner, password) =>
+        `This is a demo site. A test token cannot create a webhook, which needs a session and the password: [sign in](/auth) as \`${partner}\` with the password \`${password}\`, and open [Webhooks](/dashboard?tab=my-profile&section=webhooks). The account is shared: others can see your address. A partner token then reads the deliveries.`,
       bank: "The demo bank pays a booking at once by its payment reference, with play money: [how it works](/developers/booking#pay).",
     },
     errorsPage: {

@@ -17,7 +17,9 @@ export type GuideBlock =
   | { kind: "code"; label: CodeLabel; code: string }
   /** A marked region of the files in scripts/examples. */
   | { kind: "example"; name: string; region: string }
-  | { kind: "testTokens" };
+  | { kind: "testTokens" }
+  /** How to try webhooks, in demo mode. */
+  | { kind: "demoWebhooks" };
 
 export type GuideText = {
   title: string;
@@ -57,3 +59,4 @@ export const example = (name: string, region: string): GuideBlock => ({
   region,
 });
 export const TEST_TOKENS: GuideBlock = { kind: "testTokens" };
+export const DEMO_WEBHOOKS: GuideBlock = { kind: "demoWebhooks" };

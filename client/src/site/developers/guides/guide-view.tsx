@@ -3,6 +3,7 @@ import { ExampleTabs } from "#client/site/developers/examples/example-tabs.tsx";
 import type { ExampleSource } from "#client/site/developers/examples/read-example.ts";
 import { InlineText } from "#client/site/developers/inline-text.tsx";
 import prose from "#client/site/developers/prose.module.css";
+import { DemoWebhooks } from "#client/site/developers/test-tokens/demo-webhooks.tsx";
 import { TestTokens } from "#client/site/developers/test-tokens/test-tokens.tsx";
 import type { GuideBlock, GuideText } from "./define-guide.ts";
 
@@ -90,6 +91,8 @@ function Block({ block, origin, examples }: Context & { block: GuideBlock }) {
       return <ExampleTabs sources={examples[`${block.name} ${block.region}`] ?? []} />;
     case "testTokens":
       return <TestTokens />;
+    case "demoWebhooks":
+      return <DemoWebhooks />;
   }
 }
 

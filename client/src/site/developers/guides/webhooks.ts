@@ -1,5 +1,6 @@
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import {
+  DEMO_WEBHOOKS,
   example,
   type GuideTexts,
   heading,
@@ -55,6 +56,10 @@ export const guide: GuideTexts = {
         "Αποθηκεύστε το μυστικό `whsec_…`: εμφανίζεται μία φορά.",
         "Στείλτε ένα δοκιμαστικό συμβάν με το «Δοκιμή» και δείτε το στις αποστολές.",
       ),
+      text(
+        "Ένα webhook το δημιουργείτε, το αλλάζετε και το διαγράφετε μόνο στο προφίλ: κανένα κλειδί API δεν μπορεί. Ένα κλειδί με `account` διαβάζει τις αποστολές του και, με `account:write`, το δοκιμάζει, το παύει και το συνεχίζει.",
+      ),
+      DEMO_WEBHOOKS,
       heading("events", "Συμβάντα"),
       text(
         "Οι συνεργάτες παίρνουν τα συμβάντα των δικών τους κρατήσεων και οχημάτων, οι διαχειριστές όλα.",
@@ -146,6 +151,10 @@ export const guide: GuideTexts = {
         "Store the signing secret `whsec_…`: it is shown once.",
         "Send a test event, and see it in the log of deliveries.",
       ),
+      text(
+        "Webhooks are created, changed and deleted in the profile only: no access token can. A token with `account` reads the deliveries, and with `account:write` it tests, pauses and resumes a webhook.",
+      ),
+      DEMO_WEBHOOKS,
       heading("events", "Events"),
       text("Partners get the events of their own bookings and vehicles, admins those of all."),
       table(

@@ -9,9 +9,14 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import basics from "#client/ui/basics.module.css";
-import { TEST_TOKEN_HOURS, type TestToken } from "#shared/account/test-tokens.ts";
+import { ErrorAlert } from "#client/ui/error-alert.tsx";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
+import { TEST_ACCOUNTS, TEST_TOKEN_HOURS, type TestToken } from "#shared/account/test-tokens.ts";
 import { formatInstant } from "#shared/formats.ts";
 import classes from "./test-tokens.module.css";
+import { useIsDemo } from "./use-is-demo.ts";
+
+const [, PARTNER, CUSTOMER] = DEMO_ACCOUNTS;
 
 /** A new test token, as lines for a terminal. */
 function MadeToken({ token }: { token: TestToken }) {
@@ -31,17 +36,15 @@ function MadeToken({ token }: { token: TestToken }) {
   );
 }
 
-/** Offers tokens of the demo accounts, in demo mode only (BR-450). */
+/** Offers tokens of the demo accounts, and says how to sign in as them, in demo mode only (BR-450, BR-473). */
 export function TestTokens() {
   const t = useText(developersText).tokens;
   const language = useLanguage();
-  const { data } = trpc.account.testTokens.useQuery(undefined, {
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const isDemo = useIsDemo();
   const create = trpc.account.createTestToken.useMutation({
     onSuccess: ({ secret }) => setConsoleToken(secret),
   });
-  if (!data || data.accounts.length === 0) return null;
+  if (!isDemo) return null;
   return (
     <section className={classes.card} aria-labelledby="test-tokens">
       <h2 id="test-tokens" className={classes.title}>
@@ -52,7 +55,7 @@ export function TestTokens() {
         <p>{t.needsScripts}</p>
       </noscript>
       <div className={`${classes.buttons} ${basics.needsScripts}`}>
-        {data.accounts.map((account) => (
+        {TEST_ACCOUNTS.map((account) => (
           <Button
             key={account}
             variant="light"
@@ -77,6 +80,9 @@ export function TestTokens() {
         )}
       </div>
       {create.data && <MadeToken token={create.data} />}
+      <p className={prose.small}>
+        <InlineText text={t.signIn(CUSTOMER.email, PARTNER.email, DEMO_PASSWORD)} />
+      </p>
       <p className={prose.small}>
         <InlineText text={t.bank} />
       </p>
