@@ -25,7 +25,10 @@ export type ProblemParams = {
    * unusual signs replaced.
    */
   unknownProcedure: { procedure: string; type?: "query" | "mutation" | "subscription" };
-  /** A change without the header `Origin`; `allowed` are the origins that it may name. */
+  /**
+   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it
+   * may name.
+   */
   originMissing: { allowed: string[] };
   /** A change from a page, or with an origin, of another site. */
   originNotAllowed: { allowed: string[] };

@@ -17,6 +17,7 @@ const SENTENCES: Record<string, Sentences> = {
     en: "The value is not one of those allowed.",
   },
   tooLong: { el: "Το κείμενο είναι πολύ μεγάλο.", en: "The text is too long." },
+  tooMany: { el: "Οι τιμές είναι πολλές.", en: "There are too many values." },
   numberRequired: { el: "Εδώ χρειάζεται ακέραιος αριθμός.", en: "This has to be a whole number." },
   priceInvalid: {
     el: "Η τιμή πρέπει να είναι από 0,01 έως 99.999,99 €.",
