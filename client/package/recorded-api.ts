@@ -3993,7 +3993,10 @@ export interface ProblemParams {
     procedure: string;
     type?: "mutation" | "query" | "subscription";
   };
-  /** A change without the header `Origin`; `allowed` are the origins that it may name. */
+  /**
+   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it
+   * may name.
+   */
   originMissing: {
     allowed: string[];
   };
@@ -4145,7 +4148,10 @@ export interface ProblemParams {
     from: string;
     waiting: number;
   };
-  placeNotServed: {};
+  /** The vehicle is not handed over at a place; `placeIds` are those at which it is. */
+  placeNotServed: {
+    placeIds: string[];
+  };
   idempotencyKeyReused: {};
   /** A vehicle with bookings ahead can neither be removed nor be blocked in them. */
   vehicleHasBookings: {

@@ -10,12 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
-import {
-  DEMO_COMPANY,
-  DEMO_CUSTOMERS,
-  DEMO_PARTNERS,
-  DEMO_TAX_NUMBER,
-} from "./demo-people.ts";
+import { DEMO_COMPANY, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_TAX_NUMBER } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
 import { drawDemoImages } from "./draw-demo-images.ts";

@@ -13470,7 +13470,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "originMissing": {
-   "comment": "A change without the header `Origin`; `allowed` are the origins that it may name.",
+   "comment": "A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it\nmay name.",
    "params": {
     "type": "object",
     "properties": {
@@ -14005,9 +14005,20 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "placeNotServed": {
-   "comment": "",
+   "comment": "The vehicle is not handed over at a place; `placeIds` are those at which it is.",
    "params": {
-    "type": "object"
+    "type": "object",
+    "properties": {
+     "placeIds": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    },
+    "required": [
+     "placeIds"
+    ]
    }
   },
   "idempotencyKeyReused": {

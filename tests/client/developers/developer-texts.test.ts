@@ -100,7 +100,9 @@ describe("the guides", () => {
       const start = blocks.findIndex((block) => block.kind === "heading" && block.id === id);
       const table = blocks.slice(start).find((block) => block.kind === "table");
       const cells = table?.rows.map(([first = ""]) => first) ?? [];
-      return cells.flatMap((cell) => [...cell.matchAll(/`([\w.]+)`/g)].map(([, found = ""]) => found));
+      return cells.flatMap((cell) =>
+        [...cell.matchAll(/`([\w.]+)`/g)].map(([, found = ""]) => found),
+      );
     });
   }
 

@@ -210,7 +210,8 @@ describe("what is missing", () => {
   it.each(listInputSchemas())("is never only invalid: $name", ({ name, schema }) => {
     for (const [missing, input] of withoutEach(wellFormed[name])) {
       const found = issuesOf(schema, input).find(({ path }) => path === missing);
-      if (found) expect([missing, found.key]).toEqual([missing, expect.stringMatching(/required$/i)]);
+      if (found)
+        expect([missing, found.key]).toEqual([missing, expect.stringMatching(/required$/i)]);
     }
   });
 });
