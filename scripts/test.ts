@@ -8,16 +8,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
-import { hasDockerCompose } from "#tests/support/programs/docker-compose.ts";
-import { hasPromtool } from "#tests/support/programs/promtool.ts";
-import { hasPython } from "#tests/support/programs/python.ts";
+import { describeMissingPrograms } from "#tests/support/programs/missing-programs.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
-import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
-import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
-import { BrowserError, findBrowser } from "./test/browser.ts";
-import { describeSlowness, measureSlowness } from "./test/machine-speed.ts";
-import { makeMemoryFolder, removeMemoryFolder } from "./test/memory-folder.ts";
+import { BrowserError, findBrowser } from "./browser.ts";
+import { describeSlowness, measureSlowness } from "./machine-speed.ts";
+import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");
@@ -196,43 +191,6 @@ function parseArguments(args: readonly string[]): Run[] {
     "Usage: npm test [-- --only unit|browser [arguments of the runner]], or npm test -- tests/…/one.test.ts tests/…/other.journey.ts\n",
   );
   process.exit(2);
-}
-
-/** Names what these tests cannot cover without a program that is not installed. */
-function describeMissingPrograms(): string[] {
-  const missing: string[] = [];
-  if (!hasNatsServer) {
-    missing.push(
-      "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
-    );
-  }
-  if (!INSTALLED_POSTGRES) {
-    missing.push(
-      "Not tested: the commands of the documentation on Postgres, as no Postgres 15 or newer is in /usr/lib/postgresql (Debian: apt-get install postgresql)",
-    );
-  }
-  if (!hasPython) {
-    missing.push(
-      "Not tested: scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later in PATH",
-    );
-  }
-  if (!hasPromtool) {
-    missing.push(
-      "Not tested: alert rules and metrics by Prometheus's own checker, as there is no promtool in PATH (Debian: apt-get install prometheus, macOS: brew install prometheus)",
-    );
-  }
-  if (!hasDockerCompose) {
-    missing.push(
-      "Not tested: deploy/compose.yaml by Docker Compose, which is not installed (Debian: apt-get install docker-compose)",
-    );
-  }
-  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
-  if (absent.length > 0) {
-    missing.push(
-      `Not tested: the client package, and the archive of the server where it is a Node, on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
-    );
-  }
-  return missing;
 }
 
 function printTable(results: readonly Result[]): void {

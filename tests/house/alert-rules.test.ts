@@ -2,7 +2,8 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
+import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
+import { runPromtool } from "#tests/support/programs/promtool.ts";
 import { readText } from "./source-files.ts";
 
 const rulesSchema = z.object({

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +15,7 @@ afterEach(() => rm(memory, { recursive: true, force: true }));
 
 const plenty = () => ({ memory, roomBytes: 1, memoryBytes: 1 });
 /** Only Linux says how folders are mounted. */
-const isLinux = existsSync("/proc/mounts");
+const isLinux = process.platform === "linux";
 
 describe("the folder in memory for the files of a test run", () => {
   it("is made where there is room, and deleted with what is in it", async () => {

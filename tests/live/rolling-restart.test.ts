@@ -9,13 +9,14 @@ import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
 } from "#tests/support/postgres/replicated-database.ts";
-import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
 import {
+  hasNatsServer,
   INSTALLED_PROXIES,
   type ProxyName,
-  type RunningProxy,
-  startProxy,
-} from "#tests/support/servers/proxies.ts";
+} from "#tests/support/programs/installed-programs.ts";
+import { makeMany } from "#tests/support/servers/crowd.ts";
+import { startNatsServer } from "#tests/support/servers/nats-server.ts";
+import { type RunningProxy, startProxy } from "#tests/support/servers/proxies.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import {
   freePort,

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { readGit, VERSION_BEFORE } from "#tests/support/programs/git-history.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
@@ -18,21 +19,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 /** What a server is bundled from. */
 const SOURCES = ["drizzle", "package.json", "scripts", "server", "shared", "tsconfig.base.json"];
 
-/** The output of git; empty where there is no git or no history. */
-async function git(...args: string[]): Promise<string> {
-  const { stdout } = await run("git", args, { cwd: ROOT }).catch(() => ({ stdout: "" }));
-  return stdout.trim();
-}
-
-/** The commit before the newest migration; none where the history is not there. */
-async function findVersionBefore(): Promise<string[]> {
-  const commits = await git("log", "-1", "--diff-filter=A", "--format=%P", "--", "drizzle/0*.sql");
-  return commits.split(/\s+/).slice(0, 1).filter(Boolean);
-}
-
-it("the version before the newest migration is found wherever the history is", async () => {
-  const isWhole = (await git("rev-parse", "--is-shallow-repository")) === "false";
-  expect(await findVersionBefore()).toHaveLength(isWhole ? 1 : 0);
+it("the version before the newest migration is found wherever the history is whole", () => {
+  if (readGit("rev-parse", "--is-shallow-repository") !== "false") return;
+  expect(VERSION_BEFORE).toMatch(/^[0-9a-f]{40}$/);
 });
 
 /** Bundles the server of a commit in a folder of its own. */
@@ -46,7 +35,7 @@ async function buildVersion(commit: string, folder: string): Promise<void> {
   await run(process.execPath, options, { cwd: folder });
 }
 
-describe.each(await findVersionBefore())(
+describe.each(VERSION_BEFORE ? [VERSION_BEFORE] : [])(
   "the version before the newest migration, %s",
   (commit) => {
     /** Started before the migration, as during a rolling upgrade. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ import type { GuideTexts } from "#client/site/developers/guides/define-guide.ts"
 import { TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
 import { GUIDES, type Guide } from "#shared/site/developer-pages.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hasPython } from "#tests/support/programs/python.ts";
+import { hasPython, hasShellPrograms } from "#tests/support/programs/installed-programs.ts";
 import {
   createOutsideProject,
   type OutsideProject,
@@ -36,9 +36,7 @@ const guides = import.meta.glob<GuideTexts>(
 );
 /** Nothing but Node is required of a computer that runs the tests. */
 const CAN_RUN: Record<ExampleLanguage, boolean> = {
-  sh: ["curl --version", "openssl version"].every(
-    (command) => spawnSync("sh", ["-c", command]).status === 0,
-  ),
+  sh: hasShellPrograms,
   py: hasPython,
   ts: true,
 };

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v5 } from "uuid";
@@ -13,6 +12,7 @@ import {
   VEHICLE_TYPES,
 } from "#shared/vehicle/vehicle-values.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { FULL_DISK, hasFullDisk } from "#tests/support/programs/installed-programs.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
 import { LONG_WAIT, stretched } from "#tests/support/slowness.ts";
@@ -285,10 +285,10 @@ describe("a file for refused rows that cannot be written", () => {
   });
 
   it("ends the run with a sentence, as on a full disk", async () => {
-    if (!existsSync("/dev/full")) return;
+    if (!hasFullDisk) return;
     const fleet = await addFleet();
     const file = await writeFleet("full-disk.csv", fleetCsv([fleetRow("A", { brand: "" })]));
-    const args = [file, "--url", world.origin, "--errors", "/dev/full"];
+    const args = [file, "--url", world.origin, "--errors", FULL_DISK];
     const { code, errors } = await runScript("import-fleet", args, fleet.env);
     expect({ code, errors }).toEqual({
       code: 2,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hasPython } from "#tests/support/programs/python.ts";
+import { hasPython } from "#tests/support/programs/installed-programs.ts";
 import {
   type StartedScript,
   startPythonScript,
@@ -102,7 +102,7 @@ async function checkReceiver(start: typeof startScript): Promise<void> {
 it("the example takes each event of the site once, and refuses what the site did not sign", () =>
   checkReceiver(startScript));
 
-// What is not tested without Python is named in the summary of the tests (scripts/test.ts).
+// What is not tested without Python is named in the summary of the tests (missing-programs.ts).
 const pythonTitle = hasPython
   ? "the example in Python does so too"
   : "the example in Python is not run, as there is no python3";

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { isInstalled } from "./installed-programs.ts";
 
 const COMMANDS = [["docker", "compose"], ["docker-compose"]] as const;
 
 const [program, ...first] =
-  COMMANDS.find(([name, ...args]) => spawnSync(name, [...args, "version"]).status === 0) ?? [];
+  COMMANDS.find(([name, ...args]) => isInstalled(name, ...args, "version")) ?? [];
 
 /** True where Docker Compose is installed; what is only read needs no running Docker. */
 export const hasDockerCompose = program !== undefined;

@@ -1,8 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** True where the checker of Prometheus (Debian: `prometheus`) is installed. */
-export const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
-
 /**
  * Runs promtool.
  * @param input what it reads from its standard input

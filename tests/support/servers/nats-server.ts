@@ -1,9 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
+import { PROGRAM_ENV } from "#tests/support/programs/installed-programs.ts";
 import { freePort } from "./server-process.ts";
-
-/** True where Debian's `nats-server` (or another one) is installed. */
-export const hasNatsServer = spawnSync("nats-server", ["--version"]).status === 0;
 
 /** A separate NATS server on its own port, which can be disconnected and come back. */
 export async function startNatsServer(): Promise<{
@@ -13,7 +11,8 @@ export async function startNatsServer(): Promise<{
 }> {
   const port = await freePort();
   const start = async (): Promise<ChildProcessWithoutNullStreams> => {
-    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
+    const args = ["-a", "127.0.0.1", "-p", String(port)];
+    const child = spawn("nats-server", args, { env: PROGRAM_ENV });
     // Its output must be read to the end: an unread pipe would end the server with its first line.
     await new Promise<void>((resolve, reject) => {
       child.once("exit", () => reject(new Error("The NATS server ended early")));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -7,13 +7,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { NOBODY } from "#server/platform/postgres/programs.ts";
+import { PROGRAM_ENV } from "#tests/support/programs/installed-programs.ts";
 import { freePort } from "./server-process.ts";
-
-/** Debian has it where the PATH of an ordinary user does not lead. */
-const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin` };
-
-/** True where Debian's `pgbouncer` (or another one) is installed. */
-export const hasPgBouncer = spawnSync("pgbouncer", ["--version"], { env }).status === 0;
 
 const POLL_MS = 20;
 
@@ -74,8 +69,8 @@ export async function startPgBouncer(
   await write(file, config);
 
   const start = async () => {
-    const isRoot = process.getuid?.() === 0;
-    const child = spawn("pgbouncer", [file], isRoot ? { env, uid: NOBODY, gid: NOBODY } : { env });
+    const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+    const child = spawn("pgbouncer", [file], { env: PROGRAM_ENV, ...user });
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (chunk: string) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,16 +6,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { vi } from "vitest";
-import { LONG_WAIT } from "#tests/support/slowness.ts";
+import { PROGRAM_ENV, type ProxyName } from "#tests/support/programs/installed-programs.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
 import { freePort } from "./server-process.ts";
-
-/** Proxies whose files are in deploy/. */
-export type ProxyName = "caddy" | "nginx";
-
-/** Those that are installed, as by Debian's packages of the same names. */
-export const INSTALLED_PROXIES = (["caddy", "nginx"] as const).filter(
-  (name) => spawnSync(name, [name === "caddy" ? "version" : "-v"]).status === 0,
-);
 
 /** A proxy with TLS on its own port. */
 export type RunningProxy = {
@@ -45,7 +38,7 @@ async function untilAccepting(child: ChildProcess, port: number, output: () => s
 }
 
 function start(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(command, args, { env: { PATH: process.env["PATH"] ?? "", ...env } });
+  const child = spawn(command, args, { env: { PATH: PROGRAM_ENV.PATH, ...env } });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {

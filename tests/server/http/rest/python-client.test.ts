@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hasPython } from "#tests/support/programs/python.ts";
+import { hasPython } from "#tests/support/programs/installed-programs.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -91,7 +91,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-// What is not tested without Python is named in the summary of the tests (scripts/test.ts).
+// What is not tested without Python is named in the summary of the tests (missing-programs.ts).
 const lossTitle = hasPython
   ? "a script in Python that lost the response to its booking repeats it with the same key, and has one"
   : "a script in Python that lost a response is not run, as there is no python3";

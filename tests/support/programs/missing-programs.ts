@@ -1,0 +1,89 @@
+import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
+import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
+import { hasDockerCompose } from "./docker-compose.ts";
+import { VERSION_BEFORE } from "./git-history.ts";
+import {
+  hasFullDisk,
+  hasNatsServer,
+  hasPgBouncer,
+  hasPromtool,
+  hasPython,
+  hasShellPrograms,
+  INSTALLED_PROXIES,
+} from "./installed-programs.ts";
+
+/** Something that tests need and that not every computer has. */
+type Need = {
+  isThere: boolean;
+  /** What is not tested without it, and how to get it. */
+  untested: string;
+};
+
+/** All that tests need beside Node; those of them that cannot run here are left out. */
+export function listNeeds(): Need[] {
+  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
+  return [
+    {
+      isThere: INSTALLED_PROXIES.includes("caddy"),
+      untested:
+        "two processes that are restarted behind Caddy, which is not installed (Debian: apt-get install caddy, macOS: brew install caddy)",
+    },
+    {
+      isThere: INSTALLED_PROXIES.includes("nginx"),
+      untested:
+        "two processes that are restarted behind nginx, which is not installed (Debian: apt-get install nginx, macOS: brew install nginx)",
+    },
+    {
+      isThere: hasNatsServer,
+      untested:
+        "changes of bookings through NATS, as there is no nats-server (Debian: apt-get install nats-server, macOS: brew install nats-server)",
+    },
+    {
+      isThere: hasPgBouncer,
+      untested:
+        "processes that reach the database through PgBouncer, which is not installed (Debian: apt-get install pgbouncer, macOS: brew install pgbouncer)",
+    },
+    {
+      isThere: INSTALLED_POSTGRES !== null,
+      untested:
+        "the commands of the documentation on Postgres, as no Postgres 15 or newer is in /usr/lib/postgresql (Debian: apt-get install postgresql)",
+    },
+    {
+      isThere: hasPython,
+      untested:
+        "scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later",
+    },
+    {
+      isThere: hasShellPrograms,
+      untested:
+        "scripts/examples/*.sh, as there is no curl or no openssl (Debian: apt-get install curl openssl)",
+    },
+    {
+      isThere: hasPromtool,
+      untested:
+        "alert rules and metrics by Prometheus's own checker, as there is no promtool (Debian: apt-get install prometheus, macOS: brew install prometheus)",
+    },
+    {
+      isThere: hasDockerCompose,
+      untested:
+        "deploy/compose.yaml by Docker Compose, which is not installed (Debian: apt-get install docker-compose)",
+    },
+    {
+      isThere: VERSION_BEFORE !== null,
+      untested:
+        "the version before the newest migration beside the present one, as the history of git does not reach so far back (git fetch --unshallow)",
+    },
+    {
+      isThere: hasFullDisk,
+      untested: "what import-fleet says on a full disk, as there is no /dev/full (Linux has it)",
+    },
+    {
+      isThere: absent.length === 0,
+      untested: `the client package, and the archive of the server where it is a Node, on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
+    },
+  ];
+}
+
+/** Names what the tests do not cover on this computer, a line each. */
+export const describeMissingPrograms = (needs = listNeeds()): string[] =>
+  needs.filter(({ isThere }) => !isThere).map(({ untested }) => `Not tested: ${untested}`);
