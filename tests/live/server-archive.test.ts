@@ -7,11 +7,16 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followLive } from "#tests/support/clients/live-socket.ts";
 import { listNodes } from "#tests/support/runtimes/runtimes.ts";
-import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
+import {
+  type ServerProcess,
+  startServerProcess,
+  TEST_SECRET_KEY,
+} from "#tests/support/servers/server-process.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
-import { cloneDatabase, startWorld } from "#tests/support/world/world.ts";
+import { cloneDatabase, startWorld, type TestDatabase } from "#tests/support/world/world.ts";
 import { type Archive, buildArchive } from "../../scripts/server-package/build-archive.ts";
 
 const run = promisify(execFile);
@@ -85,27 +90,85 @@ it("has every page and file that its pages link to", async () => {
   expect(missing).toEqual([]);
 });
 
-it("serves pages and makes an admin without the tools of development", async () => {
-  const database = await cloneDatabase();
-  const settings = { DATABASE_URL: database.url };
-  const server = await startServerProcess(settings, { folder: program });
-  const page = await fetch(`${server.origin}/vehicles`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain("<main");
-  const ready = await fetch(`${server.origin}/healthz/ready`);
-  const { version } = await readJson("package.json");
-  const state = (await ready.json()) as { status: string; version: string };
-  expect(state.status).toBe("ok");
-  // Two builds of one version can be distinguished.
-  expect(state.version.startsWith(`${String(version)}+`)).toBe(true);
-  expect(state.version.split("+")[1]).toMatch(/^(?:[0-9a-f]{12}|test)$/);
-  const made = await run("npm", ["run", "make-admin", "--", "--email", "first@example.com"], {
-    cwd: program,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...settings },
+describe("without the tools of development", () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    settings = {
+      DATABASE_URL: database.applicationUrl,
+      MIGRATION_DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, "data"),
+      SECRET_KEY: TEST_SECRET_KEY,
+    };
+    server = await startServerProcess(settings, { folder: program });
   });
-  expect(made.stdout).toContain("first@example.com is a new admin.");
-  expect(await server.end("SIGTERM")).toBe(0);
-  await database.drop();
+  afterAll(async () => {
+    await server.end("SIGTERM");
+    await database.drop();
+  });
+
+  const environment = () => ({
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    ...settings,
+  });
+  /** Runs a command of operators in its bundle; rejects where it does not end with 0. */
+  const operate = (name: string, ...args: string[]) =>
+    run(process.execPath, [`dist/server/${name}.js`, ...args], {
+      cwd: program,
+      env: environment(),
+    });
+
+  it("the server serves pages and names its build", async () => {
+    const page = await fetch(`${server.origin}/vehicles`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("<main");
+    const ready = await fetch(`${server.origin}/healthz/ready`);
+    const { version } = await readJson("package.json");
+    const state = (await ready.json()) as { status: string; version: string };
+    expect(state.status).toBe("ok");
+    // Two builds of one version can be told apart.
+    expect(state.version.startsWith(`${String(version)}+`)).toBe(true);
+    expect(state.version.split("+")[1]).toMatch(/^(?:[0-9a-f]{12}|test)$/);
+  });
+
+  it("operators make an admin", async () => {
+    const args = ["run", "make-admin", "--", "--email", "first@example.com"];
+    const made = await run("npm", args, { cwd: program, env: environment() });
+    expect(made.stdout).toContain("first@example.com is a new admin.");
+  });
+
+  it("operators back up beside the server, and check that the backup can be restored", async () => {
+    const key = path.join(folder, "backup.key");
+    const { stdout: created } = await operate("backup", "--create-key", key);
+    const [recipient = ""] = /age1\w+/.exec(created) ?? [];
+    const backups = path.join(folder, "backups");
+    await operate("backup", "--out", backups, "--recipient", recipient);
+    const [name = ""] = await readdir(backups);
+    expect(name).toMatch(/^meltemi-\d{8}T\d{6}Z\.tar\.age$/);
+    const file = path.join(backups, name);
+    const checked = await operate("restore", "--file", file, "--key", key, "--check");
+    expect(checked.stdout).toContain("The backup can be restored.");
+    expect(checked.stderr).toBe("");
+  });
+
+  it("operators examine the installation, and store missing widths of images", async () => {
+    const { stdout } = await operate("doctor", "--json");
+    const lines = stdout.trim().split("\n");
+    const findings = new Map(
+      lines.map((line) => {
+        const { name, level, text } = JSON.parse(line) as Record<"name" | "level" | "text", string>;
+        return [name, `${level}: ${text}`];
+      }),
+    );
+    expect(findings.get("database")).toMatch(/^ok: .*with all migrations/);
+    expect(findings.get("encryption")).toMatch(/^ok: /);
+    expect(findings.get("images")).toMatch(/^ok: /);
+    expect([...findings.values()].filter((text) => text.startsWith("failure"))).toEqual([]);
+    expect((await operate("complete-images")).stderr).toBe("");
+  });
 });
 
 describe("the unpacked program", () => {
