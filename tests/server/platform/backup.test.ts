@@ -1,24 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
+import type { ImageFiles } from "#server/platform/images/image-folder.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { withSnapshot } from "#server/records/database/database-snapshot.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
-import { makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { makeCrowd, makeMany, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const IMAGES = 3;
 const BOOKINGS = 200;
+/** The first line of a file in the format of age. */
+const AGE = "age-encryption.org/v1\n";
 /** Changes of counts are stamped with transactions, which are those of the new database then. */
 const STAMPED = new Set(["vehicle_counts"]);
 
@@ -31,7 +35,7 @@ beforeAll(async () => {
   world = await startWorld();
   folder = await mkdtemp(path.join(tmpdir(), "meltemi-backup-"));
   key = await createBackupKey();
-  await addVehicleWithImages();
+  await addVehicleWithImages(world);
 });
 afterAll(async () => {
   for (const name of databases) await dropDatabase(inject("superuserUrl"), name);
@@ -47,8 +51,7 @@ beforeEach(async () => {
   target = { url, images: await mkdtemp(path.join(folder, "images-")) };
 });
 
-async function addVehicleWithImages(): Promise<void> {
-  const { platform, sql } = world;
+async function addVehicleWithImages({ platform, sql }: World): Promise<void> {
   const partner = await addUser(platform, "partner");
   const vehicle = await addVehicle(platform, partner.id, { title: 'Λευκό\tόχημα\\ \n"με" σημεία' });
   for (let position = 0; position < IMAGES; position++) {
@@ -65,12 +68,12 @@ async function addVehicleWithImages(): Promise<void> {
   }
 }
 
-const storedImages = () => path.join(world.dataDir, "images");
+const openImages = ({ dataDir }: World) => openImageFiles(path.join(dataDir, "images"), null);
 
 async function backUp(change: Partial<Parameters<typeof createBackup>[0]> = {}): Promise<Backup> {
   return createBackup({
     databaseUrl: world.databaseUrl,
-    images: await openImageFiles(storedImages(), null),
+    images: await openImages(world),
     secretKey: "the secret key of an installation",
     recipients: [key.recipient],
     folder: await mkdtemp(path.join(folder, "backups-")),
@@ -132,13 +135,18 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-async function hashFiles(from: string): Promise<Record<string, string>> {
-  const names = (await readdir(from)).sort();
-  const hashes = names.map(async (name) => {
-    const hash = createHash("sha256").update(await readFile(path.join(from, name)));
-    return [name, hash.digest("hex")];
-  });
-  return Object.fromEntries(await Promise.all(hashes));
+async function hashImages(files: ImageFiles): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for await (const page of files.list()) {
+    for (const { name } of page) {
+      const found = await files.open(name);
+      if (!found) continue;
+      hashes[name] = createHash("sha256")
+        .update(await buffer(found.body))
+        .digest("hex");
+    }
+  }
+  return hashes;
 }
 
 it("gives back every row, image and number to come", async () => {
@@ -152,9 +160,9 @@ it("gives back every row, image and number to come", async () => {
   });
   expect(restored).toMatchObject({ rows: backup.rows, images: backup.images, missingImages: [] });
   expect(await readTables(target.url)).toEqual(await readTables(world.databaseUrl));
-  const images = await hashFiles(storedImages());
+  const images = await hashImages(await openImages(world));
   expect(Object.keys(images).length).toBeGreaterThanOrEqual(IMAGES);
-  expect(await hashFiles(target.images)).toEqual(images);
+  expect(await hashImages(await openImageFiles(target.images, null))).toEqual(images);
   expect(secretKey).toBe("the secret key of an installation");
   const nextNumbers = (url: string) =>
     withSnapshot(url, async ({ sequences }) =>
@@ -179,35 +187,63 @@ it("leaves indexes, constraints and triggers as the migrations make them", async
   expect(await query(target.url, definitions)).toEqual(made);
 });
 
-it(`holds one instant of a database in which ${BOOKINGS} bookings are made`, async () => {
-  const { platform, origin } = world;
+/**
+ * Backs up while bookings are made: a quarter of them before it begins, half of them while it does,
+ * and the last quarter once it writes rows, so after its instant.
+ */
+async function backUpAmidBookings(original: World) {
+  const { platform, origin, databaseUrl } = original;
   const partner = await addUser(platform, "partner");
-  const vehicles = await Promise.all(
-    Array.from({ length: BOOKINGS }, () => addVehicle(platform, partner.id)),
-  );
+  const vehicles = await makeMany(BOOKINGS, () => addVehicle(platform, partner.id));
   const crowd = await makeCrowd(platform, BOOKINGS);
-  const isBooked = async (index: number) => {
-    const vehicle = vehicles[index]?.id ?? "";
-    const cookie = crowd[index]?.cookie ?? "";
-    const { bookingId } = await placeOverHttp(origin, cookie, bookingRequest(vehicle));
-    return bookingId;
-  };
-  const half = BOOKINGS / 2;
-  const before: (string | null)[] = [];
-  for (let index = 0; index < half; index++) before.push(await isBooked(index));
-  // The others are made while the backup is written, some before its instant and some after it.
-  const backingUp = backUp();
-  const during = Array.from({ length: half }, (_, index) => isBooked(half + index));
-  const { file } = await backingUp;
-  await Promise.all(during);
-  await restore(file);
+  const book = (from: number, to: number) =>
+    Promise.all(
+      crowd.slice(from, to).map(async ({ cookie }, index) => {
+        const request = bookingRequest(vehicles[from + index]?.id ?? "");
+        const { response } = await placeWithRetries(origin, cookie, request);
+        return response.bookingId;
+      }),
+    );
+  const quarter = BOOKINGS / 4;
+  const before = await book(0, quarter);
+  const lines = new EventEmitter();
+  const writes = once(lines, "line");
+  const images = await openImages(original);
+  const report = (line: string) => lines.emit("line", line);
+  const backingUp = backUp({ databaseUrl, images, report });
+  const during = book(quarter, 3 * quarter);
+  await Promise.race([writes, backingUp]);
+  const after = await book(3 * quarter, BOOKINGS);
+  return { backup: await backingUp, before, during: await during, after };
+}
 
-  const ids = (await query<{ id: string }>(target.url, "select id from bookings")).map(
-    ({ id }) => id,
+it(`holds one instant amid ${BOOKINGS} bookings, and gives it back after the database was dropped`, async () => {
+  const original = await startWorld();
+  await addVehicleWithImages(original);
+  const { backup, before, during, after } = await backUpAmidBookings(original);
+  const booked = [...before, ...during, ...after];
+  expect(booked).toHaveLength(BOOKINGS);
+  expect(booked).not.toContain(null);
+  const [made] = await query<{ first: Date; last: Date }>(
+    original.databaseUrl,
+    "select min(created_at) as first, max(created_at) as last from bookings",
   );
-  expect(before).not.toContain(null);
-  for (const id of before) expect(ids).toContain(id);
-  expect(ids.length).toBeLessThanOrEqual(BOOKINGS);
+  expect(backup.takenAt.getTime()).toBeGreaterThan(made?.first.getTime() ?? Infinity);
+  expect(backup.takenAt.getTime()).toBeLessThan(made?.last.getTime() ?? 0);
+  const images = await hashImages(await openImages(original));
+  expect(Object.keys(images).length).toBeGreaterThanOrEqual(IMAGES);
+  // Drops its database and deletes its images.
+  await original.end();
+  const name = path.basename(new URL(original.databaseUrl).pathname);
+  const statement = `select datname from pg_database where datname = '${name}'`;
+  expect(await query(inject("superuserUrl"), statement)).toEqual([]);
+  await restore(backup.file);
+
+  const rows = await query<{ id: string }>(target.url, "select id from bookings");
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  for (const id of after) expect(ids).not.toContain(id);
+  for (const id of ids) expect([...before, ...during]).toContain(id);
   // A booking is there with everything that is written with it, or not at all.
   const [parts] = await query<Record<string, number>>(
     target.url,
@@ -219,6 +255,7 @@ it(`holds one instant of a database in which ${BOOKINGS} bookings are made`, asy
   );
   const { length } = ids;
   expect(parts).toEqual({ bookings: length, events: length, emails: length, twice: 0 });
+  expect(await hashImages(await openImageFiles(target.images, null))).toEqual(images);
 });
 
 it("is made again by a restore that replaces what is there, and by no other", async () => {
@@ -272,7 +309,13 @@ it.each([
 
 it("opens with its key alone", async () => {
   const { file } = await backUp();
-  expect((await readFile(file)).includes("eleni@example.com")).toBe(false);
+  const content = await readFile(file);
+  expect(content.subarray(0, AGE.length).toString()).toBe(AGE);
+  // The names of its entries are the text that anyone could read in a file that is not encrypted.
+  const entry = "database/profiles/000001.copy.gz";
+  const plain = await backUp({ recipients: [] });
+  expect((await readFile(plain.file)).includes(entry)).toBe(true);
+  expect(content.includes(entry)).toBe(false);
   const { identity } = await createBackupKey();
   expect(await refusalOf(restore(file, { identities: identity }))).toContain("with this key");
   expect(await refusalOf(restore(file, { identities: null }))).toContain("is encrypted");
