@@ -7,6 +7,7 @@ import { buffer, text } from "node:stream/consumers";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { parseEnv } from "#server/env.ts";
 import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
@@ -16,6 +17,7 @@ import { withSnapshot } from "#server/records/database/database-snapshot.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { makeCrowd, makeMany, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
+import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -321,6 +323,38 @@ it("opens with its key alone", async () => {
   expect(await refusalOf(restore(file, { identities: null }))).toContain("is encrypted");
   expect(await refusalOf(restore(file, { identities: "# nothing" }))).toContain("no key in it");
   expect(await refusalOf(backUp({ recipients: ["age1wrong"] }))).toContain("no public key");
+});
+
+it("takes images from a bucket and gives them back to another one, for browsers to load", async () => {
+  const [from, to] = [await startS3Server(), await startS3Server()];
+  const original = await startWorld({ env: { IMAGES_S3: from.address } });
+  await addVehicleWithImages(original);
+  const openBucket = (address: string) =>
+    openImageFiles("", parseEnv({ IMAGES_S3: address }).imagesS3);
+  const [source, sink] = [await openBucket(from.address), await openBucket(to.address)];
+  const { databaseUrl } = original;
+  const backup = await backUp({ databaseUrl, images: source });
+  expect(backup.missingImages).toEqual([]);
+  const hashes = await hashImages(source);
+  const names = Object.keys(hashes);
+  expect(names.length).toBeGreaterThanOrEqual(IMAGES);
+  expect(backup.images).toBe(names.length);
+  const restored = await restore(backup.file, { images: sink });
+  expect(restored).toMatchObject({ images: names.length, missingImages: [] });
+  expect(await hashImages(sink)).toEqual(hashes);
+  const { headers } = await fetch(`${to.publicUrl}${names[0]}`);
+  expect(headers.get("content-type")).toBe("image/webp");
+  expect(headers.get("cache-control")).toContain("immutable");
+
+  await from.end();
+  const own = await mkdtemp(path.join(folder, "no-bucket-"));
+  const failed = backUp({ databaseUrl, images: source, folder: own });
+  await expect(failed).rejects.toThrow("ECONNREFUSED");
+  expect(await readdir(own)).toEqual([]);
+  source.close();
+  sink.close();
+  await to.end();
+  await original.end();
 });
 
 it("has no secret key in it where it is not encrypted", async () => {
