@@ -14,7 +14,7 @@ import { recordBackup } from "#server/records/administration/backup-record.ts";
 import { fail, print } from "./command-output.ts";
 import { watchInterruption } from "./interruption.ts";
 import { readOptions, runCommand, UsageError } from "./run-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { MIGRATIONS, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage: npm run backup -- --out folder --recipient age1… [--recipient age1…] [--keep N] [--no-images]
        npm run backup -- --out folder --unencrypted
@@ -90,8 +90,11 @@ async function record(
   }
 }
 
-function report({ file, rows, images, missingImages, removed }: Backup): void {
+function report({ file, rows, images, missingImages, otherTables, removed }: Backup): void {
   print(`${file}: ${rows} rows and ${images} files of images`);
+  if (otherTables.length > 0) {
+    print(`Not in it, as they are no tables of the program: ${otherTables.join(", ")}`);
+  }
   if (removed.length > 0) print(`Older backups were deleted: ${removed.join(", ")}`);
   if (missingImages.length > 0) {
     fail(
@@ -117,6 +120,8 @@ async function backUp(requested: {
       try {
         const backup = await createBackup({
           databaseUrl: migrationUrl,
+          settings: env,
+          migrationsFolder: MIGRATIONS,
           images,
           secretKey: env.secretKey === null ? secretKey : null,
           recipients,

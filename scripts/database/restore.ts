@@ -44,8 +44,14 @@ async function readRequest() {
   return { file, identities, replaces, checksOnly };
 }
 
-function report({ takenAt, version, rows, images, missingImages }: Restored, done: string): void {
+function report(
+  { takenAt, version, rows, images, missingImages, otherTables }: Restored,
+  done: string,
+): void {
   print(`Version ${version} of ${takenAt}: ${rows} rows and ${images} files of images`);
+  if (otherTables.length > 0) {
+    print(`Left out, as they are no tables of the program: ${otherTables.join(", ")}`);
+  }
   if (missingImages.length === 0) return print(done);
   fail(`${missingImages.length} images that the database names are not in the backup.`);
 }

@@ -14,10 +14,12 @@ import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { withSnapshot } from "#server/records/database/database-snapshot.ts";
+import { listMigrations } from "#server/records/database/migrate-database.ts";
 import { median, print } from "../figures.ts";
 import { type Fleet, withFleet } from "../fleet-fixture.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
+const MIGRATIONS = path.join(ROOT, "drizzle");
 const IMAGES = path.join(ROOT, ".cache/bench/images");
 
 const { values } = parseArgs({
@@ -36,8 +38,8 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The least that a copy of every row takes. */
-const readRows = (url: string) =>
-  withSnapshot(url, async ({ tables, read }) => {
+const readRows = async (url: string) =>
+  withSnapshot(url, await listMigrations(MIGRATIONS), async ({ tables, read }) => {
     for (const table of tables) await finished(read(table).resume());
   });
 
@@ -52,7 +54,7 @@ async function restore(file: string, identities: string, folder: string): Promis
         identities,
         database: postgres,
         settings: { databaseUrl: null, migrationDatabaseUrl: null },
-        migrationsFolder: path.join(ROOT, "drizzle"),
+        migrationsFolder: MIGRATIONS,
         replaces: false,
         images,
         onSecretKey: async () => undefined,
@@ -83,6 +85,8 @@ async function measure({ ownerUrl }: Fleet, folder: string): Promise<void> {
       await secondsOf(async () => {
         const backup = await createBackup({
           databaseUrl: ownerUrl,
+          settings: { databaseUrl: null, migrationDatabaseUrl: null },
+          migrationsFolder: MIGRATIONS,
           images,
           secretKey: null,
           recipients: [recipient],

@@ -5,12 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ImageFiles } from "#server/platform/images/image-folder.ts";
+import { toStartError } from "#server/platform/postgres/prepare-database.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import {
   type DatabaseSnapshot,
   type StoredTable,
   withSnapshot,
 } from "#server/records/database/database-snapshot.ts";
+import { listMigrations } from "#server/records/database/migrate-database.ts";
 import { type BackupEntry, type BackupHeader, UNFINISHED, writeBackupFile } from "./backup-file.ts";
 
 /** Bytes of rows in one entry before they are compressed. */
@@ -25,8 +27,11 @@ type Report = (line: string) => void;
 
 /** What is backed up, and how. */
 export type BackupRequest = {
-  /** A role that may read all tables. */
+  /** A role that may read all tables of the program. */
   databaseUrl: string;
+  /** The settings that sentences about the database name. */
+  settings: Parameters<typeof toStartError>[1];
+  migrationsFolder: string;
   /** Null: without the images. */
   images: Pick<ImageFiles, "list" | "open"> | null;
   /** The secret key in the data folder; only an encrypted backup has it. */
@@ -53,6 +58,8 @@ export type Backup = {
   images: number;
   /** Images that rows show and that are not stored. */
   missingImages: string[];
+  /** Tables of others in the same schema, which are not in it. */
+  otherTables: string[];
   /** Older backups that were deleted. */
   removed: string[];
 };
@@ -143,17 +150,20 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Writes the content of the database at one instant, and all images, into one file, while processes
- * continue working. Images are read after the database: the files of those that its rows show stay for
+ * Writes what the program keeps in the database at one instant, and all images, into one file, while processes
+ * go on working. Images are read after the database: the files of those that its rows show stay for
  * days after the last row is deleted (BR-096).
+ * @throws {StartError} in one sentence, where no restore of this program would take the backup
  */
 export async function createBackup(request: BackupRequest): Promise<Backup> {
   const { databaseUrl, images, secretKey, recipients, folder, keep, report, signal } = request;
+  const known = await listMigrations(request.migrationsFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = await withSnapshot(
     databaseUrl,
+    known,
     async (snapshot) => {
-      const { migrations, tables, sequences, imageNames } = snapshot;
+      const { migrations, tables, otherTables, sequences, imageNames } = snapshot;
       const takenAt = snapshot.takenAt.toISOString();
       const version = PROGRAM_VERSION;
       const header: BackupHeader = {
@@ -181,11 +191,20 @@ export async function createBackup(request: BackupRequest): Promise<Backup> {
       await writeBackupFile(file, header, recipients, addAll, signal);
       const missingImages = images ? imageNames.filter((name) => !found.names.has(name)) : [];
       const { size: bytes } = await stat(file);
-      const { takenAt: instant } = snapshot;
-      return { file, takenAt: instant, bytes, rows: total, images: found.files, missingImages };
+      return {
+        file,
+        takenAt: snapshot.takenAt,
+        bytes,
+        rows: total,
+        images: found.files,
+        missingImages,
+        otherTables,
+      };
     },
     signal,
-  );
+  ).catch((error: unknown) => {
+    throw toStartError(error, request.settings);
+  });
   // One that lacks images must not push out those that have them.
   const isWhole = images !== null && backup.missingImages.length === 0;
   const removed = keep !== null && isWhole ? await removeOlder(folder, backup.file, keep) : [];

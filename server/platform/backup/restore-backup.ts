@@ -7,8 +7,10 @@ import { gunzip } from "node:zlib";
 import type { ImageFiles } from "#server/platform/images/image-folder.ts";
 import { inspectDatabase, prepareDatabase } from "#server/platform/postgres/prepare-database.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
+import type { StoredTable } from "#server/records/database/database-snapshot.ts";
 import {
   type DatabaseUse,
+  listMissingColumns,
   loadSnapshot,
   type OtherConnections,
   readDatabaseUse,
@@ -22,7 +24,7 @@ import { type BackupEntry, type BackupHeader, openBackupFile } from "./backup-fi
 
 /** No part of a table is larger when it is unpacked; a row may be as large as Postgres allows. */
 const PART_LIMIT_BYTES = 1024 * 1024 * 1024;
-const TABLE_PART = /^database\/([a-z_][a-z\d_]*)\/\d{6}\.copy\.gz$/;
+const TABLE_PART = /^database\/(.+)\/\d{6}\.copy\.gz$/;
 const IMAGE = /^images\/(([0-9a-f]{24})-\d{1,5}\.webp)$/;
 const IMAGES_PER_LINE = 1_000;
 const CLOSING_MS = 3_000;
@@ -55,6 +57,8 @@ export type Restored = {
   images: number;
   /** Images that rows show and that the backup does not have; none if it has no images at all. */
   missingImages: string[];
+  /** Tables of others in the backup, which were not restored. */
+  otherTables: string[];
 };
 
 /** Copies the first migrations, so that a database is brought to where a backup was taken. */
@@ -77,26 +81,36 @@ async function withFirstMigrations<T>(
 }
 
 /** Connections that were closed just now are counted for a moment. */
-async function readUseAtRest(url: string): Promise<DatabaseUse> {
+async function readUseAtRest(url: string, tables: readonly string[]): Promise<DatabaseUse> {
   const deadline = performance.now() + CLOSING_MS;
   for (;;) {
-    const use = await readDatabaseUse(url);
+    const use = await readDatabaseUse(url, tables);
     if (use.others.length === 0 || performance.now() > deadline) return use;
     await pause(100);
   }
 }
 
-/** @throws {StartError} unless the program has the migrations of the backup, and maybe more */
-async function assertKnown({ version, migrations }: BackupHeader, folder: string): Promise<void> {
+/**
+ * The tables of the program in the backup. Earlier versions took others along, which no migration
+ * makes.
+ * @throws {StartError} unless the program has the migrations of the backup, and maybe more
+ */
+async function partTables({ version, migrations, tables }: BackupHeader, folder: string) {
   const own = await listMigrations(folder);
   const isKnown = migrations.every(({ when, hash }, index) => {
     const migration = own[index];
     return migration?.when === when && migration.hash === hash;
   });
-  if (isKnown) return;
-  throw new StartError(
-    `The backup is of version ${version} with ${migrations.length} migrations, which this program does not all have: restore it with that version or a newer one.`,
-  );
+  if (!isKnown) {
+    throw new StartError(
+      `The backup is of version ${version} with ${migrations.length} migrations, which this program does not all have: restore it with that version or a newer one.`,
+    );
+  }
+  const made = new Set(own.slice(0, migrations.length).flatMap((migration) => migration.tables));
+  return {
+    tables: tables.filter(({ name }) => made.has(name)),
+    otherTables: tables.map(({ name }) => name).filter((name) => !made.has(name)),
+  };
 }
 
 function describeConnections({ role, program, count }: OtherConnections): string {
@@ -104,25 +118,39 @@ function describeConnections({ role, program, count }: OtherConnections): string
   return count === 1 ? name : `${name} ${count} times`;
 }
 
-/** @throws {StartError} where a program uses the database, or what is in it would be lost */
-async function assertReplaceable({ database, replaces }: RestoreRequest): Promise<void> {
-  const { isEmpty, others } = await readUseAtRest(database.migrationUrl);
+/**
+ * @throws {StartError} where a program uses the database, what is in it would be lost, or its
+ * tables cannot be emptied
+ */
+async function assertReplaceable(
+  tables: readonly StoredTable[],
+  { database, replaces }: RestoreRequest,
+): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  const { isEmpty, others, foreignKeys } = await readUseAtRest(database.migrationUrl, names);
   if (others.length > 0) {
     throw new StartError(
       `Other programs are connected to the database (${others.map(describeConnections).join(", ")}); stop all servers first, and a pooler, whose sessions stay.`,
     );
   }
-  if (isEmpty || replaces) return;
+  if (!isEmpty && !replaces) {
+    throw new StartError(
+      "The database is not empty. Name an empty one, or pass --replace to lose what is in it.",
+    );
+  }
+  if (foreignKeys.length === 0) return;
   throw new StartError(
-    "The database is not empty. Name an empty one, or pass --replace to lose what is in it.",
+    `Tables of your own refer to those of the program (${foreignKeys.join(", ")}); drop these foreign keys, and add them again after the restore.`,
   );
 }
 
-/** Brings the database to the migrations of the backup, once nothing prevents it. */
-async function prepareFor(header: BackupHeader, request: RestoreRequest): Promise<void> {
+/** Brings the database to the migrations of the backup, once nothing stands against it. */
+async function prepareFor(
+  count: number,
+  tables: readonly StoredTable[],
+  request: RestoreRequest,
+): Promise<void> {
   const { database, settings, migrationsFolder } = request;
-  const count = header.migrations.length;
-  await assertKnown(header, migrationsFolder);
   await withFirstMigrations(migrationsFolder, count, async (folder) => {
     try {
       await inspectDatabase(database, settings, folder);
@@ -132,15 +160,24 @@ async function prepareFor(header: BackupHeader, request: RestoreRequest): Promis
         `${error.message} The backup has ${count} migrations, and the database may not have more.`,
       );
     }
-    await assertReplaceable(request);
+    await assertReplaceable(tables, request);
     await prepareDatabase(database, settings, folder);
   });
+  const missing = await listMissingColumns(database.migrationUrl, tables);
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The backup has columns that no migration of the program makes (${missing.join(", ")}); add them to the database, and restore again.`,
+  );
 }
 
-/** Takes entries in their order and hands the rows of each table over. */
-function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreRequest) {
+/** Takes entries in their order and hands the rows of each table of the program over. */
+function takeEntries(
+  { tables, otherTables }: Awaited<ReturnType<typeof partTables>>,
+  into: SnapshotLoad,
+  request: RestoreRequest,
+) {
   const { images, report, signal } = request;
-  const tables = new Map(header.tables.map((table) => [table.name, table]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
   const stored = new Set<string>();
   let current = "";
   let files = 0;
@@ -151,7 +188,7 @@ function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreR
       if (signal.aborted) throw new StartError("The restore was interrupted.");
       const [, tableName] = TABLE_PART.exec(name) ?? [];
       const [, file, image] = IMAGE.exec(name) ?? [];
-      const table = tableName === undefined ? undefined : tables.get(tableName);
+      const table = tableName === undefined ? undefined : byName.get(tableName);
       if (table) {
         if (table.name !== current) {
           report(table.name);
@@ -159,6 +196,8 @@ function takeEntries(header: BackupHeader, into: SnapshotLoad, request: RestoreR
         }
         current = table.name;
         await into.write(await promisify(gunzip)(content, { maxOutputLength: PART_LIMIT_BYTES }));
+      } else if (tableName !== undefined && otherTables.includes(tableName)) {
+        return;
       } else if (file !== undefined && image !== undefined) {
         if (!(await images.has(file))) await images.write(file, content);
         stored.add(image);
@@ -207,14 +246,17 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   const backup = await openBackupFile(request.file, request.identities);
   const { header } = backup;
   try {
-    await prepareFor(header, request);
+    const parted = await partTables(header, migrationsFolder);
+    const { tables, otherTables } = parted;
+    await prepareFor(header.migrations.length, tables, request);
     const { rows, files, secretKey, stored } = await loadSnapshot(
       database.migrationUrl,
-      header,
+      { tables, sequences: header.sequences },
       async (into) => {
-        const entries = takeEntries(header, into, request);
-        const named = await backup.read((entry) => entries.take(entry));
-        return { rows: named, ...entries.found() };
+        const entries = takeEntries(parted, into, request);
+        const named = Object.entries(await backup.read((entry) => entries.take(entry)));
+        const own = named.filter(([table]) => !otherTables.includes(table));
+        return { rows: Object.fromEntries(own), ...entries.found() };
       },
       (taken, loaded) => assertSameRows(taken.rows, loaded),
       (name) => report(`checking ${name}`),
@@ -228,6 +270,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
       images: files,
       missingImages: header.imageNames.filter((name) => !stored.has(name)),
+      otherTables,
     };
   } finally {
     await backup.close();

@@ -61,7 +61,7 @@ function describe(fault: DatabaseFault): string {
 type DatabaseSettings = Pick<Env, "databaseUrl" | "migrationDatabaseUrl">;
 
 /** The failure in one sentence that names the setting; other errors as they are. */
-function toStartError(
+export function toStartError(
   error: unknown,
   { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
 ): unknown {

@@ -5,6 +5,7 @@ import { type Client, escapeIdentifier } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { withConnection } from "./command-connection.ts";
 import type { StoredSequence, StoredTable } from "./database-snapshot.ts";
+import { listSequenceNames } from "./table-sequences.ts";
 import { type RunStatement, withoutIndexes } from "./without-indexes.ts";
 
 /** Takes the content of a snapshot, table by table. */
@@ -24,6 +25,8 @@ export type DatabaseUse = {
   isEmpty: boolean;
   /** The connections of other programs. */
   others: OtherConnections[];
+  /** Foreign keys of other tables to those of the snapshot, such as "newsletter to profiles". */
+  foreignKeys: string[];
 };
 
 /** Connections to a database of one program under one role. */
@@ -43,8 +46,22 @@ function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promi
   });
 }
 
-/** Looks at a database, which may be without any table. */
-export async function readDatabaseUse(url: string): Promise<DatabaseUse> {
+const FOREIGN_KEYS = `
+  select conrelid::regclass || ' to ' || confrelid::regclass as text
+  from pg_constraint
+  join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid
+  where contype = 'f' and other.relnamespace = 'public'::regnamespace and other.relname = any($1)
+    and not (own.relnamespace = 'public'::regnamespace and own.relname = any($1))
+  group by 1 order by 1`;
+
+/**
+ * Looks at a database, which may be without any table.
+ * @param tables names of those whose content is to be replaced
+ */
+export async function readDatabaseUse(
+  url: string,
+  tables: readonly string[],
+): Promise<DatabaseUse> {
   return withClient(url, async (client) => {
     // Of the sessions of other roles, an ordinary one sees little more than whose they are.
     const { rows: others } = await client.query<OtherConnections>(
@@ -53,16 +70,37 @@ export async function readDatabaseUse(url: string): Promise<DatabaseUse> {
          and pid <> pg_backend_pid()
        group by role, program order by count desc, role, program`,
     );
-    const tables = await client.query<{ areThere: boolean }>(
+    const keys = await client.query<{ text: string }>(FOREIGN_KEYS, [tables]);
+    const foreignKeys = keys.rows.map(({ text }) => text);
+    const profiles = await client.query<{ areThere: boolean }>(
       `select to_regclass('public.profiles') is not null as "areThere"`,
     );
-    if (!tables.rows[0]?.areThere) return { isEmpty: true, others };
+    if (!profiles.rows[0]?.areThere) return { isEmpty: true, others, foreignKeys };
     const content = await client.query<{ isEmpty: boolean }>(
       `select not exists (select from profiles) and not exists (select from vehicles)
          as "isEmpty"`,
     );
-    return { isEmpty: content.rows[0]?.isEmpty ?? false, others };
+    return { isEmpty: content.rows[0]?.isEmpty ?? false, others, foreignKeys };
   });
+}
+
+/** Columns of tables of a snapshot that the database does not have, such as "vehicles.note". */
+export async function listMissingColumns(
+  url: string,
+  tables: readonly StoredTable[],
+): Promise<string[]> {
+  const names = tables.map(({ name }) => name);
+  const found = await withClient(url, (client) =>
+    client.query<{ name: string }>(
+      `select relname || '.' || attname as name from pg_attribute join pg_class c on c.oid = attrelid
+       where relnamespace = 'public'::regnamespace and relname = any($1) and not attisdropped`,
+      [names],
+    ),
+  );
+  const present = new Set(found.rows.map(({ name }) => name));
+  return tables
+    .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+    .filter((column) => !present.has(column));
 }
 
 async function countRows(client: Client, tables: readonly StoredTable[]): Promise<LoadedRows> {
@@ -114,6 +152,7 @@ function loadInto(client: Client): SnapshotLoad & { end: () => Promise<void> } {
  * leaves everything as it was. Constraints and indexes are made again behind the rows, so that a
  * snapshot which breaks one of them fails.
  * @param url the owner of the schema, on the migrations of the snapshot
+ * @param snapshot tables that the database has, and counters, of which it may lack some
  * @param load hands the rows over
  * @param check compares what was handed over with the rows that are there; throws to keep all as it was
  * @param onCreate called with each index and constraint that is made again
@@ -144,7 +183,9 @@ export async function loadSnapshot<T>(
       return loaded;
     };
     const taken = await withoutIndexes(run, names, loadAll, onCreate);
+    const counters = new Set(await listSequenceNames(client, names));
     for (const { name, last, isCalled } of sequences) {
+      if (!counters.has(name)) continue;
       // Unlike setval() undone by a rollback.
       const next = BigInt(last) + (isCalled ? 1n : 0n);
       await client.query(`alter sequence public.${escapeIdentifier(name)} restart with ${next}`);

@@ -124,25 +124,32 @@ async function takeLock(client: Client, waitMs: number): Promise<void> {
   }
 }
 
-/** A migration of the program. */
-export type Migration = { name: string; when: number; hash: string };
+/** A migration of the program, and the tables that it makes. */
+export type Migration = { name: string; when: number; hash: string; tables: string[] };
+
+/** As drizzle-kit writes it. No migration has renamed or dropped a table. */
+const MADE_TABLE = /^CREATE TABLE "(\w+)"/gm;
 
 /** The program's migrations, oldest first, with their file names. */
 export async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
   const text = await readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(text) as { entries: { tag: string }[] };
-  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }, index) => ({
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }, index) => ({
     name: entries[index]?.tag ?? String(folderMillis),
     when: folderMillis,
     hash,
+    tables: [...sql.join("\n").matchAll(MADE_TABLE)].map(([, table = ""]) => table),
   }));
 }
 
+/** A migration as the database records it: when it was written, and the hash of its text. */
+export type AppliedMigration = { when: number; hash: string };
+
 /** The migrations applied to the database, oldest first. */
-async function listApplied(client: Client): Promise<{ when: number; hash: string }[]> {
+export async function listApplied(client: Client): Promise<AppliedMigration[]> {
   const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (found.rows[0]?.name === null) return [];
-  const { rows } = await client.query<{ when: number; hash: string }>(
+  const { rows } = await client.query<AppliedMigration>(
     `select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at`,
   );
   return rows;
@@ -151,10 +158,11 @@ async function listApplied(client: Client): Promise<{ when: number; hash: string
 /**
  * Refuses a database whose history differs from the program's: drizzle itself compares only the
  * newest time, and would keep a schema made by an earlier content of a migration.
+ * @throws {DatabaseNotReady}
  */
-function assertSameHistory(
+export function assertSameHistory(
   migrations: readonly Migration[],
-  applied: readonly { when: number; hash: string }[],
+  applied: readonly AppliedMigration[],
 ): void {
   for (const [index, { when, hash }] of applied.entries()) {
     const migration = migrations[index];

@@ -4,22 +4,29 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { Client } from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { parseEnv } from "#server/env.ts";
+import { openBackupFile, writeBackupFile } from "#server/platform/backup/backup-file.ts";
 import { type Backup, createBackup } from "#server/platform/backup/create-backup.ts";
 import { createBackupKey } from "#server/platform/backup/encryption.ts";
 import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import type { ImageFiles } from "#server/platform/images/image-folder.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
-import { withSnapshot } from "#server/records/database/database-snapshot.ts";
-import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { type DatabaseSnapshot, withSnapshot } from "#server/records/database/database-snapshot.ts";
+import { listMigrations, migrateDatabase } from "#server/records/database/migrate-database.ts";
 import { makeCrowd, makeMany, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
-import { startWorld, type World } from "#tests/support/world/world.ts";
+import {
+  cloneDatabase,
+  startWorld,
+  type TestDatabase,
+  type World,
+} from "#tests/support/world/world.ts";
 
 const IMAGES = 3;
 const BOOKINGS = 200;
@@ -75,6 +82,8 @@ const openImages = ({ dataDir }: World) => openImageFiles(path.join(dataDir, "im
 async function backUp(change: Partial<Parameters<typeof createBackup>[0]> = {}): Promise<Backup> {
   return createBackup({
     databaseUrl: world.databaseUrl,
+    settings: { databaseUrl: world.databaseUrl, migrationDatabaseUrl: null },
+    migrationsFolder: "drizzle",
     images: await openImages(world),
     secretKey: "the secret key of an installation",
     recipients: [key.recipient],
@@ -116,9 +125,12 @@ async function refusalOf(refused: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
+const readSnapshot = async <T>(url: string, work: (snapshot: DatabaseSnapshot) => Promise<T>) =>
+  withSnapshot(url, await listMigrations("drizzle"), work);
+
 /** The sorted rows of each table, as text. */
 const readTables = (url: string) =>
-  withSnapshot(url, async ({ tables, read }) => {
+  readSnapshot(url, async ({ tables, read }) => {
     const contents: Record<string, string[]> = {};
     for (const table of tables) {
       if (STAMPED.has(table.name)) continue;
@@ -167,10 +179,12 @@ it("gives back every row, image and number to come", async () => {
   expect(await hashImages(await openImageFiles(target.images, null))).toEqual(images);
   expect(secretKey).toBe("the secret key of an installation");
   const nextNumbers = (url: string) =>
-    withSnapshot(url, async ({ sequences }) =>
+    readSnapshot(url, async ({ sequences }) =>
       sequences.map(({ name, last, isCalled }) => [name, Number(last) + Number(isCalled)]),
     );
-  expect(await nextNumbers(target.url)).toEqual(await nextNumbers(world.databaseUrl));
+  const numbers = await nextNumbers(world.databaseUrl);
+  expect(numbers.map(([name]) => name)).toEqual(["webhook_deliveries_seq_seq"]);
+  expect(await nextNumbers(target.url)).toEqual(numbers);
 });
 
 it("leaves indexes, constraints and triggers as the migrations make them", async () => {
@@ -486,6 +500,9 @@ it("is not restored by a program that lacks one of its migrations, which changes
   const journal = JSON.parse(await readFile(journalFile, "utf8"));
   journal.entries.pop();
   await writeFile(journalFile, JSON.stringify(journal));
+  expect(await refusalOf(backUp({ migrationsFolder: older }))).toBe(
+    "DATABASE_URL names a database that a newer version of Meltemi has migrated; run that version.",
+  );
   const { file } = await backUp();
   const refused = restore(file, { migrationsFolder: older });
   expect(await refusalOf(refused)).toContain("restore it with that version or a newer one");
@@ -517,6 +534,113 @@ it("of an older version is restored at its migrations, and then migrated", async
   expect(place?.name).toBe("Of the older version");
   const applied = "select hash from drizzle.__drizzle_migrations order by created_at";
   expect(await query(target.url, applied)).toEqual(await query(world.databaseUrl, applied));
+});
+
+it("knows every table that the migrations make", async () => {
+  const made = (await listMigrations("drizzle")).flatMap(({ tables }) => tables);
+  const found = await query<{ name: string }>(
+    world.databaseUrl,
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  expect(made.sort()).toEqual(found.map(({ name }) => name).sort());
+  await expect(backUp({ databaseUrl: target.url })).rejects.toThrow("has no table of the program");
+});
+
+/** Makes a table as an operator does, beside those of the program. */
+const addOwnTable = (url: string, references: string) =>
+  query(
+    url,
+    `create table "Newsletter" (id serial primary key, "Name" text, place_id text ${references});
+     insert into "Newsletter" ("Name", place_id) values ('Eleni', 'chania')`,
+  );
+
+describe("tables of the operator's own", () => {
+  let own: TestDatabase;
+  beforeEach(async () => {
+    own = await cloneDatabase();
+  });
+  afterEach(() => own.drop());
+
+  it("are named, not in the backup, and as they were after a restore", async () => {
+    await addOwnTable(own.url, "");
+    const { file, otherTables } = await backUp({ databaseUrl: own.url, images: null });
+    expect(otherTables).toEqual(["Newsletter"]);
+    expect((await restore(file)).otherTables).toEqual([]);
+    expect(await readTables(target.url)).toEqual(await readTables(own.url));
+    await query(own.url, `update "Newsletter" set "Name" = 'Changed'`);
+    const database = { url: own.url, migrationUrl: own.url };
+    await restore(file, { database, replaces: true });
+    const rows = await query(own.url, `select id, "Name", place_id from "Newsletter"`);
+    expect(rows).toEqual([{ id: 1, Name: "Changed", place_id: "chania" }]);
+  });
+
+  it("that refer to the program's stop a restore with a sentence, and nothing is changed", async () => {
+    await addOwnTable(own.url, "references places (id)");
+    const { file } = await backUp({ databaseUrl: own.url, images: null });
+    await query(own.url, "update places set name_en = 'Changed' where id = 'chania'");
+    const database = { url: own.url, migrationUrl: own.url };
+    expect(await refusalOf(restore(file, { database, replaces: true }))).toBe(
+      'Tables of your own refer to those of the program ("Newsletter" to places); drop these foreign keys, and add them again after the restore.',
+    );
+    const places = "select name_en as name from places where id = 'chania'";
+    expect(await query(own.url, places)).toEqual([{ name: "Changed" }]);
+    await restore(file);
+  });
+
+  it("are left out where an older version took them along", async () => {
+    const { file, rows } = await backUp({ databaseUrl: own.url, images: null });
+    const opened = await openBackupFile(file, key.identity);
+    const { header } = opened;
+    const older = path.join(folder, "with-own-tables.tar.age");
+    const columns = ["id", "Name", "place_id"];
+    await writeBackupFile(
+      older,
+      {
+        ...header,
+        tables: [{ name: "Newsletter", columns }, ...header.tables],
+        sequences: [
+          { name: "Newsletter_id_seq", last: "1", isCalled: true },
+          ...header.sequences,
+        ],
+      },
+      [key.recipient],
+      async (add) => {
+        const content = gzipSync("1\tEleni\tchania\n");
+        await add({ name: "database/Newsletter/000001.copy.gz", content });
+        return { Newsletter: 1, ...(await opened.read(add)) };
+      },
+      new AbortController().signal,
+    );
+    await opened.close();
+    expect(await restore(older)).toMatchObject({ otherTables: ["Newsletter"], rows });
+    expect(await readTables(target.url)).toEqual(await readTables(own.url));
+  });
+
+  it("do not stop a backup when the owner of the schema may not read them", async () => {
+    const name = path.basename(new URL(target.url).pathname);
+    await query(inject("superuserUrl"), `alter database ${name} owner to meltemi_owner`);
+    const owner = new URL(target.url);
+    owner.searchParams.set("options", "-c role=meltemi_owner");
+    const program = urlOf(inject("applicationUrl"), name);
+    const database = { url: program, migrationUrl: owner.href };
+    await migrateDatabase(database, "drizzle");
+    await addOwnTable(target.url, "");
+    const backup = await backUp({ databaseUrl: owner.href, images: null });
+    expect(backup.otherTables).toEqual(["Newsletter"]);
+  });
+
+  it("stop a restore with a sentence where they are columns, until the database has them", async () => {
+    await query(own.url, "alter table places add column note text");
+    await query(own.url, "update places set note = 'near the harbour' where id = 'chania'");
+    const { file } = await backUp({ databaseUrl: own.url, images: null });
+    expect(await refusalOf(restore(file))).toBe(
+      "The backup has columns that no migration of the program makes (places.note); add them to the database, and restore again.",
+    );
+    await query(target.url, "alter table places add column note text");
+    await restore(file);
+    const notes = "select note from places where note is not null";
+    expect(await query(target.url, notes)).toEqual([{ note: "near the harbour" }]);
+  });
 });
 
 it("is restored by the owner of the schema, not beside the program's own role", async () => {
