@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier } from "pg";
 import { CONNECTION_FIGURES } from "./database-figures.ts";
+import { listSequenceNames } from "./table-sequences.ts";
 
 /** The two URLs of a database; the same one where a single role does everything. */
 export type DatabaseAddresses = {
@@ -179,15 +180,24 @@ export function assertSameHistory(
 /** Append-only tables: the application's role may neither change nor delete their rows. */
 const APPEND_ONLY_TABLES = "audit_entries, booking_events";
 
-/** Lets the application's role change the data, but not the schema or the history. */
-async function grantToApplication(client: Client, role: string): Promise<void> {
+/**
+ * Lets the application's role change the data, but not the schema or the history. Other tables in
+ * the schema are an operator's, who may not have given the owner any right on them.
+ */
+async function grantToApplication(
+  client: Client,
+  role: string,
+  tables: readonly string[],
+): Promise<void> {
   const name = escapeIdentifier(role);
+  const inPublic = (it: string) => `public.${escapeIdentifier(it)}`;
+  const sequences = (await listSequenceNames(client, tables)).map(inPublic);
   await client.query(`
     begin;
     grant usage on schema public to ${name};
-    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant select, insert, update, delete on ${tables.map(inPublic).join(", ")} to ${name};
     revoke update, delete, truncate on ${APPEND_ONLY_TABLES} from ${name};
-    grant usage, select on all sequences in schema public to ${name};
+    ${sequences.map((it) => `grant usage, select on sequence ${it} to ${name};`).join("\n")}
     grant execute on function erase_customer_words(uuid) to ${name};
     grant execute on function erase_partner_words(uuid) to ${name};
     grant usage on schema drizzle to ${name};
@@ -291,6 +301,11 @@ export async function migrateDatabase(
     assertSameHistory(migrations, applied);
     if (applied.length < migrations.length) await migrate(drizzle(client), { migrationsFolder });
     await renewCountChanges(client);
-    if ((await findRole(client)) !== role) await grantToApplication(client, role);
+    if ((await findRole(client)) === role) return;
+    await grantToApplication(
+      client,
+      role,
+      migrations.flatMap(({ tables }) => tables),
+    );
   });
 }

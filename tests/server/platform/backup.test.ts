@@ -616,7 +616,7 @@ describe("tables of the operator's own", () => {
     expect(await readTables(target.url)).toEqual(await readTables(own.url));
   });
 
-  it("do not stop a backup when the owner of the schema may not read them", async () => {
+  it("stop neither a backup nor a start when the owner of the schema has no right on them", async () => {
     const name = path.basename(new URL(target.url).pathname);
     await query(inject("superuserUrl"), `alter database ${name} owner to meltemi_owner`);
     const owner = new URL(target.url);
@@ -627,6 +627,9 @@ describe("tables of the operator's own", () => {
     await addOwnTable(target.url, "");
     const backup = await backUp({ databaseUrl: owner.href, images: null });
     expect(backup.otherTables).toEqual(["Newsletter"]);
+    await migrateDatabase(database, "drizzle");
+    const reading = query(program, `select * from "Newsletter"`);
+    await expect(reading).rejects.toThrow("permission denied");
   });
 
   it("stop a restore with a sentence where they are columns, until the database has them", async () => {
