@@ -1,6 +1,6 @@
 /**
  * Builds the program and writes it as an archive for a server, with its checksum and the list of
- * its components. On the server: unpack, `npm ci --omit=dev`, `npm start`.
+ * its components. On the server: unpack, `npm ci --omit=dev --omit=peer`, `npm start`.
  *   npm run package [-- --out folder]
  */
 import { execFileSync } from "node:child_process";

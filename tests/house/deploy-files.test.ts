@@ -200,6 +200,15 @@ describe("deploy/systemd", () => {
 describe("deploy/Dockerfile", () => {
   const dockerfile = readText("deploy/Dockerfile");
 
+  it("installs what the documentation and the test of the archive install", () => {
+    const omitting = /npm ci (--omit=.*)$/gm;
+    const page = readText("docs/operations.md");
+    const [installed] = [...dockerfile.matchAll(omitting)].map(([, options]) => options);
+    expect([...page.matchAll(omitting)].map(([, options]) => options)).toEqual([installed]);
+    const tested = /omitted = \[(.*)\];/.exec(readText("tests/live/server-archive.test.ts"))?.[1];
+    expect(tested?.replaceAll('"', "").replaceAll(",", "")).toBe(installed);
+  });
+
   it("can be built where no registry but that of its base is reached", () => {
     expect(dockerfile).not.toMatch(/^#\s*syntax=/m);
   });

@@ -12,7 +12,15 @@ describe("what tests need and this computer may lack", () => {
   it("is named below the table of a run, with what is not tested", () => {
     const lines = describeMissingPrograms(listNeeds().map((need) => ({ ...need, isThere: false })));
     const text = lines.join("\n");
-    for (const name of ["Caddy", "nginx", "PgBouncer", "nats-server", "git fetch", "Postgres"]) {
+    for (const name of [
+      "Caddy",
+      "nginx",
+      "PgBouncer",
+      "nats-server",
+      "git fetch",
+      "Postgres",
+      "that age opens",
+    ]) {
       expect(text).toContain(name);
     }
     expect(lines.filter((line) => !line.startsWith("Not tested: "))).toEqual([]);

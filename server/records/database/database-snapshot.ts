@@ -51,10 +51,7 @@ const OTHER_TABLES = `
 const IMAGE_NAMES = `
   select name from vehicle_images union select name from uploads order by 1`;
 
-async function listSequences(
-  client: Client,
-  tables: readonly string[],
-): Promise<StoredSequence[]> {
+async function listSequences(client: Client, tables: readonly string[]): Promise<StoredSequence[]> {
   const sequences: StoredSequence[] = [];
   for (const name of await listSequenceNames(client, tables)) {
     const { rows } = await client.query<Omit<StoredSequence, "name">>(

@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
@@ -17,8 +19,10 @@ import type { ImageFiles } from "#server/platform/images/image-folder.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
 import { type DatabaseSnapshot, withSnapshot } from "#server/records/database/database-snapshot.ts";
 import { listMigrations, migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { hasAge, PROGRAM_ENV } from "#tests/support/programs/installed-programs.ts";
 import { makeCrowd, makeMany, placeWithRetries } from "#tests/support/servers/crowd.ts";
 import { createDatabase, dropDatabase, urlOf } from "#tests/support/servers/database.ts";
+import { runScript } from "#tests/support/servers/run-script.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import {
@@ -339,6 +343,29 @@ it("opens with its key alone", async () => {
   expect(await refusalOf(backUp({ recipients: ["age1wrong"] }))).toContain("no public key");
 });
 
+describe.each(hasAge ? ["age"] : [])("the program %s", () => {
+  it("opens a backup with a key of ours, by the command of the documentation", async () => {
+    const own = await mkdtemp(path.join(folder, "opened-"));
+    const keyFile = path.join(own, "backup.key");
+    const created = await runScript("database/backup", ["--create-key", keyFile]);
+    const [recipient = ""] = /age1\w+/.exec(created.out) ?? [];
+    const { file, rows } = await backUp({ recipients: [recipient] });
+    const page = await readFile("docs/operations.md", "utf8");
+    const command = /^age --decrypt .*$/m.exec(page)?.[0] ?? "";
+    const line = command
+      .replace("backup.key", keyFile)
+      .replace("meltemi-20261127T024000Z.tar.age", file);
+    await promisify(execFile)("sh", ["-c", line], { cwd: own, env: PROGRAM_ENV });
+    const contents = JSON.parse(await readFile(path.join(own, "contents.json"), "utf8"));
+    const numbers = Object.values(contents.rows as Record<string, number>);
+    expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(rows);
+    const vehicles = await readFile(path.join(own, "database/vehicles/000001.copy.gz"));
+    expect(gunzipSync(vehicles).toString()).toContain("Λευκό\\tόχημα");
+    const opened = await openImageFiles(path.join(own, "images"), null);
+    expect(await hashImages(opened)).toEqual(await hashImages(await openImages(world)));
+  });
+});
+
 it("takes images from a bucket and gives them back to another one, for browsers to load", async () => {
   const [from, to] = [await startS3Server(), await startS3Server()];
   const original = await startWorld({ env: { IMAGES_S3: from.address } });
@@ -598,10 +625,7 @@ describe("tables of the operator's own", () => {
       {
         ...header,
         tables: [{ name: "Newsletter", columns }, ...header.tables],
-        sequences: [
-          { name: "Newsletter_id_seq", last: "1", isCalled: true },
-          ...header.sequences,
-        ],
+        sequences: [{ name: "Newsletter_id_seq", last: "1", isCalled: true }, ...header.sequences],
       },
       [key.recipient],
       async (add) => {

@@ -8,6 +8,9 @@ export const PROGRAM_ENV = { ...process.env, PATH: `${process.env["PATH"] ?? ""}
 export const isInstalled = (program: string, ...args: readonly string[]): boolean =>
   spawnSync(program, args, { env: PROGRAM_ENV }).status === 0;
 
+/** The program that opens encrypted backups without ours. */
+export const hasAge = isInstalled("age", "--version");
+
 export const hasNatsServer = isInstalled("nats-server", "--version");
 
 export const hasPgBouncer = isInstalled("pgbouncer", "--version");

@@ -3,6 +3,7 @@ import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
 import { hasDockerCompose } from "./docker-compose.ts";
 import { VERSION_BEFORE } from "./git-history.ts";
 import {
+  hasAge,
   hasFullDisk,
   hasNatsServer,
   hasPgBouncer,
@@ -47,6 +48,11 @@ export function listNeeds(): Need[] {
       isThere: INSTALLED_POSTGRES !== null,
       untested:
         "the commands of the documentation on Postgres, as no Postgres 15 or newer is in /usr/lib/postgresql (Debian: apt-get install postgresql)",
+    },
+    {
+      isThere: hasAge,
+      untested:
+        "that age opens a backup, as it is not installed (Debian: apt-get install age, macOS: brew install age)",
     },
     {
       isThere: hasPython,
