@@ -8,6 +8,7 @@ import { listIncompleteImages } from "#server/platform/images/missing-widths.ts"
 import { causeOf, reasonOf } from "#server/platform/process/start-error.ts";
 import { IMAGE_WIDTHS } from "#shared/vehicle/image-files.ts";
 import { type Check, type Finding, failure, ok, skipped, warning } from "./check.ts";
+import { compareSites } from "./compare-sites.ts";
 
 const ANSWER_LIMIT_MS = 5_000;
 /** A list of more files would take longer than a check may. */
@@ -16,6 +17,28 @@ const PROBE = Buffer.from("probe");
 const YEAR_SECONDS = 31_536_000;
 
 const load = (address: string) => fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+
+/**
+ * What the policy of a response lets browsers do with it.
+ * @param page the site; null where it follows the port
+ */
+function readPolicy({ headers }: Response, imagesUrl: string, page: string | null): Finding | null {
+  const policy = headers.get("cross-origin-resource-policy");
+  if (policy !== "same-origin" && policy !== "same-site") return null;
+  const [site, address] = [new URL(page ?? "http://localhost"), new URL(imagesUrl)];
+  if (site.origin === address.origin) return null;
+  const answer = `IMAGES_URL: ${imagesUrl} answers with the Cross-Origin-Resource-Policy ${policy}, with which browsers`;
+  if (policy === "same-origin") {
+    return failure(`${answer} refuse photos on pages of another origin; let it be cross-origin.`);
+  }
+  const sites = compareSites(site, address);
+  if (sites === "same") return null;
+  return sites === "other"
+    ? failure(`${answer} refuse photos on pages of another site; let it be cross-origin.`)
+    : warning(
+        `${answer} show photos where ${site.hostname} and ${address.hostname} belong to one registered domain; where they do not, let it be cross-origin.`,
+      );
+}
 
 /** Why browsers cannot use the probe as they got it; null where they can. */
 async function readFault(response: Response): Promise<string | null> {
@@ -35,10 +58,6 @@ async function readFault(response: Response): Promise<string | null> {
   const seconds = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   if (seconds < YEAR_SECONDS || !cacheControl.includes("immutable")) {
     return `responds with the Cache-Control “${cacheControl}”; let it pass on what is stored with a file`;
-  }
-  const policy = headers.get("cross-origin-resource-policy");
-  if (policy === "same-origin" || policy === "same-site") {
-    return `responds with the Cross-Origin-Resource-Policy ${policy}, with which browsers refuse photos on pages of ${policy === "same-site" ? "another site" : "another origin"}; let it be cross-origin`;
   }
   return null;
 }
@@ -63,13 +82,19 @@ async function* firstPages(files: ImageFiles): ReturnType<ImageFiles["list"]> {
   }
 }
 
-async function findFault(imagesUrl: string, files: ImageFiles): Promise<Finding | null> {
+async function findFault(
+  imagesUrl: string,
+  page: string | null,
+  files: ImageFiles,
+): Promise<Finding | null> {
   const name = fileOf(randomBytes(12).toString("hex"), IMAGE_WIDTHS[0]);
   await files.write(name, PROBE);
   try {
     const response = await load(imagesUrl + name);
     const fault = await readFault(response);
     if (fault !== null) return failure(`IMAGES_URL: ${imagesUrl} ${fault}.`);
+    const forbidden = readPolicy(response, imagesUrl, page);
+    if (forbidden?.level === "failure") return forbidden;
     const { origin } = new URL(response.url);
     if (origin !== new URL(imagesUrl).origin) {
       return warning(
@@ -81,12 +106,12 @@ async function findFault(imagesUrl: string, files: ImageFiles): Promise<Finding 
         `IMAGES_URL: ${imagesUrl} lists all files to everyone; allow reading alone, without listing.`,
       );
     }
+    return forbidden;
   } catch (error) {
     return failure(`IMAGES_URL: ${imagesUrl} does not respond (${reasonOf(causeOf(error))}).`);
   } finally {
     await files.remove([name]);
   }
-  return null;
 }
 
 /** A bucket cannot render a width that is missing. */
@@ -99,14 +124,14 @@ async function findMissingWidths(files: ImageFiles): Promise<Finding | null> {
 }
 
 /** Checks that browsers can load images from where the pages have them load them. */
-export const checkImageAddress = ({ imagesUrl, imagesS3, dataDir }: Env): Check => ({
+export const checkImageAddress = ({ imagesUrl, imagesS3, publicUrl, dataDir }: Env): Check => ({
   name: "image address",
   async run() {
     if (imagesUrl === null) return skipped("Photos are served by the program.");
     const files = await openImageFiles(path.join(path.resolve(dataDir), "images"), imagesS3);
     try {
       return (
-        (await findFault(imagesUrl, files)) ??
+        (await findFault(imagesUrl, publicUrl, files)) ??
         (imagesS3 && (await findMissingWidths(files))) ??
         ok(`Browsers can load photos from ${imagesUrl}.`)
       );

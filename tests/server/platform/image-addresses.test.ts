@@ -1,9 +1,11 @@
+import dns from "node:dns";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { runChecks } from "#server/platform/doctor/check.ts";
 import { checkImageAddress } from "#server/platform/doctor/check-image-address.ts";
+import { compareSites } from "#server/platform/doctor/compare-sites.ts";
 import { createImageAddresses } from "#server/platform/images/image-addresses.ts";
 import type { ImageFiles } from "#server/platform/images/image-folder.ts";
 import { openImageFiles } from "#server/platform/images/image-store.ts";
@@ -205,6 +207,27 @@ describe("the addresses of images", () => {
   });
 });
 
+describe("two addresses", () => {
+  it.each([
+    ["https://rentals.example.com", "https://rentals.example.com:8443", "same"],
+    ["https://example.com", "https://images.example.com", "same"],
+    ["https://rentals.example.com", "https://example.com", "same"],
+    ["http://127.0.0.1:3000", "http://127.0.0.1:9000", "same"],
+    ["https://rentals.example.com", "https://images.example.com", "perhaps"],
+    // Registered by two people, as everybody registers below github.io.
+    ["https://one.github.io", "https://other.github.io", "perhaps"],
+    ["https://rentals.example.com", "https://rentals.example.org", "other"],
+    ["https://rentals.com", "https://images.com", "other"],
+    ["https://rentals.example.com", "https://notexample.com", "other"],
+    ["http://rentals.example.com", "https://images.rentals.example.com", "other"],
+    ["http://127.0.0.1:3000", "http://127.0.0.2:3000", "other"],
+    ["http://10.0.0.1", "http://11.0.0.1", "other"],
+    ["http://localhost:3000", "http://127.0.0.1:3000", "other"],
+  ])("%s and %s are of the same site: %s", (page, address, expected) => {
+    expect(compareSites(new URL(page), new URL(address))).toBe(expected);
+  });
+});
+
 describe("the check of that address", () => {
   async function check(change: Record<string, string> = {}): Promise<string> {
     const found: string[] = [];
@@ -256,6 +279,31 @@ describe("the check of that address", () => {
     expect(await check({ IMAGES_URL: bucket.publicUrl })).toMatch(
       /^warning: IMAGES_URL: .* lists all files to everyone/,
     );
+  });
+
+  it("accepts a policy for the same site where the photos are on it, and says so where that is uncertain", async () => {
+    const { port } = new URL(cdn.url);
+    const at = (page: string, images: string) =>
+      check({ PUBLIC_URL: `http://${page}:3000`, IMAGES_URL: `http://${images}:${port}/photos/` });
+    // Whatever the name, it leads to this computer.
+    const resolve = (_name: string, _options: object, done: (...results: unknown[]) => void) =>
+      done(null, [{ address: "127.0.0.1", family: 4 }]);
+    vi.spyOn(dns, "lookup").mockImplementation(resolve as never);
+    cdn.tamperWith((headers) => headers.set("cross-origin-resource-policy", "same-site"));
+    expect(await at("127.0.0.1", "127.0.0.1")).toMatch(/^ok: /);
+    expect(await at("example.com", "images.example.com")).toMatch(/^ok: /);
+    expect(await at("rentals.example.com", "images.example.com")).toMatch(
+      /^warning: IMAGES_URL: .* show photos where rentals\.example\.com and images\.example\.com belong to one registered domain;/,
+    );
+    expect(await at("rentals.example.com", "images.example.org")).toMatch(
+      /^failure: IMAGES_URL: .* refuse photos on pages of another site;/,
+    );
+    cdn.tamperWith((headers) => headers.set("cross-origin-resource-policy", "same-origin"));
+    expect(await at("example.com", "images.example.com")).toMatch(
+      /^failure: IMAGES_URL: .* refuse photos on pages of another origin;/,
+    );
+    cdn.tamperWith(() => undefined);
+    expect(await at("rentals.example.com", "images.example.org")).toMatch(/^ok: /);
   });
 
   it("finds widths that are missing, which a command adds", async () => {
