@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { parseEnv } from "#server/env.ts";
 import { hasDockerCompose, runDockerCompose } from "#tests/support/programs/docker-compose.ts";
+import { listSettings } from "./settings.ts";
 import { listFiles, ROOT, readText } from "./source-files.ts";
 
 const environment = z.record(z.string(), z.string());
@@ -35,12 +36,15 @@ const composeSchema = z.object({
 const compose = composeSchema.parse(parse(readText("deploy/compose.yaml"), { merge: true }));
 const services = Object.entries(compose.services);
 
+const SECRETS = ["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY", "SUPERUSER_PASSWORD"];
+
 /** What an operator writes into deploy/.env, beside what its example brings along. */
 const OPERATOR_VALUES: Record<string, string> = {
   SITE_ADDRESS: "rentals.example.com",
   DATABASE_PASSWORD: "secret",
   SECRET_KEY: "0123456789abcdef0123456789abcdef",
   IMAGES_PASSWORD: "secret",
+  SUPERUSER_PASSWORD: "another secret",
   SMTP_URL: "smtps://user:password@mail.example.com",
 };
 
@@ -53,12 +57,27 @@ function readSettings(file: string): Record<string, string> {
   return Object.fromEntries(settings);
 }
 
-/** Replaces `${NAME}` and `${NAME:?what is missing}`. */
-const filledIn = (value: string) =>
-  value.replace(/\$\{([A-Z_]+)(?::\?[^}]*)?\}/g, (_, name: string) => {
-    expect(Object.keys(OPERATOR_VALUES)).toContain(name);
-    return OPERATOR_VALUES[name] ?? "";
+/** Replaces `${NAME}`, `${NAME:?what is missing}`, and `${NAME:-}`, which may stay away. */
+const filledIn = (value: string, values: Record<string, string> = OPERATOR_VALUES) =>
+  value.replace(/\$\{([A-Z0-9_]+)(:-)?(?::\?[^}]*)?\}/g, (_, name: string, isOptional?: string) => {
+    if (!isOptional) expect(Object.keys(values)).toContain(name);
+    return values[name] ?? "";
   });
+
+/** The settings of a process as the program reads them. */
+const readEnv = (settings: Record<string, string>, values = OPERATOR_VALUES) => {
+  const entries = Object.entries(settings);
+  return parseEnv(
+    Object.fromEntries(entries.map(([name, value]) => [name, filledIn(value, values)])),
+  );
+};
+
+const settingsOfProcess = compose.services["app-1"]?.environment ?? {};
+
+/** The names of deploy/.env of which the file makes settings of the processes under the same names. */
+const passedOn = Object.entries(settingsOfProcess)
+  .filter(([name, value]) => value.startsWith(`\${${name}:`))
+  .map(([name]) => name);
 
 describe("the file of the image", () => {
   const dockerfile = readText("deploy/Dockerfile");
@@ -86,8 +105,7 @@ describe("deploy/compose.yaml", () => {
     const processes = services.filter(([, { build }]) => build);
     expect(processes.map(([name]) => name)).toEqual(["app-1", "app-2"]);
     for (const [, { environment: settings = {}, read_only: isReadOnly }] of processes) {
-      const values = Object.entries(settings).map(([name, value]) => [name, filledIn(value)]);
-      const env = parseEnv(Object.fromEntries(values));
+      const env = readEnv(settings);
       expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
       expect(env.imagesS3?.bucket).toBe("meltemi-images");
       expect(env.drainSeconds).toBeGreaterThan(1);
@@ -138,14 +156,45 @@ describe("deploy/compose.yaml", () => {
 
   it("has an example of every value that it needs, and of no secret", () => {
     const text = readText("deploy/compose.yaml");
-    const variables = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+    const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(?!\w|:-\})/g)].map(([, name = ""]) => name);
     const example = readSettings("deploy/compose/env.example");
     // Without it volumes would be named after the folder.
     expect(example["COMPOSE_PROJECT_NAME"]).toBe("meltemi");
-    expect(new Set(["COMPOSE_PROJECT_NAME", ...variables])).toEqual(new Set(Object.keys(example)));
-    for (const name of ["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY"]) {
-      expect(example[name]).toBe("");
-    }
+    expect(new Set(["COMPOSE_PROJECT_NAME", ...asked])).toEqual(new Set(Object.keys(example)));
+    for (const name of SECRETS) expect(example[name]).toBe("");
+  });
+
+  it("passes on every setting of the program that it does not set itself, or says why not", () => {
+    const example = readText("deploy/compose/env.example");
+    const [, elsewhere = ""] = example.split("# Not read from this file,");
+    const named: readonly string[] = elsewhere.match(/[A-Z][A-Z0-9_]{3,}/g) ?? [];
+    const settings = listSettings();
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+    expect(settings.filter((name) => passedOn.includes(name) === named.includes(name))).toEqual([]);
+  });
+
+  it("has an example of every setting that may stay away, which leaves the program as it is", () => {
+    const optional = Object.entries(settingsOfProcess)
+      .filter(([name, value]) => value === `\${${name}:-}`)
+      .map(([name]) => name);
+    const example = readText("deploy/compose/env.example");
+    const lines = [...example.matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)];
+    expect(lines.map(([, name]) => name)).toEqual(optional);
+    const others = Object.entries(settingsOfProcess).filter(([name]) => !optional.includes(name));
+    expect(readEnv(settingsOfProcess)).toEqual(readEnv(Object.fromEntries(others)));
+    const values = Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value]));
+    expect(readEnv(settingsOfProcess, { ...OPERATOR_VALUES, ...values })).toMatchObject({
+      imagesUrl: "https://images.example.com/",
+      tracesEndpoint: "http://collector:4318",
+      logLevel: "info",
+    });
+  });
+
+  it("gives the superuser of Postgres a password that the processes do not have", () => {
+    const { environment: settings = {} } = compose.services["postgres"] ?? {};
+    expect(filledIn(settings["POSTGRES_PASSWORD"] ?? "")).toBe("another secret");
+    const known = Object.values(settingsOfProcess).map((value) => filledIn(value));
+    expect(known.filter((value) => value.includes("another secret"))).toEqual([]);
   });
 });
 
@@ -168,7 +217,7 @@ describe.each(hasDockerCompose ? ["Docker Compose"] : [])("%s", () => {
     });
   });
 
-  it.each(["DATABASE_PASSWORD", "IMAGES_PASSWORD", "SECRET_KEY"])(
+  it.each(SECRETS)(
     "refuses to begin without %s",
     (name) => {
       const { code, errors } = readConfig({ ...OPERATOR_VALUES, [name]: "" });

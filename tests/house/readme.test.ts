@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { listSettings } from "./settings.ts";
 import { listFiles, ROOT, readSources, readText } from "./source-files.ts";
 
 const MOST_LINES_OF_README = 130;
@@ -24,16 +25,6 @@ function sectionOf(title: RegExp): string {
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => /^#+ /.test(line) && line.indexOf(" ") <= level);
   return rest.slice(0, end < 0 ? undefined : end).join("\n");
-}
-
-/** Names of the keys of the schema that parses the environment. */
-function listSettings(): string[] {
-  const schema = /const envSchema = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
-    readText("server/env.ts"),
-  );
-  return [...(schema?.[1] ?? "").matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(
-    ([, name]) => name ?? "",
-  );
 }
 
 /** The README and every page below docs/. */
