@@ -1,33 +1,19 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { makeMany } from "#tests/support/clients/crowd.ts";
-import type { VisitorsReport, VisitorsTask } from "#tests/support/clients/visitors-program.ts";
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
 } from "#tests/support/postgres/replicated-database.ts";
-import {
-  hasNatsServer,
-  INSTALLED_PROXIES,
-  type ProxyName,
-} from "#tests/support/programs/installed-programs.ts";
-import { makeMany } from "#tests/support/servers/crowd.ts";
-import { startNatsServer } from "#tests/support/servers/nats-server.ts";
-import { type RunningProxy, startProxy } from "#tests/support/servers/proxies.ts";
+import { INSTALLED_PROXIES, type ProxyName } from "#tests/support/programs/installed-proxies.ts";
+import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
+import { startProxy } from "#tests/support/servers/proxies.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import {
   freePort,
   type ServerProcess,
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
-import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { expectWholeBookings, visitDuring } from "#tests/support/servers/visitors.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
-
-/** More than are booked in the time of all restarts. */
-const CHECKOUTS = 600;
 
 let database: ReplicatedDatabase;
 let world: World;
@@ -94,42 +80,6 @@ async function startSite(name: ProxyName) {
   };
 }
 
-async function prepareTask(origin: string, readsDatabase: boolean): Promise<VisitorsTask> {
-  const { platform } = world;
-  const partner = await addUser(platform, "partner");
-  const { secret } = await addAccessToken(platform, partner.id, ["partner:read"]);
-  const checkouts = await makeMany(CHECKOUTS, async () => {
-    const customer = await addUser(platform, "customer");
-    const vehicle = await addVehicle(platform, partner.id);
-    const { secret: token } = await addAccessToken(platform, customer.id, ["checkout:write"]);
-    return { token, request: bookingRequest(vehicle.id) };
-  });
-  return { origin, partnerToken: secret, checkouts, readsDatabase };
-}
-
-/** Visits a site until the work is done. */
-async function visitDuring(
-  { proxy, origin }: { proxy: RunningProxy; origin: string },
-  work: () => Promise<void>,
-  readsDatabase = false,
-): Promise<VisitorsReport> {
-  const program = path.resolve("tests/support/clients/visitors-program.ts");
-  const visitors = fork(program, [], {
-    execArgv: ["--import", "tsx"],
-    env: { PATH: process.env["PATH"], NODE_EXTRA_CA_CERTS: proxy.certificate },
-  });
-  try {
-    visitors.send(await prepareTask(origin, readsDatabase));
-    await once(visitors, "message");
-    await work();
-    visitors.send("stop");
-    const [report] = (await once(visitors, "message")) as [VisitorsReport];
-    return report;
-  } finally {
-    visitors.kill();
-  }
-}
-
 async function countBookings(): Promise<number> {
   const { rows } = await world.sql.query<{ n: number }>("select count(*)::int as n from bookings");
   return rows[0]?.n ?? 0;
@@ -141,18 +91,7 @@ async function untilBooked(more: number): Promise<void> {
   await expect.poll(countBookings).toBeGreaterThanOrEqual(before + more);
 }
 
-async function expectWholeBookings(ids: readonly string[]): Promise<void> {
-  const { rows } = await world.sql.query<{ bookings: number; events: number; twice: number }>(
-    `select (select count(*)::int from bookings where id = any($1)) as bookings,
-       (select count(distinct booking_id)::int from booking_events where booking_id = any($1)) as events,
-       (select count(*)::int from bookings a join bookings b on a.vehicle_id = b.vehicle_id
-         and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled') as twice`,
-    [ids],
-  );
-  expect(rows).toEqual([{ bookings: ids.length, events: ids.length, twice: 0 }]);
-}
-
-describe("a process that received SIGTERM", () => {
+describe("a process that was told to end", () => {
   const settings = () => ({ DATABASE_URL: world.applicationUrl, DRAIN_SECONDS: "60" });
 
   it("continues serving while it says that it is not ready, and keeps no connection", async () => {
@@ -189,7 +128,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
   afterAll(() => site.stop());
 
   it("two processes are restarted one after the other without a lost request or event", async () => {
-    const report = await visitDuring(site, async () => {
+    const report = await visitDuring({ ...site, world }, async () => {
       await site.restart(0);
       await site.restart(1);
     });
@@ -197,7 +136,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
     expect(report.answered).toBeGreaterThan(200);
     expect(report.booked.length).toBeGreaterThan(20);
     expect(report.received.sort()).toEqual(report.booked.sort());
-    await expectWholeBookings(report.booked);
+    await expectWholeBookings(world, report.booked);
   });
 
   it("nothing is lost when the replica crashes", async () => {
@@ -207,14 +146,14 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
       await untilBooked(10);
       await site.untilReplicaIsRead();
     };
-    const report = await visitDuring(site, crash, true);
+    const report = await visitDuring({ ...site, world }, crash, { readsDatabase: true });
     expect(report.failures).toEqual([]);
     expect(report.booked.length).toBeGreaterThanOrEqual(10);
     expect(report.received.sort()).toEqual(report.booked.sort());
   });
 
   it.each(hasNatsServer ? ["NATS"] : [])("nothing is lost when %s ends", async () => {
-    const report = await visitDuring(site, async () => {
+    const report = await visitDuring({ ...site, world }, async () => {
       await untilBooked(10);
       await site.stopNats();
       await untilBooked(10);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { vi } from "vitest";
-import { PROGRAM_ENV, type ProxyName } from "#tests/support/programs/installed-programs.ts";
+import type { ProxyName } from "#tests/support/programs/installed-proxies.ts";
 import { PATIENTLY } from "#tests/support/slowness.ts";
 import { freePort } from "./server-process.ts";
 
@@ -14,6 +14,10 @@ import { freePort } from "./server-process.ts";
 export type RunningProxy = {
   /** The certificate that clients have to trust. */
   certificate: string;
+  /** The file that names the processes, as the variable by which deploy/systemd/send-visitors.sh finds it. */
+  upstreams: Record<string, string>;
+  /** Has it read its files again, as `systemctl reload` does. */
+  reload: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -55,19 +59,30 @@ function start(command: string, args: string[], env: Record<string, string>) {
 }
 
 /** Caddy makes a certificate for localhost with an authority of its own. */
-async function startCaddy(folder: string, port: number, upstreams: readonly number[]) {
+async function startCaddy(folder: string, port: number, upstreams: readonly [number, number]) {
   const file = path.join(folder, "Caddyfile");
   const site = path.resolve("deploy/caddy/Caddyfile");
-  // What a test on a shared computer must not do: listen on port 80, administer, change trust.
-  const options = "admin off\n  auto_https disable_redirects\n  skip_install_trust";
+  // What a test on a shared computer must not do: listen on the usual ports, change trust.
+  const admin = `admin 127.0.0.1:${await freePort()}`;
+  const options = `${admin}\n  auto_https disable_redirects\n  skip_install_trust`;
   await writeFile(file, `{\n  ${options}\n}\nimport ${site}\n`);
-  const proxy = start("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
-    HOME: folder,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    SITE_ADDRESS: `https://localhost:${port}`,
-    UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" "),
-  });
+  const settings = path.join(folder, "meltemi.env");
+  const shipped = await readFile("deploy/caddy/meltemi.env", "utf8");
+  await writeFile(
+    settings,
+    shipped
+      .replace("rentals.example.com", `https://localhost:${port}`)
+      .replace("127.0.0.1:3001", `127.0.0.1:${upstreams[0]}`)
+      .replace("127.0.0.1:3002", `127.0.0.1:${upstreams[1]}`),
+  );
+  /** As systemd reads the file each time. */
+  const readSettings = async () => {
+    const lines = (await readFile(settings, "utf8")).matchAll(/^([A-Z_]+)="?([^"\n]*)"?$/gm);
+    const folders = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    return { ...folders, ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])) };
+  };
+  const config = ["--adapter", "caddyfile", "--config", file];
+  const proxy = start("caddy", ["run", ...config], await readSettings());
   await untilAccepting(proxy.child, port, proxy.output);
   const certificate = path.join(folder, "caddy/pki/authorities/local/root.crt");
   await vi.waitUntil(
@@ -78,11 +93,19 @@ async function startCaddy(folder: string, port: number, upstreams: readonly numb
       ),
     LONG_WAIT,
   );
-  return { certificate, stop: proxy.stop };
+  return {
+    certificate,
+    upstreams: { CADDY_SETTINGS: settings },
+    async reload() {
+      const env = { PATH: process.env["PATH"], ...(await readSettings()) };
+      await run("caddy", ["reload", ...config, "--force"], { env });
+    },
+    stop: proxy.stop,
+  };
 }
 
 /** nginx with the shipped file, whose ports, name and certificate an operator replaces too. */
-async function startNginx(folder: string, port: number, upstreams: readonly number[]) {
+async function startNginx(folder: string, port: number, upstreams: readonly [number, number]) {
   const [certificate, key] = [path.join(folder, "cert.pem"), path.join(folder, "key.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const form = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
@@ -98,6 +121,12 @@ async function startNginx(folder: string, port: number, upstreams: readonly numb
     certificate,
   ]);
   const shipped = await readFile("deploy/nginx/meltemi.conf", "utf8");
+  const processes = path.join(folder, "upstreams.conf");
+  const named = await readFile("deploy/nginx/meltemi-upstreams.conf", "utf8");
+  await writeFile(
+    processes,
+    named.replace(":3001", `:${upstreams[0]}`).replace(":3002", `:${upstreams[1]}`),
+  );
   const redirect = await freePort();
   const site = shipped
     .replaceAll(/listen \[::\].*\n/g, "\n")
@@ -106,8 +135,7 @@ async function startNginx(folder: string, port: number, upstreams: readonly numb
     .replaceAll("rentals.example.com;", "localhost;")
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${upstreams[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${upstreams[1]}`);
+    .replace("/etc/nginx/meltemi-upstreams.conf", processes);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const config = `daemon off;
 pid ${folder}/nginx.pid;
@@ -123,7 +151,14 @@ http {
   await writeFile(file, config);
   const proxy = start("nginx", ["-e", "stderr", "-c", file], {});
   await untilAccepting(proxy.child, port, proxy.output);
-  return { certificate, stop: proxy.stop };
+  return {
+    certificate,
+    upstreams: { NGINX_UPSTREAMS: processes },
+    async reload() {
+      proxy.child.kill("SIGHUP");
+    },
+    stop: proxy.stop,
+  };
 }
 
 /**
@@ -138,11 +173,11 @@ export async function startProxy(
 ): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-proxy-"));
   const begin = name === "caddy" ? startCaddy : startNginx;
-  const { certificate, stop } = await begin(folder, port, upstreams);
+  const proxy = await begin(folder, port, upstreams);
   return {
-    certificate,
+    ...proxy,
     async stop() {
-      await stop();
+      await proxy.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
