@@ -1,7 +1,7 @@
-import { access, appendFile, chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { access, appendFile, chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
@@ -11,6 +11,12 @@ import {
   makeOpenFolder,
   prepareInstalledPostgres,
 } from "#tests/support/postgres/installed-postgres.ts";
+import {
+  connectTo,
+  createRoles,
+  DOCUMENTED_PASSWORD,
+  readInstructions,
+} from "#tests/support/postgres/instructions.ts";
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 
 let folder: string;
@@ -21,25 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function connectTo(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return client;
-}
-
 async function readText(client: Client, statement: string): Promise<string> {
   const { rows } = await client.query<{ text: string }>(statement);
   return rows[0]?.text ?? "";
 }
 
 const COUNT_PLACES = "select count(*)::text as text from places";
-
-/** The code blocks of a section of the page on operations, joined. */
-async function readInstructions(heading: string): Promise<string> {
-  const page = await readFile("docs/operations.md", "utf8");
-  const section = page.split(new RegExp(`\\n##+ ${heading}\\n`))[1]?.split(/\n##+ /)[0] ?? "";
-  return [...section.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code]) => code).join("\n");
-}
 
 const ARCHIVE = "/var/lib/postgresql/archive";
 
@@ -148,11 +141,8 @@ describe.each(INSTALLED_POSTGRES ? [INSTALLED_POSTGRES] : [])("$name", ({ progra
       );
       await postgres.start(cluster);
       const superuser = await connectTo(postgres.urlOf("postgres"));
-      const creation = (await readInstructions("A Postgres of your own")).replaceAll("…", "secret");
-      // One after the other: a database is not created within a transaction.
-      for (const statement of creation.split("\n").filter(Boolean))
-        await superuser.query(statement);
-      const roleOf = (name: string) => postgres.urlOf("meltemi", { name, password: "secret" });
+      await createRoles(superuser);
+      const roleOf = (name: string) => postgres.urlOf("meltemi", { name, password: DOCUMENTED_PASSWORD });
       const addresses = {
         DATABASE_URL: roleOf("meltemi"),
         MIGRATION_DATABASE_URL: roleOf("meltemi_owner"),

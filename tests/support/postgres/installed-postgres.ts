@@ -39,8 +39,9 @@ const PASSWORD = "secret";
 export type InstalledPostgres = {
   /** A folder that its processes may write to. */
   folder: string;
+  /** Where programs that are run in the shell find the server. */
   port: number;
-  /** The address of a database, as the superuser unless a role is named. */
+  /** The address of a database at `port`, as the superuser unless a role is named. */
   urlOf: (database: string, role?: { name: string; password: string }) => string;
   /** Makes the folder of a new cluster. */
   init: (cluster: string) => Promise<void>;
@@ -48,13 +49,14 @@ export type InstalledPostgres = {
   configure: (cluster: string, file: string, lines: readonly string[]) => Promise<void>;
   /** Runs a command line in the shell as the user and with the programs of the server. */
   shell: (line: string, folder?: string) => Promise<void>;
-  start: (cluster: string) => Promise<void>;
+  /** Starts a cluster at `port`, or at another one. */
+  start: (cluster: string, at?: number) => Promise<void>;
   stop: (cluster: string) => Promise<void>;
   /** Stops what runs, and removes all files. */
   remove: () => Promise<void>;
 };
 
-/** Prepares a folder and a port for clusters, of which one runs at a time. */
+/** Prepares a folder and a port for clusters, of which one runs at that port at a time. */
 export async function prepareInstalledPostgres(bin: string): Promise<InstalledPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-installed-"));
   const isRoot = process.getuid?.() === 0;
@@ -94,8 +96,8 @@ export async function prepareInstalledPostgres(bin: string): Promise<InstalledPo
     async shell(line, within = folder) {
       await run("sh", ["-c", line], { cwd: within, env, ...user });
     },
-    async start(cluster) {
-      const options = `-h 127.0.0.1 -k '' -p ${port}`;
+    async start(cluster, at = port) {
+      const options = `-h 127.0.0.1 -k '' -p ${at}`;
       const log = path.join(folder, `${path.basename(cluster)}.log`);
       await call("pg_ctl", "start", "-s", "-w", "-D", cluster, "-l", log, "-o", options);
       running.add(cluster);
