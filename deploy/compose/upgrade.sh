@@ -19,12 +19,15 @@ broken_off() {
   exit 1
 }
 
-$compose --profile upgrade up --detach --no-deps --no-recreate app-3 app-4
-until_healthy app-3 app-4
-$compose exec -T -e UPSTREAMS="app-3:3000 app-4:3000" $reload || broken_off
-# They serve to the end what was sent to them before.
-$compose up --detach --no-deps --force-recreate app-1 app-2
-until_healthy app-1 app-2
-# With its own settings, which name these two.
-$compose exec -T $reload || broken_off
-$compose $remove
+# shellcheck disable=SC2086 # Each is several words.
+{
+  $compose --profile upgrade up --detach --no-deps --no-recreate app-3 app-4
+  until_healthy app-3 app-4
+  $compose exec -T -e UPSTREAMS="app-3:3000 app-4:3000" $reload || broken_off
+  # They serve to the end what was sent to them before.
+  $compose up --detach --no-deps --force-recreate app-1 app-2
+  until_healthy app-1 app-2
+  # With its own settings, which name these two.
+  $compose exec -T $reload || broken_off
+  $compose $remove
+}

@@ -6,13 +6,13 @@ describe("deploy/compose/upgrade.sh", () => {
 
   /** Runs it where Docker has a container for each service, of which one may not get healthy. */
   async function upgrade(sick = "none") {
-    const docker = await startStandIns(["docker", "sleep"], async (_program, args) => {
+    const docker = await startStandIns(["docker"], async (_program, args) => {
       if (args.includes("ps")) return { code: 0, output: `container-of-${args.at(-1)}` };
       if (args[0] !== "inspect") return { code: 0 };
       return { code: 0, output: args.at(-1)?.endsWith(sick) ? "unhealthy" : "healthy" };
     });
     try {
-      const result = await docker.run("deploy/compose/upgrade.sh", []);
+      const result = await docker.run("deploy/compose/upgrade.sh", [], { READY_SECONDS: "1" });
       const commands = docker.calls.flatMap(
         (call) => /^docker compose (.* (?:up|exec|rm) .*|(?:up|exec|rm) .*)$/.exec(call)?.[1] ?? [],
       );

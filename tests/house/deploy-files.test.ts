@@ -103,7 +103,7 @@ describe("the file of the image", () => {
 describe("deploy/compose.yaml", () => {
   it("gives the processes settings that the program accepts", () => {
     const processes = services.filter(([, { build }]) => build);
-    expect(processes.map(([name]) => name)).toEqual(["app-1", "app-2"]);
+    expect(processes.map(([name]) => name)).toEqual(["app-1", "app-2", "app-3", "app-4"]);
     for (const [, { environment: settings = {}, read_only: isReadOnly }] of processes) {
       const env = readEnv(settings);
       expect(env).toMatchObject({ demoData: false, publicUrl: "https://rentals.example.com" });
@@ -217,14 +217,11 @@ describe.each(hasDockerCompose ? ["Docker Compose"] : [])("%s", () => {
     });
   });
 
-  it.each(SECRETS)(
-    "refuses to begin without %s",
-    (name) => {
-      const { code, errors } = readConfig({ ...OPERATOR_VALUES, [name]: "" });
-      expect(code).not.toBe(0);
-      expect(errors).toContain("openssl rand");
-    },
-  );
+  it.each(SECRETS)("refuses to begin without %s", (name) => {
+    const { code, errors } = readConfig({ ...OPERATOR_VALUES, [name]: "" });
+    expect(code).not.toBe(0);
+    expect(errors).toContain("openssl rand");
+  });
 });
 
 describe("deploy/systemd", () => {

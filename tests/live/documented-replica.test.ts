@@ -112,7 +112,9 @@ describe.each(INSTALLED_POSTGRES ? [INSTALLED_POSTGRES] : [])("$name", ({ progra
         const read = await fetch(`${server.origin}/trpc/catalog.byIds?input=${input}`);
         expect(read.status).toBe(200);
         const figures = await (await fetch(`http://${metrics}/metrics`)).text();
-        return Number(/^meltemi_catalog_reads_total\{server="replica"\} (\d+)$/m.exec(figures)?.[1]);
+        return Number(
+          /^meltemi_catalog_reads_total\{server="replica"\} (\d+)$/m.exec(figures)?.[1],
+        );
       };
       await expect.poll(readCount).toBeGreaterThan(0);
       const found = await inspectReplicas(roleOf("meltemi"), [replicaUrl.href]);

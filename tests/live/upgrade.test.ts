@@ -78,10 +78,9 @@ async function startSite(name: ProxyName) {
   };
   for (const unitPort of own) await start(String(unitPort));
   const proxy = await startProxy(name, port, own);
-  const units = await startStandIns(["systemctl", "sleep"], async (program, [command, ...names]) => {
+  const units = await startStandIns(["systemctl"], async (_program, [command, ...names]) => {
     const ports = names.flatMap((unit) => /^meltemi@(\d+)$/.exec(unit)?.[1] ?? []);
-    if (program === "sleep") await pause(broken ? 0 : Number(command) * 1_000);
-    else if (command === "reload") await proxy.reload();
+    if (command === "reload") await proxy.reload();
     else {
       if (command !== "start") await Promise.all(ports.map(stop));
       if (command !== "stop") await Promise.all(ports.map(start));
@@ -95,7 +94,8 @@ async function startSite(name: ProxyName) {
     units,
     own,
     meantime,
-    upgrade: () => units.run("deploy/systemd/upgrade.sh", lists, proxy.upstreams),
+    upgrade: (settings: Record<string, string> = {}) =>
+      units.run("deploy/systemd/upgrade.sh", lists, { ...proxy.upstreams, ...settings }),
     setCurrent(next: string) {
       current = next;
     },
@@ -157,7 +157,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
 
   it("a version that does not get ready leaves visitors where they are", async () => {
     site.breakUnit(site.meantime[1]);
-    const { code, errors } = await site.upgrade();
+    const { code, errors } = await site.upgrade({ READY_SECONDS: "1" });
     site.breakUnit(null);
     expect(code).toBe(1);
     expect(errors).toContain("visitors are where they were");

@@ -142,7 +142,8 @@ describe.each(INSTALLED_POSTGRES ? [INSTALLED_POSTGRES] : [])("$name", ({ progra
       await postgres.start(cluster);
       const superuser = await connectTo(postgres.urlOf("postgres"));
       await createRoles(superuser);
-      const roleOf = (name: string) => postgres.urlOf("meltemi", { name, password: DOCUMENTED_PASSWORD });
+      const roleOf = (name: string) =>
+        postgres.urlOf("meltemi", { name, password: DOCUMENTED_PASSWORD });
       const addresses = {
         DATABASE_URL: roleOf("meltemi"),
         MIGRATION_DATABASE_URL: roleOf("meltemi_owner"),

@@ -5,7 +5,10 @@ import { Client } from "pg";
 export async function readInstructions(heading: string): Promise<string> {
   const page = await readFile("docs/operations.md", "utf8");
   const section = page.split(new RegExp(`\\n##+ ${heading}\\n`))[1]?.split(/\n##+ /)[0] ?? "";
-  return [...section.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code]) => code).join("\n").replace(/\\\n\s*/g, "");
+  return [...section.matchAll(/```\w*\n([\s\S]*?)```/g)]
+    .map(([, code]) => code)
+    .join("\n")
+    .replace(/\\\n\s*/g, "");
 }
 
 /** Opens a connection, which the caller ends. */

@@ -79,7 +79,10 @@ async function startCaddy(folder: string, port: number, upstreams: readonly [num
   const readSettings = async () => {
     const lines = (await readFile(settings, "utf8")).matchAll(/^([A-Z_]+)="?([^"\n]*)"?$/gm);
     const folders = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    return { ...folders, ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])) };
+    return {
+      ...folders,
+      ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])),
+    };
   };
   const config = ["--adapter", "caddyfile", "--config", file];
   const proxy = start("caddy", ["run", ...config], await readSettings());
@@ -104,7 +107,10 @@ async function startCaddy(folder: string, port: number, upstreams: readonly [num
   };
 }
 
-/** nginx with the shipped file, whose ports, name and certificate an operator replaces too. */
+/**
+ * nginx with the shipped file, whose ports, name and certificate an operator replaces too, and the lines
+ * for many sockets.
+ */
 async function startNginx(folder: string, port: number, upstreams: readonly [number, number]) {
   const [certificate, key] = [path.join(folder, "cert.pem"), path.join(folder, "key.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -136,11 +142,13 @@ async function startNginx(folder: string, port: number, upstreams: readonly [num
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
     .replace("/etc/nginx/meltemi-upstreams.conf", processes);
+  const growth = await readFile("docs/growth.md", "utf8");
+  const [, limits = ""] = /```nginx\n([\s\S]*?)```/.exec(growth) ?? [];
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const config = `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-events { worker_connections 1024; }
+${limits}
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
