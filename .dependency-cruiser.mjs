@@ -149,7 +149,7 @@ export default {
       "^scripts/(program|list-vehicles|export-bookings|watch-bookings|approve-vehicles|load-test)(\\.ts$|/)",
       [
         "^client/package/create-client\\.ts$",
-        "^scripts/(program|open-output|read-parts|bench/figures)\\.ts$",
+        "^scripts/(program|open-output|bench/figures)\\.ts$",
         "^scripts/(approve-vehicles|export-bookings|load-test)/",
         BUILT_IN,
       ],
@@ -160,7 +160,7 @@ export default {
       "^scripts/import-fleet(\\.ts$|/)",
       [
         "^client/package/create-client\\.ts$",
-        "^scripts/(program|open-output|read-parts)\\.ts$",
+        "^scripts/(program|open-output)\\.ts$",
         "^scripts/import-fleet/",
         "^shared/",
         "^node_modules/(csv-parse|csv-stringify|uuid)/",

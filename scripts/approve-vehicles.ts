@@ -26,17 +26,11 @@ const CHANGED = new Set([
 
 /** Every pending vehicle, the longest waiting first; read as a whole before any is approved. */
 async function listPending(meltemi: MeltemiClient): Promise<PendingVehicle[]> {
-  const found = new Map<string, PendingVehicle>();
-  for (let page = 1; ; page += 1) {
-    const { rows } = await meltemi.admin.vehicles({
-      status: "pending",
-      sort: "created",
-      direction: "asc",
-      page,
-    });
-    for (const vehicle of rows) found.set(vehicle.id, vehicle);
-    if (rows.length === 0) return [...found.values()];
-  }
+  const order = { sort: "created", direction: "asc" } as const;
+  const pending = meltemi.admin.vehicles.all({ status: "pending", ...order });
+  const found: PendingVehicle[] = [];
+  for await (const vehicle of pending) found.push(vehicle);
+  return found;
 }
 
 /** True for an active partner whose payout account an admin has verified. */

@@ -14,7 +14,6 @@ import {
 } from "./export-bookings/list-all-bookings.ts";
 import { openOutput } from "./open-output.ts";
 import { runProgram } from "./program.ts";
-import { readParts } from "./read-parts.ts";
 
 /** The names of customers are for the caller alone. */
 const PRIVATE = 0o600;
@@ -29,7 +28,7 @@ async function* listOfCustomer(
   meltemi: MeltemiClient,
   { from = "", to = "9999", status }: Filters,
 ): AsyncGenerator<Exported> {
-  for await (const booking of readParts(meltemi.checkout.myBookings)) {
+  for await (const booking of meltemi.checkout.myBookings.all()) {
     const isInPeriod = booking.pickupDate >= from && booking.pickupDate <= to;
     if (!isInPeriod || (status !== undefined && status !== booking.status)) continue;
     yield { booking, facts: { ...booking, vehicleTitle: booking.vehicle.title } };

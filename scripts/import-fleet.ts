@@ -20,7 +20,6 @@ import { type Report, type RowReport, startReport } from "./import-fleet/report.
 import type { RetryPolicy } from "./import-fleet/retry-policy.ts";
 import { createVehicle, toProblems, updateVehicle } from "./import-fleet/send-vehicle.ts";
 import { readNumberOption, runProgram, UsageError } from "./program.ts";
-import { readParts } from "./read-parts.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ROWS_PER_PROGRESS = 25;
@@ -43,7 +42,7 @@ type Import = {
 /** The ids of all vehicles of the partner. */
 async function listVehicleIds({ partner }: MeltemiClient): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { id } of readParts(partner.vehicles)) ids.add(id);
+  for await (const { id } of partner.vehicles.all()) ids.add(id);
   return ids;
 }
 

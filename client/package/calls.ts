@@ -52,13 +52,38 @@ export interface Query<Input, Output> {
   (...args: Arguments<Input, CallOptions>): Promise<Output>;
 }
 
-/** Reads one page. */
+/** Reads one page, by a cursor. */
 export interface PagedQuery<Input, Output, Items extends keyof Output>
   extends Query<Input, Output> {
   /** Every item of all pages from the first on; a page is read when its first item is needed. */
   all(
     ...args: Arguments<Omit<Input, "cursor" | "direction">, CallOptions>
   ): AsyncIterableIterator<Output[Items] extends readonly (infer Item)[] ? Item : never>;
+}
+
+/** Reads one page of a table, by its number. */
+export interface TableQuery<Input, Output extends { rows: readonly unknown[] }>
+  extends Query<Input, Output> {
+  /**
+   * Every row of all pages from the first on, each once; a page is read when its first row is needed.
+   * Rows that come or go meanwhile move the others: sort by what does not change, the oldest first.
+   * A table ends after 10,000 rows, where this throws a `RangeError`: search for fewer.
+   */
+  all(
+    ...args: Arguments<Omit<Given<Input>, "page">, CallOptions>
+  ): AsyncIterableIterator<Output["rows"][number]>;
+}
+
+/** Reads a list that is newest first, or the part of it after one of its rows. */
+export interface PartedQuery<Input, Output extends readonly unknown[]>
+  extends Query<Input, Output> {
+  /**
+   * Every row of the list; a part is read when its first row is needed. Where the last row of a part
+   * is deleted in between, this throws with `invalidCursor`.
+   */
+  all(
+    ...args: Arguments<Omit<Given<Input>, "before">, CallOptions>
+  ): AsyncIterableIterator<Output[number]>;
 }
 
 /** Changes something. It is never repeated: after a lost response the change may have been made. */

@@ -1,7 +1,7 @@
 import type { CallOptions, SubscriptionOptions, UploadBytes } from "./calls.ts";
 import { ChangeStream } from "./change-stream.ts";
 import { createHttpCalls, type HttpCalls } from "./http-calls.ts";
-import { walkPages } from "./pages.ts";
+import { walkList, walkPages, walkTable } from "./pages.ts";
 import type { ProcedureTraits } from "./procedure-traits.ts";
 import { type MeltemiApi, PROCEDURES } from "./recorded-api.ts";
 import { type RetryOptions, toRetryPolicy } from "./repeat-call.ts";
@@ -77,10 +77,19 @@ function createProcedure(
   }
   const call = (input?: Input, { signal }: CallOptions = {}) =>
     http.call(path, traits, input, signal);
-  const { items } = traits;
-  if (items === undefined) return call;
-  const all = (input: Input = {}, options: CallOptions = {}) =>
-    walkPages(items, (cursor) => call({ ...input, cursor }, options));
+  const { pages, items = "" } = traits;
+  if (pages === undefined) return call;
+  const all = (input: Input = {}, options: CallOptions = {}) => {
+    const read = (position: Input) => call({ ...input, ...position }, options);
+    switch (pages) {
+      case "cursor":
+        return walkPages(items, (cursor) => read({ cursor }));
+      case "page":
+        return walkTable((page) => read({ page }));
+      case "before":
+        return walkList((before) => read(before === null ? {} : { before }));
+    }
+  };
   return Object.assign(call, { all });
 }
 

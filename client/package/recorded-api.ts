@@ -7,8 +7,10 @@ import type {
   IdempotentMutation,
   Mutation,
   PagedQuery,
+  PartedQuery,
   Query,
   Subscription,
+  TableQuery,
   Upload,
 } from "./calls.ts";
 import type { ProcedureTraits } from "./procedure-traits.ts";
@@ -1423,7 +1425,7 @@ export interface MeltemiApi {
      * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
      * of them; refuses another id with `invalidCursor`.
      */
-    myBookings: Query<{
+    myBookings: PartedQuery<{
       before?: string;
       limit?: number;
     } | void, CustomerBooking[]>;
@@ -1504,7 +1506,7 @@ export interface MeltemiApi {
      * most a thousand: `before` asks for those after one of them; refuses an id that is none of them
      * with `invalidCursor`.
      */
-    vehicles: Query<{
+    vehicles: PartedQuery<{
       before?: string;
       limit?: number;
       search?: string;
@@ -1979,7 +1981,7 @@ export interface MeltemiApi {
   /** The admin area. */
   admin: {
     /** A page of the audit log. */
-    audit: Query<{
+    audit: TableQuery<{
       page?: number;
       sort?: "at";
       direction?: "asc" | "desc";
@@ -2164,7 +2166,7 @@ export interface MeltemiApi {
     }[]>;
 
     /** A page of all bookings. */
-    bookings: Query<{
+    bookings: TableQuery<{
       page?: number;
       sort?: "amount" | "created" | "customer" | "start" | "status";
       direction?: "asc" | "desc";
@@ -2391,7 +2393,7 @@ export interface MeltemiApi {
     }>;
 
     /** A page of contact messages and problem reports. */
-    messages: Query<{
+    messages: TableQuery<{
       page?: number;
       sort?: "at" | "name";
       direction?: "asc" | "desc";
@@ -2468,7 +2470,7 @@ export interface MeltemiApi {
     }>;
 
     /** A page of pending, sent or failed emails. */
-    emails: Query<{
+    emails: TableQuery<{
       page?: number;
       sort?: "at";
       direction?: "asc" | "desc";
@@ -2734,7 +2736,7 @@ export interface MeltemiApi {
     }[]>;
 
     /** A page of the partners, with their number of vehicles. */
-    partners: Query<{
+    partners: TableQuery<{
       page?: number;
       sort?: "createdAt" | "email" | "name" | "status" | "vehicles";
       direction?: "asc" | "desc";
@@ -2853,7 +2855,7 @@ export interface MeltemiApi {
     }, null>;
 
     /** A page of the customers, with their bookings. */
-    customers: Query<{
+    customers: TableQuery<{
       page?: number;
       sort?: 
         | "bookings"
@@ -3253,7 +3255,7 @@ export interface MeltemiApi {
     }>;
 
     /** A page of all vehicles: searched, filtered and sorted. */
-    vehicles: Query<{
+    vehicles: TableQuery<{
       page?: number;
       sort?: "created" | "partner" | "price" | "status" | "title" | "type";
       direction?: "asc" | "desc";
@@ -4466,7 +4468,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "account.pauseWebhook": { kind: "mutation", hasInput: true },
   "account.resumeWebhook": { kind: "mutation", hasInput: true },
   "account.testWebhook": { kind: "mutation", hasInput: true },
-  "account.webhookDeliveries": { kind: "query", hasInput: true, items: "items" },
+  "account.webhookDeliveries": { kind: "query", hasInput: true, pages: "cursor", items: "items" },
   "account.webhookDelivery": { kind: "query", hasInput: true },
   "account.replayWebhookDelivery": { kind: "mutation", hasInput: true },
   "account.sessions": { kind: "query", hasInput: false },
@@ -4479,7 +4481,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "account.requestPayoutAccount": { kind: "mutation", hasInput: true },
   "account.confirmPayoutAccount": { kind: "mutation", hasInput: true },
   "account.contact": { kind: "mutation", hasInput: true },
-  "catalog.list": { kind: "query", hasInput: true, items: "vehicles" },
+  "catalog.list": { kind: "query", hasInput: true, pages: "cursor", items: "vehicles" },
   "catalog.facets": { kind: "query", hasInput: true },
   "catalog.placeCounts": { kind: "query", hasInput: true },
   "catalog.alternatives": { kind: "query", hasInput: true },
@@ -4489,7 +4491,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "catalog.byIds": { kind: "query", hasInput: true },
   "catalog.similar": { kind: "query", hasInput: true },
   "catalog.partner": { kind: "query", hasInput: true },
-  "catalog.partnerVehicles": { kind: "query", hasInput: true, items: "vehicles" },
+  "catalog.partnerVehicles": { kind: "query", hasInput: true, pages: "cursor", items: "vehicles" },
   "catalog.availability": { kind: "query", hasInput: true },
   "catalog.places": { kind: "query", hasInput: false },
   "catalog.options": { kind: "query", hasInput: false },
@@ -4499,13 +4501,13 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "checkout.quote": { kind: "query", hasInput: true },
   "checkout.place": { kind: "mutation", hasInput: true, repeatKey: "idempotencyKey" },
   "checkout.booking": { kind: "query", hasInput: true },
-  "checkout.myBookings": { kind: "query", hasInput: true },
+  "checkout.myBookings": { kind: "query", hasInput: true, pages: "before" },
   "checkout.payByDemoBank": { kind: "mutation", hasInput: true },
   "checkout.cancel": { kind: "mutation", hasInput: true },
   "checkout.quoteChange": { kind: "query", hasInput: true },
   "checkout.changeDates": { kind: "mutation", hasInput: true },
   "checkout.onBookingChange": { kind: "subscription", hasInput: true },
-  "partner.vehicles": { kind: "query", hasInput: true },
+  "partner.vehicles": { kind: "query", hasInput: true, pages: "before" },
   "partner.vehicle": { kind: "query", hasInput: true },
   "partner.saveVehicle": { kind: "mutation", hasInput: true },
   "partner.duplicateVehicle": { kind: "mutation", hasInput: true },
@@ -4526,7 +4528,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "partner.importCalendar": { kind: "mutation", hasInput: true },
   "partner.refreshCalendar": { kind: "mutation", hasInput: true },
   "partner.removeCalendarImport": { kind: "mutation", hasInput: true },
-  "partner.bookings": { kind: "query", hasInput: true, items: "bookings" },
+  "partner.bookings": { kind: "query", hasInput: true, pages: "cursor", items: "bookings" },
   "partner.booking": { kind: "query", hasInput: true },
   "partner.handovers": { kind: "query", hasInput: false },
   "partner.onBookingChange": { kind: "subscription", hasInput: true },
@@ -4538,20 +4540,20 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "partner.saveCompany": { kind: "mutation", hasInput: true },
   "partner.saveOpeningHours": { kind: "mutation", hasInput: true },
   "partner.earnings": { kind: "query", hasInput: true },
-  "admin.audit": { kind: "query", hasInput: true },
+  "admin.audit": { kind: "query", hasInput: true, pages: "page" },
   "admin.auditActors": { kind: "query", hasInput: true },
-  "admin.bookings": { kind: "query", hasInput: true },
+  "admin.bookings": { kind: "query", hasInput: true, pages: "page" },
   "admin.bookingCounts": { kind: "query", hasInput: true },
   "admin.booking": { kind: "query", hasInput: true },
   "admin.quoteBookingEdit": { kind: "query", hasInput: true },
   "admin.editBooking": { kind: "mutation", hasInput: true },
   "admin.confirmBooking": { kind: "mutation", hasInput: true },
   "admin.cancelBooking": { kind: "mutation", hasInput: true },
-  "admin.messages": { kind: "query", hasInput: true },
+  "admin.messages": { kind: "query", hasInput: true, pages: "page" },
   "admin.message": { kind: "query", hasInput: true },
   "admin.openMessages": { kind: "query", hasInput: false },
   "admin.answerMessage": { kind: "mutation", hasInput: true },
-  "admin.emails": { kind: "query", hasInput: true },
+  "admin.emails": { kind: "query", hasInput: true, pages: "page" },
   "admin.email": { kind: "query", hasInput: true },
   "admin.emailCounts": { kind: "query", hasInput: false },
   "admin.retryEmail": { kind: "mutation", hasInput: true },
@@ -4559,13 +4561,13 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.overview": { kind: "query", hasInput: false },
   "admin.charts": { kind: "query", hasInput: true },
   "admin.partnerNames": { kind: "query", hasInput: true },
-  "admin.partners": { kind: "query", hasInput: true },
+  "admin.partners": { kind: "query", hasInput: true, pages: "page" },
   "admin.partner": { kind: "query", hasInput: true },
   "admin.setPartnerStatus": { kind: "mutation", hasInput: true },
   "admin.setLimitFactor": { kind: "mutation", hasInput: true },
   "admin.reviewPayoutAccount": { kind: "mutation", hasInput: true },
   "admin.deletePartner": { kind: "mutation", hasInput: true },
-  "admin.customers": { kind: "query", hasInput: true },
+  "admin.customers": { kind: "query", hasInput: true, pages: "page" },
   "admin.customer": { kind: "query", hasInput: true },
   "admin.endSessions": { kind: "mutation", hasInput: true },
   "admin.settings": { kind: "query", hasInput: false },
@@ -4576,7 +4578,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.deletePlace": { kind: "mutation", hasInput: true },
   "admin.orderPlaces": { kind: "mutation", hasInput: true },
   "admin.system": { kind: "query", hasInput: false },
-  "admin.vehicles": { kind: "query", hasInput: true },
+  "admin.vehicles": { kind: "query", hasInput: true, pages: "page" },
   "admin.matchingVehicles": { kind: "query", hasInput: true },
   "admin.vehicle": { kind: "query", hasInput: true },
   "admin.moderateVehicle": { kind: "mutation", hasInput: true },

@@ -20,6 +20,12 @@ export type ApiField = { name: string; isOptional: boolean; type: ApiType };
 export const PROCEDURE_KINDS = ["query", "mutation", "upload", "subscription"] as const;
 export type ProcedureKind = (typeof PROCEDURE_KINDS)[number];
 
+/**
+ * How a procedure returns a list in parts: by a cursor, with the field of a page that has its items;
+ * by the number of a table's page; or by the row before which a list was read.
+ */
+export type ApiPaging = { by: "cursor"; items: string } | { by: "page" } | { by: "before" };
+
 export type ApiProcedure = {
   /** Its area and its name, such as `catalog.list`. */
   path: string;
@@ -30,8 +36,8 @@ export type ApiProcedure = {
   isInputOptional: boolean;
   /** What a call returns; of a subscription, one change. */
   output: ApiType;
-  /** The field of a page with its items, where the procedure pages by a cursor. */
-  items: string | null;
+  /** Null where it returns everything at once. */
+  paging: ApiPaging | null;
   /** The field of the input that makes a repeated call return the first result. */
   repeatKey: string | null;
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Api, type ApiProcedure, type ApiType, membersOf } from "./api-model.ts";
 import { listMisfits } from "./fit-types.ts";
 
@@ -56,8 +57,9 @@ export function listBreaks(before: Api, now: Api): string[] {
       breaks.push(`${path} now requires an input`);
     }
     if (was.input && !is.input) breaks.push(`${path} no longer takes an input`);
-    if (was.items !== is.items && was.items !== null) {
-      breaks.push(`${path} no longer pages through ${was.items}`);
+    if (was.paging && !isDeepStrictEqual(was.paging, is.paging)) {
+      const what = was.paging.by === "cursor" ? `through ${was.paging.items}` : `by ${was.paging.by}`;
+      breaks.push(`${path} no longer pages ${what}`);
     }
     if (was.repeatKey !== is.repeatKey && was.repeatKey !== null) {
       breaks.push(`${path} no longer takes ${was.repeatKey}`);

@@ -3,6 +3,7 @@ import {
   type Api,
   type ApiField,
   type ApiName,
+  type ApiPaging,
   type ApiProcedure,
   type ApiType,
   membersOf,
@@ -45,13 +46,18 @@ function requireField(type: ApiType, name: string): ApiType {
   return field.type;
 }
 
-/** The field with the items of a page; null for procedures that do not page by a cursor. */
-function findItems(path: string, input: ApiType | null, output: ApiType): string | null {
-  if (!input || !fieldOf(input, "cursor") || !fieldOf(output, "nextCursor")) return null;
+/** How a procedure pages, by the names of its fields; null where it does not. */
+function findPaging(path: string, input: ApiType | null, output: ApiType): ApiPaging | null {
+  if (!input) return null;
+  const takes = (name: string) => fieldOf(input, name) !== undefined;
+  const returns = (name: string) => fieldOf(output, name) !== undefined;
+  if (takes("page") && returns("rows") && returns("total")) return { by: "page" };
+  if (takes("before") && takes("limit") && output.kind === "list") return { by: "before" };
+  if (!takes("cursor") || !returns("nextCursor")) return null;
   const lists = fieldsOf(output).filter(({ type }) => type.kind === "list");
   const [only] = lists;
   if (!only || lists.length > 1) throw new Error(`${path} has a cursor, but not one list of items`);
-  return only.name;
+  return { by: "cursor", items: only.name };
 }
 
 const REPEAT_KEY = "idempotencyKey";
@@ -80,7 +86,7 @@ function toProcedure(path: string, type: ApiType, comments: DocComments): ApiPro
     isInputOptional:
       input !== null && needed !== given && membersOf(given).length > membersOf(needed).length,
     output,
-    items: findItems(path, input, output),
+    paging: findPaging(path, input, output),
     repeatKey: input && fieldOf(input, REPEAT_KEY) ? REPEAT_KEY : null,
   };
 }

@@ -17,8 +17,10 @@ import type {
   IdempotentMutation,
   Mutation,
   PagedQuery,
+  PartedQuery,
   Query,
   Subscription,
+  TableQuery,
   Upload,
 } from "./calls.ts";
 import type { ProcedureTraits } from "./procedure-traits.ts";
@@ -78,21 +80,25 @@ const CALLS: Record<ProcedureKind, string> = {
   subscription: "Subscription",
 };
 
+const LISTS = { page: "TableQuery", before: "PartedQuery" };
+
 /** A procedure as a type of calls.ts. */
 function printProcedure(procedure: ApiProcedure, indent: string): string {
-  const { kind, input, isInputOptional, output, items, repeatKey } = procedure;
+  const { kind, input, isInputOptional, output, paging, repeatKey } = procedure;
   const printed = input ? printType(input, indent) : "void";
   const given = isInputOptional ? `${printed} | void` : printed;
   const returned = printType(output, indent);
   if (kind === "upload") return `Upload<${returned}>`;
-  if (items !== null) return `PagedQuery<${given}, ${returned}, "${items}">`;
+  if (paging?.by === "cursor") return `PagedQuery<${given}, ${returned}, "${paging.items}">`;
+  if (paging) return `${LISTS[paging.by]}<${given}, ${returned}>`;
   if (repeatKey !== null) return `IdempotentMutation<${given}, ${returned}, "${repeatKey}">`;
   return `${CALLS[kind]}<${given}, ${returned}>`;
 }
 
-function printTraits({ path, kind, input, items, repeatKey }: ApiProcedure): string {
+function printTraits({ path, kind, input, paging, repeatKey }: ApiProcedure): string {
   const traits = [`kind: "${kind}"`, `hasInput: ${input !== null}`];
-  if (items !== null) traits.push(`items: "${items}"`);
+  if (paging) traits.push(`pages: "${paging.by}"`);
+  if (paging?.by === "cursor") traits.push(`items: "${paging.items}"`);
   if (repeatKey !== null) traits.push(`repeatKey: "${repeatKey}"`);
   return `  "${path}": { ${traits.join(", ")} },\n`;
 }

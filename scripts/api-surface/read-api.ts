@@ -1,5 +1,5 @@
 import type { Node, TSType, TSTypeLiteral } from "oxc-parser";
-import type { Api, ApiProcedure, ApiType, ProcedureKind } from "./api-model.ts";
+import type { Api, ApiPaging, ApiProcedure, ApiType, ProcedureKind } from "./api-model.ts";
 import { membersOf, without } from "./api-model.ts";
 import { nameOf, parseSource, readType } from "./read-types.ts";
 
@@ -7,6 +7,8 @@ import { nameOf, parseSource, readType } from "./read-types.ts";
 const KINDS: Record<string, ProcedureKind> = {
   Query: "query",
   PagedQuery: "query",
+  TableQuery: "query",
+  PartedQuery: "query",
   Mutation: "mutation",
   IdempotentMutation: "mutation",
   Upload: "upload",
@@ -35,6 +37,12 @@ function literalOf(type: TSType | undefined): string | null {
   return read?.kind === "literal" ? String(read.value) : null;
 }
 
+function readPaging(call: string, trait: TSType | undefined): ApiPaging | null {
+  if (call === "PagedQuery") return { by: "cursor", items: literalOf(trait) ?? "" };
+  if (call === "TableQuery") return { by: "page" };
+  return call === "PartedQuery" ? { by: "before" } : null;
+}
+
 function readProcedure(path: string, type: TSType): ApiProcedure {
   const call = type.type === "TSTypeReference" ? nameOf(type.typeName) : "";
   const kind = KINDS[call];
@@ -51,7 +59,7 @@ function readProcedure(path: string, type: TSType): ApiProcedure {
     input: hasInput ? needed : null,
     isInputOptional: hasInput && read !== null && membersOf(read).length > membersOf(needed).length,
     output: readType(output, false),
-    items: call === "PagedQuery" ? literalOf(trait) : null,
+    paging: readPaging(call, trait),
     repeatKey: call === "IdempotentMutation" ? literalOf(trait) : null,
   };
 }

@@ -26,8 +26,6 @@ type Days = { from: string; to: string };
 
 /** Half of what a table shows: others may be made while a part is read. */
 const MOST_IN_PART = 5_000;
-/** Rows of a page that is not the last one. */
-const PAGE_ROWS = 25;
 
 /** Cuts days into parts with so few bookings that a table shows them all. */
 async function* cutDays(meltemi: MeltemiClient, { from, to }: Days): AsyncGenerator<Days> {
@@ -55,15 +53,11 @@ export async function* listAllBookings(
 ): AsyncGenerator<Exported> {
   const seen = new Set<string>();
   for await (const days of cutDays(meltemi, { from, to })) {
-    for (let page = 1, isMore = true; isMore; page += 1) {
-      const order = { sort: "created", direction: "asc" } as const;
-      const { rows } = await meltemi.admin.bookings({ ...days, ...order, page });
-      isMore = rows.length === PAGE_ROWS;
-      for (const booking of rows) {
-        if (seen.has(booking.id)) continue;
-        seen.add(booking.id);
-        if (status === undefined || status === booking.status) yield { booking, facts: booking };
-      }
+    const order = { sort: "created", direction: "asc" } as const;
+    for await (const booking of meltemi.admin.bookings.all({ ...days, ...order })) {
+      if (seen.has(booking.id)) continue;
+      seen.add(booking.id);
+      if (status === undefined || status === booking.status) yield { booking, facts: booking };
     }
   }
 }

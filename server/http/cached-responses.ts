@@ -116,11 +116,12 @@ function readInputs(url: string, paths: readonly string[], isBatch: boolean): un
 
 /** The response of a REST operation: what its procedure returns, with a link to the next page. */
 async function buildRestResponse(api: Api, { url, id }: FastifyRequest, path: string) {
-  const input = readQuery(url, inputShapeOf(api.router, path));
+  const shape = inputShapeOf(api.router, path);
+  const input = readQuery(url, shape);
   const made = await readCall(api, path, input, id)?.make();
   if (!made) return null;
   const { text, dependsOn, validUntil } = made;
-  const headers = { "content-type": JSON_TYPE, ...nextLink(url, JSON.parse(text)) };
+  const headers = { "content-type": JSON_TYPE, ...nextLink(url, shape, JSON.parse(text)) };
   return new CachedResponse(text, dependsOn, headers, validUntil);
 }
 

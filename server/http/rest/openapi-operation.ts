@@ -118,8 +118,13 @@ const USUAL_HEADERS = ["X-Request-Id", "RateLimit-Policy", "RateLimit"];
 /** The headers of a refusal. */
 export const REFUSAL_HEADERS = referTo(...USUAL_HEADERS, "Retry-After");
 
-const hasNextPage = ({ properties }: JsonSchema) =>
-  properties !== undefined && Object.hasOwn(properties, "nextCursor");
+/** True for lists of which a response has a part, as next-link.ts tells them. */
+function hasNextPage(input: InputShape | null, output: JsonSchema): boolean {
+  const takes = (name: string) => Object.hasOwn(input?.schema.properties ?? {}, name);
+  const returns = (name: string) => Object.hasOwn(output.properties ?? {}, name);
+  if (output.type === "array") return takes("before") && takes("limit");
+  return returns("nextCursor") || (takes("page") && returns("rows") && returns("total"));
+}
 
 /** The first sentence of a comment, without its full stop. */
 function toSummary(comment: string): string {
@@ -155,7 +160,7 @@ export function describeOperation(
     responses: {
       200: {
         description: "What the procedure returns.",
-        headers: referTo(...USUAL_HEADERS, ...(hasNextPage(output) ? ["Link"] : [])),
+        headers: referTo(...USUAL_HEADERS, ...(hasNextPage(input, output) ? ["Link"] : [])),
         content: { "application/json": { schema: output } },
       },
       ...refusalsIn(comment),

@@ -16,7 +16,7 @@ import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
 import type { InputIssue } from "#shared/input-issue.ts";
 import { countedOf, refusedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
-import { inputShapeOf, REPEAT_KEY, REPEAT_KEY_HEADER } from "./input-schemas.ts";
+import { type InputShape, inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";
 import { documentOf } from "./openapi-document.ts";
 import { preferredLanguage } from "./preferred-language.ts";
@@ -104,14 +104,12 @@ function isImage({ headers }: FastifyRequest): boolean {
 }
 
 function readInput(
-  { router }: Api,
-  path: string,
   { type, meta }: DeclaredProcedure,
+  shape: InputShape | null,
   request: FastifyRequest,
 ) {
   // The bytes themselves are read by the procedure, from the connection.
   if (meta.body) return isImage(request) ? new ReadableStream() : undefined;
-  const shape = inputShapeOf(router, path);
   if (type === "query") return readQuery(request.url, shape);
   return readBody(request, Object.hasOwn(shape?.schema.properties ?? {}, REPEAT_KEY));
 }
@@ -166,15 +164,16 @@ async function respond(
     refused: refusedOf(request),
   });
   reply.header("cache-control", "no-store");
+  const shape = inputShapeOf(api.router, path);
   let input: unknown;
   try {
     const read = () => {
-      input = readInput(api, path, declared, request);
+      input = readInput(declared, shape, request);
       return input;
     };
     const output = await call(api, path, ctx, read, disconnectSignal(reply));
     return await reply
-      .headers({ ...nextLink(request.url, output), ...rateLimitHeaders(ctx.countedLimits) })
+      .headers({ ...nextLink(request.url, shape, output), ...rateLimitHeaders(ctx.countedLimits) })
       .type("application/json")
       .send(JSON.stringify(output ?? null));
   } catch (error) {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient, MeltemiError } from "#package/create-client.ts";
+import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -251,6 +252,43 @@ describe("a walk", () => {
     const bookings: string[] = [];
     for await (const booking of meltemi.partner.bookings.all()) bookings.push(booking.id);
     expect(bookings).toEqual([bookingId]);
+  });
+
+  it("goes through lists in parts of any size", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const added: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      added.push((await addVehicle(world.platform, owner.id)).id);
+    }
+    const meltemi = await connect(owner.email);
+    const own: string[] = [];
+    for await (const vehicle of meltemi.partner.vehicles.all({ limit: 2 })) own.push(vehicle.id);
+    expect(own.sort()).toEqual(added.sort());
+    const guest = await addUser(world.platform, "customer");
+    const renter = await connect(guest.email);
+    const placed: string[] = [];
+    for (const vehicleId of added.slice(0, 2)) {
+      placed.push((await renter.checkout.place(bookingWithoutKey(vehicleId))).bookingId);
+    }
+    const bookings: string[] = [];
+    for await (const booking of renter.checkout.myBookings.all({ limit: 1 })) {
+      bookings.push(booking.id);
+    }
+    expect(bookings.sort()).toEqual(placed.sort());
+  });
+
+  it("goes through all pages of an admin's table", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const added = await Promise.all(
+      Array.from({ length: TABLE_PAGE_SIZE + 2 }, () => addVehicle(world.platform, owner.id)),
+    );
+    const admin = await addUser(world.platform, "admin");
+    const meltemi = await connect(admin.email);
+    const rows: string[] = [];
+    for await (const vehicle of meltemi.admin.vehicles.all({ partnerId: owner.id })) {
+      rows.push(vehicle.id);
+    }
+    expect(rows.sort()).toEqual(added.map(({ id }) => id).sort());
   });
 });
 

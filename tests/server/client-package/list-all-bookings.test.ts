@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { MeltemiClient } from "#package/create-client.ts";
+import { walkTable } from "#package/pages.ts";
 import { addDays } from "#shared/local-time.ts";
 import { MAX_COUNTED, MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { listAllBookings } from "../../../scripts/export-bookings/list-all-bookings.ts";
@@ -8,7 +9,6 @@ type Booking = { id: string; pickupDate: string; status: "pending" | "confirmed"
 type Query = {
   from: string;
   to: string;
-  page: number;
   sort: string;
   direction: string;
   status?: string;
@@ -22,15 +22,21 @@ function serve(
   let requested = 0;
   const within = ({ from, to }: Pick<Query, "from" | "to">) =>
     bookings.filter(({ pickupDate }) => pickupDate >= from && pickupDate <= to);
+  const readPage = async ({ sort, direction, ...days }: Query, page: number) => {
+    if (`${sort} ${direction}` !== "created asc") throw new Error("New ones move the pages");
+    if (page > MAX_TABLE_PAGE) throw new Error("There are no further pages");
+    if (days.status !== undefined) throw new Error("Pages of one status move");
+    asked += 1;
+    onPage(asked);
+    const found = within(days);
+    return {
+      rows: found.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE),
+      total: Math.min(found.length, MAX_COUNTED),
+      isMore: found.length > MAX_COUNTED,
+    };
+  };
   const admin = {
-    async bookings({ page, sort, direction, ...days }: Query) {
-      if (`${sort} ${direction}` !== "created asc") throw new Error("New ones move the pages");
-      if (page > MAX_TABLE_PAGE) throw new Error("There are no further pages");
-      if (days.status !== undefined) throw new Error("Pages of one status move");
-      requested += 1;
-      onPage(requested);
-      return { rows: within(days).slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE) };
-    },
+    bookings: { all: (query: Query) => walkTable((page) => readPage(query, page)) },
     async bookingCounts(days: Pick<Query, "from" | "to">) {
       // As the server does: each status is counted up to the most.
       const counts = ["pending", "confirmed"].map(

@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROCEDURES as PROCEDURE_TRAITS } from "#package/recorded-api.ts";
 import type { Access } from "#server/trpc/procedure-meta.ts";
 import { TOKEN_AREAS } from "#shared/account/access-tokens.ts";
 import type { Role } from "#shared/account/account.ts";
@@ -107,6 +108,18 @@ describe("the OpenAPI document", () => {
     for (const name of ["X-Request-Id", "RateLimit", "RateLimit-Policy"]) {
       expect(headers.get(name), name).not.toBeNull();
     }
+  });
+
+  it("names the link to the next page of each list that comes in parts", () => {
+    const parted = OPERATIONS.filter(({ path }) => PROCEDURE_TRAITS[path]?.pages !== undefined);
+    const linked = [...client.operations].filter(([, { operation }]) => {
+      const { 200: answer } = operation.responses;
+      return answer && "headers" in answer && Object.hasOwn(Object(answer.headers), "Link");
+    });
+    expect(linked.map(([path]) => path).sort()).toEqual(parted.map(({ path }) => path).sort());
+    expect(parted.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["catalog.list", "partner.vehicles", "admin.customers"]),
+    );
   });
 
   it("names the scope of each operation, and where a token may be left out", () => {

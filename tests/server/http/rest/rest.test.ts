@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
+import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -49,20 +51,87 @@ const post = (address: string, input: unknown, headers: Record<string, string> =
     body: JSON.stringify(input),
   });
 
+type Row = { id: string };
+
+/** The ids of the rows on each page, from one to the next as the links say. */
+async function walkLinks(
+  address: string,
+  headers: Record<string, string>,
+  rowsOf: (body: unknown) => Row[],
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  let next: string | undefined = address;
+  while (next !== undefined) {
+    const answer = await send(next, { headers });
+    expect([next, answer.status]).toEqual([next, 200]);
+    pages.push(rowsOf(answer.body).map(({ id }) => id));
+    next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+  }
+  return pages;
+}
+
+/** The headers of a new token of a person. */
+async function authorize(id: string, scopes: readonly TokenScope[]) {
+  const { secret } = await addAccessToken(world.platform, id, [...scopes]);
+  return { authorization: `Bearer ${secret}` };
+}
+
 describe("a list", () => {
   it("links to its next page until there is none, which together are all of it", async () => {
-    const found: string[] = [];
-    let next: string | undefined = `${ROOT}/catalog/vehicles?limit=2&filters[type]=car`;
-    let pages = 0;
-    while (next !== undefined) {
-      const { status, headers, body } = await send(next, { headers: authorization });
-      expect(status).toBe(200);
-      found.push(...(body as { vehicles: { id: string }[] }).vehicles.map(({ id }) => id));
-      next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
-      pages += 1;
+    const pages = await walkLinks(
+      `${ROOT}/catalog/vehicles?limit=2&filters[type]=car`,
+      authorization,
+      (body) => (body as { vehicles: Row[] }).vehicles,
+    );
+    expect(pages).toHaveLength(2);
+    expect(pages.flat().sort()).toEqual(vehicles.map(({ id }) => id).sort());
+  });
+
+  it("that is newest first links to the part after its last row", async () => {
+    const partner = await addUser(world.platform, "partner");
+    const fleet: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      fleet.push((await addVehicle(world.platform, partner.id)).id);
     }
-    expect(pages).toBe(2);
-    expect(found.sort()).toEqual(vehicles.map(({ id }) => id).sort());
+    const ofPartner = await authorize(partner.id, ["partner:read"]);
+    const rows = (body: unknown) => body as Row[];
+    const own = await walkLinks(`${ROOT}/partner/vehicles?limit=2`, ofPartner, rows);
+    expect(own.map(({ length }) => length)).toEqual([2, 1]);
+    expect(own.flat().sort()).toEqual(fleet.sort());
+    // Without a limit all of it fits.
+    const whole = await walkLinks(`${ROOT}/partner/vehicles`, ofPartner, rows);
+    expect(whole).toEqual([own.flat()]);
+    const customer = await addUser(world.platform, "customer");
+    const ofCustomer = await authorize(customer.id, ["checkout:write"]);
+    for (const vehicleId of fleet.slice(0, 2)) {
+      const { idempotencyKey, ...request } = bookingRequest(vehicleId);
+      const key = { "idempotency-key": idempotencyKey };
+      const placed = await post(`${ROOT}/checkout/place-booking`, request, {
+        ...ofCustomer,
+        ...key,
+      });
+      expect(placed.status).toBe(200);
+    }
+    const bookings = await walkLinks(`${ROOT}/checkout/bookings?limit=1`, ofCustomer, rows);
+    // The second part is full too, and nothing says that it is the last.
+    expect(bookings.map(({ length }) => length)).toEqual([1, 1, 0]);
+    expect(new Set(bookings.flat()).size).toBe(2);
+  });
+
+  it("of a table links to the next number, as long as there are rows", async () => {
+    const partner = await addUser(world.platform, "partner");
+    const added: string[] = [];
+    for (let count = 0; count < 2 * TABLE_PAGE_SIZE; count += 1) {
+      added.push((await addVehicle(world.platform, partner.id)).id);
+    }
+    const admin = await addUser(world.platform, "admin");
+    const pages = await walkLinks(
+      `${ROOT}/admin/vehicles?partnerId=${partner.id}`,
+      await authorize(admin.id, ["admin:read"]),
+      (body) => (body as { rows: Row[] }).rows,
+    );
+    expect(pages.map(({ length }) => length)).toEqual([TABLE_PAGE_SIZE, TABLE_PAGE_SIZE]);
+    expect(pages.flat().sort()).toEqual(added.sort());
   });
 
   it("is served from memory with the same link, and as unchanged to who has it", async () => {
