@@ -1,11 +1,14 @@
 /**
- * Records the API that programs outside rely on in client/package/recorded-api.ts, and the schemas
- * of what it returns in server/http/rest/recorded-results.ts. It refuses a
- * change that breaks them, unless the client package has the next version and
- * docs/api-changelog.md a section of it.
+ * Records the API that programs outside rely on in client/package/recorded-api.ts, its REST
+ * operations and the bounds of its inputs in recorded-surface.txt beside it, and the schemas of what
+ * it returns in server/http/rest/recorded-results.ts. It refuses a change that breaks programs,
+ * unless the client package has the next version and docs/api-changelog.md a section of it.
  *   npm run record:api
  */
-import { describeApi } from "./describe-api.ts";
+import { appRouter, PROCEDURES } from "#server/router.ts";
+import { describeApi } from "./api-surface/describe-api.ts";
+import { describeSurface } from "./api-surface/describe-surface.ts";
+import { printApi } from "./api-surface/print-api.ts";
 import {
   checkRecord,
   readChangelog,
@@ -19,14 +22,21 @@ import {
   printResults,
   readRecordedResults,
   writeRecordedResults,
-} from "./recorded-results.ts";
+} from "./api-surface/recorded-results.ts";
+import { checkSurface, printSurface } from "./api-surface/recorded-surface.ts";
 
 const version = readPackageVersion();
+const changelog = readChangelog();
 const api = await describeApi(toApiVersion(version));
-const state = checkRecord(readRecord(), api, version, readChangelog());
-if (state.kind === "broken") {
+const surface = describeSurface(appRouter, PROCEDURES, toApiVersion(version));
+const states = [
+  checkRecord(readRecord(), api, version, changelog),
+  checkSurface(readRecord("surface"), surface, version, changelog),
+];
+const breaks = states.flatMap((state) => (state.kind === "broken" ? state.breaks : []));
+if (breaks.length > 0) {
   process.stderr.write(
-    `These changes break programs that were written for the API before:\n${state.breaks
+    `These changes break programs that were written for the API before:\n${breaks
       .map((line) => `  ${line}\n`)
       .join(
         "",
@@ -35,7 +45,15 @@ if (state.kind === "broken") {
   process.exitCode = 1;
 } else {
   const results = describeResults(api, version);
-  const isOutdated = state.kind === "outdated" || printResults(results) !== readRecordedResults();
-  if (isOutdated) await Promise.all([writeRecord(api), writeRecordedResults(results)]);
+  const isOutdated =
+    states.some(({ kind }) => kind === "outdated") ||
+    printResults(results) !== readRecordedResults();
+  if (isOutdated) {
+    await Promise.all([
+      writeRecord("api", printApi(api)),
+      writeRecord("surface", printSurface(surface)),
+      writeRecordedResults(results),
+    ]);
+  }
   process.stdout.write(isOutdated ? "The API was recorded.\n" : "The recorded API is current.\n");
 }

@@ -9,10 +9,16 @@ import { printApi } from "./print-api.ts";
 import { readApi } from "./read-api.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const RECORD = "client/package/recorded-api.ts";
+/** The API with its types, and what of it no type says. */
+const RECORDS = {
+  api: "client/package/recorded-api.ts",
+  surface: "client/package/recorded-surface.txt",
+};
 const CHANGELOG = "docs/api-changelog.md";
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
+
+export type RecordName = keyof typeof RECORDS;
 
 /** What a change of the API asks for. */
 export type RecordState =
@@ -43,8 +49,24 @@ export function tellsOf(changelog: string, version: string): boolean {
 }
 
 /** The API as it was recorded last. */
-export function readRecord(): string {
-  return readFileSync(path.join(ROOT, RECORD), "utf8");
+export function readRecord(name: RecordName = "api"): string {
+  return readFileSync(path.join(ROOT, RECORDS[name]), "utf8");
+}
+
+type Versioned = { version: number };
+
+/**
+ * Judges what differs from a record: a break needs the next version of the API, of which the
+ * changelog tells.
+ */
+export function judgeRecord(
+  before: Versioned,
+  now: Versioned,
+  breaks: string[],
+  { packageVersion, changelog }: { packageVersion: string; changelog: string },
+): RecordState {
+  const isRaised = now.version > before.version && tellsOf(changelog, packageVersion);
+  return breaks.length > 0 && !isRaised ? { kind: "broken", breaks } : { kind: "outdated" };
 }
 
 /**
@@ -60,13 +82,12 @@ export function checkRecord(
 ): RecordState {
   if (printApi(now) === recorded) return { kind: "current" };
   const before = readApi(recorded);
-  const breaks = listBreaks(before, now);
-  const isRaised = now.version > before.version && tellsOf(changelog, packageVersion);
-  return breaks.length > 0 && !isRaised ? { kind: "broken", breaks } : { kind: "outdated" };
+  return judgeRecord(before, now, listBreaks(before, now), { packageVersion, changelog });
 }
 
-export async function writeRecord(now: Api): Promise<void> {
-  await writeFile(path.join(ROOT, RECORD), printApi(now));
+/** @param text what is recorded */
+export async function writeRecord(name: RecordName, text: string): Promise<void> {
+  await writeFile(path.join(ROOT, RECORDS[name]), text);
 }
 
 function git(...args: string[]): string | null {
@@ -81,7 +102,7 @@ function git(...args: string[]): string | null {
  * The record as it is on `main`, where this branch started: a break must not be hidden by recording
  * it by hand. Null without git, and before there was a record.
  */
-export function readPublishedRecord(): string | null {
+export function readPublishedRecord(name: RecordName = "api"): string | null {
   const base = git("merge-base", "HEAD", "main") ?? git("merge-base", "HEAD", "origin/main");
-  return git("show", `${base?.trim() ?? "HEAD"}:${RECORD}`);
+  return git("show", `${base?.trim() ?? "HEAD"}:${RECORDS[name]}`);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PROBLEM_CODES, PROCEDURES } from "#package/recorded-api.ts";
-import { listProcedures } from "#tests/support/clients/wire.ts";
+import { appRouter, PROCEDURES as SERVER_PROCEDURES } from "#server/router.ts";
+import { listProcedures } from "#tests/support/servers/wire.ts";
 import type { Api } from "../../scripts/api-surface/api-model.ts";
 import { describeApi } from "../../scripts/api-surface/describe-api.ts";
+import { describeSurface } from "../../scripts/api-surface/describe-surface.ts";
 import {
   checkRecord,
   readChangelog,
@@ -17,6 +19,7 @@ import {
   printResults,
   readRecordedResults,
 } from "../../scripts/api-surface/recorded-results.ts";
+import { checkSurface, printSurface } from "../../scripts/api-surface/recorded-surface.ts";
 import { findLines, readText } from "./source-files.ts";
 
 const version = readPackageVersion();
@@ -41,6 +44,16 @@ describe("the recorded API", () => {
     const published = readPublishedRecord() ?? readRecord();
     const state = checkRecord(published, await describeOnce(), version, changelog);
     expect(state).not.toMatchObject({ kind: "broken" });
+  });
+
+  it("has its operations and the bounds of its inputs recorded; else: npm run record:api", () => {
+    const surface = describeSurface(appRouter, SERVER_PROCEDURES, toApiVersion(version));
+    for (const record of [readRecord("surface"), readPublishedRecord("surface")]) {
+      if (record === null) continue;
+      const state = checkSurface(record, surface, version, changelog);
+      expect(state).not.toMatchObject({ kind: "broken" });
+    }
+    expect(readRecord("surface")).toBe(printSurface(surface));
   });
 
   it("has its version described in the changelog", () => {
