@@ -16,6 +16,7 @@ export type * from "./recorded-api.ts";
 export { API_VERSION } from "./recorded-api.ts";
 export type { RetryOptions } from "./repeat-call.ts";
 export type { WebSocketConstructor } from "./web-socket.ts";
+export type { WebhookPayload } from "./webhook-payload.ts";
 
 export type MeltemiClientOptions = {
   /** Where the site runs, such as `https://meltemi.example`. */

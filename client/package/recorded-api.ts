@@ -3957,6 +3957,37 @@ export type OwnVehicle = {
   year: number | null;
 };
 
+export type WebhookBooking = {
+  id: string;
+  number: string;
+  status: BookingStatus;
+  vehicleId: string;
+  partnerId: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  pickupPlaceId: string;
+  returnPlaceId: string;
+  totalCents: number;
+  paymentReference: string;
+  paymentDueAt: string;
+  createdAt: string;
+};
+
+export type WebhookVehicle = {
+  id: string;
+  partnerId: string | null;
+  title: string;
+  brand: string;
+  type: VehicleType;
+  status: VehicleStatus;
+  listed: boolean;
+  featured: boolean;
+  pricePerDayCents: number;
+  createdAt: string;
+};
+
 /** The data of each problem beside its code. */
 export interface ProblemParams {
   /** What is wrong is in `error.data.issues`, by its path. */
@@ -4366,6 +4397,104 @@ export const PROBLEM_CODES: ReadonlySet<string> = new Set([
   "unavailable",
   "unexpected",
 ]);
+
+/** The body of a webhook by its type; later versions may send further types and fields. */
+export interface WebhookPayloads {
+  "booking.cancelled": {
+    type: "booking.cancelled";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "booking.changed": {
+    type: "booking.changed";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "booking.completed": {
+    type: "booking.completed";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "booking.confirmed": {
+    type: "booking.confirmed";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "booking.created": {
+    type: "booking.created";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "booking.expired": {
+    type: "booking.expired";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+    };
+  };
+  "payment.received": {
+    type: "payment.received";
+    timestamp: string;
+    data: {
+      booking: WebhookBooking;
+      payment: {
+        amountCents: number;
+      };
+    };
+  };
+  "vehicle.approved": {
+    type: "vehicle.approved";
+    timestamp: string;
+    data: {
+      vehicle: WebhookVehicle;
+    };
+  };
+  "vehicle.created": {
+    type: "vehicle.created";
+    timestamp: string;
+    data: {
+      vehicle: WebhookVehicle;
+    };
+  };
+  "vehicle.rejected": {
+    type: "vehicle.rejected";
+    timestamp: string;
+    data: {
+      vehicle: WebhookVehicle;
+    };
+  };
+  "vehicle.removed": {
+    type: "vehicle.removed";
+    timestamp: string;
+    data: {
+      vehicle: WebhookVehicle;
+    };
+  };
+  "vehicle.updated": {
+    type: "vehicle.updated";
+    timestamp: string;
+    data: {
+      vehicle: WebhookVehicle;
+    };
+  };
+  "webhook.test": {
+    type: "webhook.test";
+    timestamp: string;
+    data: {
+      endpointId: string;
+    };
+  };
+}
 
 /** What can be wrong with a field of an input. */
 export type FieldProblem = 

@@ -44,6 +44,7 @@ export type ApiProcedure = {
 
 export type ApiName = { name: string; type: ApiType };
 export type ApiProblem = { code: string; comment: string; params: ApiType };
+export type ApiWebhook = { type: string; payload: ApiType };
 
 /** All that a program outside can rely on. */
 export type Api = {
@@ -54,6 +55,8 @@ export type Api = {
   /** Types that have a name of their own. */
   names: ApiName[];
   problems: ApiProblem[];
+  /** What webhooks deliver, by the type of their event. */
+  webhooks: ApiWebhook[];
   /** What can be wrong with a field of an input. */
   fieldProblems: ApiType;
 };

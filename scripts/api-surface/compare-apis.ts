@@ -58,7 +58,8 @@ export function listBreaks(before: Api, now: Api): string[] {
     }
     if (was.input && !is.input) breaks.push(`${path} no longer takes an input`);
     if (was.paging && !isDeepStrictEqual(was.paging, is.paging)) {
-      const what = was.paging.by === "cursor" ? `through ${was.paging.items}` : `by ${was.paging.by}`;
+      const what =
+        was.paging.by === "cursor" ? `through ${was.paging.items}` : `by ${was.paging.by}`;
       breaks.push(`${path} no longer pages ${what}`);
     }
     if (was.repeatKey !== is.repeatKey && was.repeatKey !== null) {
@@ -75,6 +76,7 @@ export function listBreaks(before: Api, now: Api): string[] {
 
   const procedures = new Map(now.procedures.map((procedure) => [procedure.path, procedure]));
   const problems = new Map(now.problems.map((problem) => [problem.code, problem]));
+  const webhooks = new Map(now.webhooks.map((webhook) => [webhook.type, webhook]));
   const names = new Set(now.names.map(({ name }) => name));
   const fieldProblems = textsOf(now.fieldProblems);
   return [
@@ -87,6 +89,12 @@ export function listBreaks(before: Api, now: Api): string[] {
       if (!is) return [`The problem ${was.code} was removed`];
       const place = `The problem ${was.code} params`;
       return listMisfits(resolveNow(is.params), resolveBefore(was.params), place, "output");
+    }),
+    ...before.webhooks.flatMap((was) => {
+      const is = webhooks.get(was.type);
+      if (!is) return [`The webhook ${was.type} was removed`];
+      const place = `The webhook ${was.type}`;
+      return listMisfits(resolveNow(is.payload), resolveBefore(was.payload), place, "output");
     }),
     ...before.names
       .filter(({ name }) => !names.has(name))

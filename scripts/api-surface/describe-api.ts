@@ -190,6 +190,10 @@ export async function describeApi(version: number): Promise<Api> {
       comment: problemComments.get(name) ?? "",
       params: naming.apply(type),
     })),
+    webhooks: fieldsOf(read("webhooks")).map(({ name, type }) => ({
+      type: name,
+      payload: naming.apply(type),
+    })),
     fieldProblems: read("fieldProblems"),
   };
 }

@@ -6,6 +6,11 @@ import type {
 import type { AppRouter } from "#server/router.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import type {
+  WebhookBooking,
+  WebhookPayload,
+  WebhookVehicle,
+} from "#shared/account/webhook-events.ts";
+import type {
   CardPartner,
   CatalogImage,
   Place,
@@ -111,7 +116,18 @@ type Names = {
   PartnerBooking: PartnerBooking;
   PartnerBookingChange: PartnerBookingChange;
   OwnVehicle: OwnVehicle;
+  WebhookBooking: WebhookBooking;
+  WebhookVehicle: WebhookVehicle;
 };
+
+/** The body of a webhook of one type. */
+type PayloadOf<Type, Payload = WebhookPayload> = Payload extends { type: infer Types }
+  ? Type extends Types
+    ? { [Field in keyof Payload]: Field extends "type" ? Type : Payload[Field] }
+    : never
+  : never;
+
+type Payloads = { [Type in WebhookPayload["type"]]: PayloadOf<Type> };
 
 declare function describe<Record>(): Described<Record>;
 declare function expand<Type>(): Expanded<Type>;
@@ -119,4 +135,5 @@ declare function expand<Type>(): Expanded<Type>;
 export const procedures = describe<AppRouter["_def"]["record"]>();
 export const names = expand<Names>();
 export const problems = expand<ProblemParams>();
+export const webhooks = expand<Payloads>();
 export const fieldProblems = expand<ValidationKey>();

@@ -122,6 +122,9 @@ export function printApi(api: Api): string {
     ({ code, comment, params }) =>
       `${printComment(comment, "  ")}  ${code}: ${printType(params, "  ")};\n`,
   );
+  const webhooks = api.webhooks.map(
+    ({ type, payload }) => `  ${JSON.stringify(type)}: ${printType(payload, "  ")};\n`,
+  );
   return [
     HEAD,
     `/** Raised by every change that breaks programs which were written before it. */\nexport const API_VERSION = ${api.version};\n`,
@@ -129,6 +132,7 @@ export function printApi(api: Api): string {
     ...names,
     `/** The data of each problem beside its code. */\nexport interface ProblemParams {\n${problems.join("")}}\n`,
     `/** The codes of all problems that this version knows. */\nexport const PROBLEM_CODES: ReadonlySet<string> = new Set([\n${api.problems.map(({ code }) => `  "${code}",\n`).join("")}]);\n`,
+    `/** The body of a webhook by its type; later versions may send further types and fields. */\nexport interface WebhookPayloads {\n${webhooks.join("")}}\n`,
     `/** What can be wrong with a field of an input. */\nexport type FieldProblem = ${printType(api.fieldProblems, "")};\n`,
     `/** How each procedure is called. */\nexport const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {\n${api.procedures.map(printTraits).join("")}};\n`,
   ].join("\n");

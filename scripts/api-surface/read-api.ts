@@ -72,6 +72,7 @@ export function readApi(text: string): Api {
     procedures: [],
     names: [],
     problems: [],
+    webhooks: [],
     fieldProblems: { kind: "union", members: [] },
   };
   const readInterface = (name: string, entries: Entry[]) => {
@@ -80,6 +81,11 @@ export function readApi(text: string): Api {
         code: entry.name,
         comment: "",
         params: readType(entry.type, false),
+      }));
+    } else if (name === "WebhookPayloads") {
+      api.webhooks = entries.map((entry) => ({
+        type: entry.name,
+        payload: readType(entry.type, false),
       }));
     } else if (name === "MeltemiApi") {
       api.areas = entries.map((area) => ({ name: area.name, comment: "" }));

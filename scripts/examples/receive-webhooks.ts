@@ -7,9 +7,8 @@
 // region: receive
 import { createServer, type IncomingMessage } from "node:http";
 import { parseArgs } from "node:util";
+import type { WebhookPayload } from "@meltemi/client";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
-
-type WebhookEvent = { type: string; timestamp: string; data: Record<string, unknown> };
 
 /** The site's own bodies are far smaller. */
 const MAX_BYTES = 64 * 1024;
@@ -24,7 +23,7 @@ const webhook = new Webhook(secret);
 const taken = new Set<string>();
 
 /** Does what the event is for. Return quickly: the site waits ten seconds for the response. */
-async function handleEvent(id: string, event: WebhookEvent): Promise<void> {
+async function handleEvent(id: string, event: WebhookPayload): Promise<void> {
   process.stdout.write(`${JSON.stringify({ id, ...event })}\n`);
 }
 
@@ -43,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 async function receive(request: IncomingMessage): Promise<number> {
   // The signature is that of the bytes as they were sent, so they are verified before they are read.
   const body = await readBody(request);
-  const event = webhook.verify(body, request.headers as Record<string, string>) as WebhookEvent;
+  const event = webhook.verify(body, request.headers as Record<string, string>) as WebhookPayload;
   const id = String(request.headers["webhook-id"]);
   if (!taken.has(id)) {
     await handleEvent(id, event);

@@ -43,7 +43,7 @@ const cents = z.int();
 const text = boundedText(200);
 
 /** A booking at the moment of an event, without data of its customer. */
-const bookingSchema = z.object({
+export const webhookBookingSchema = z.object({
   id: idField,
   /** As people see it, such as `#1a2b3c4d`. */
   number: text,
@@ -65,7 +65,7 @@ const bookingSchema = z.object({
 });
 
 /** A vehicle at the moment of an event. */
-const vehicleSchema = z.object({
+export const webhookVehicleSchema = z.object({
   id: idField,
   partnerId: idField.nullable(),
   title: text,
@@ -79,6 +79,9 @@ const vehicleSchema = z.object({
   createdAt: instantField,
 });
 
+export type WebhookBooking = z.infer<typeof webhookBookingSchema>;
+export type WebhookVehicle = z.infer<typeof webhookVehicleSchema>;
+
 const timestamp = instantField;
 
 /** The body of a delivery: `type` says what `data` contains. Fields may be added at any time. */
@@ -86,20 +89,20 @@ export const webhookPayloadSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.enum(BOOKING_EVENT_TYPES).exclude(["payment.received"]),
     timestamp,
-    data: z.object({ booking: bookingSchema }),
+    data: z.object({ booking: webhookBookingSchema }),
   }),
   z.object({
     type: z.literal("payment.received"),
     timestamp,
     data: z.object({
-      booking: bookingSchema,
+      booking: webhookBookingSchema,
       payment: z.object({ amountCents: cents }),
     }),
   }),
   z.object({
     type: z.enum(VEHICLE_EVENT_TYPES),
     timestamp,
-    data: z.object({ vehicle: vehicleSchema }),
+    data: z.object({ vehicle: webhookVehicleSchema }),
   }),
   z.object({
     type: z.literal(TEST_EVENT_TYPE),

@@ -11,6 +11,8 @@ export type Parameter = {
   description?: string;
   style?: "deepObject" | "form";
   explode?: boolean;
+  /** True where the procedure requires a value that may be null, which a query cannot say. */
+  "x-null-if-absent"?: true;
   schema: JsonSchema;
 };
 
@@ -36,6 +38,16 @@ export type OpenApiOperation = {
   responses: Record<string, DescribedResponse | Reference>;
 };
 
+/** A request that a site sends to servers of others. */
+export type OpenApiWebhook = {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody: { required: true; content: Content };
+  responses: Record<string, { description: string }>;
+};
+
 /** The description of all operations (OpenAPI 3.1), which pages for developers read too. */
 export type OpenApiDocument = {
   openapi: "3.1.0";
@@ -43,5 +55,7 @@ export type OpenApiDocument = {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<"get" | "post", OpenApiOperation>>>;
+  /** By the type of their event. */
+  webhooks: Record<string, { post: OpenApiWebhook }>;
   components: { schemas: Record<string, JsonSchema> } & Record<string, Record<string, object>>;
 };

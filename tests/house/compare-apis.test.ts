@@ -29,6 +29,10 @@ export interface ProblemParams {
   datesTaken: { nearest: string[] };
   forbidden: {};
 }
+export interface WebhookPayloads {
+  "booking.created": { type: "booking.created"; data: { booking: { id: string; type: VehicleType } } };
+  "webhook.test": { type: "webhook.test"; data: { endpointId: string | null } };
+}
 export type FieldProblem = "invalid" | "required";
 `;
 
@@ -141,6 +145,24 @@ describe("a change that breaks earlier programs", () => {
       "The problem datesTaken params.nearest is no longer returned",
     ],
     [
+      "a removed webhook",
+      '  "webhook.test": { type: "webhook.test"; data: { endpointId: string | null } };\n',
+      "",
+      "The webhook webhook.test was removed",
+    ],
+    [
+      "a removed field of a webhook",
+      "booking: { id: string; type: VehicleType }",
+      "booking: { id: string }",
+      "The webhook booking.created.data.booking.type is no longer returned",
+    ],
+    [
+      "a field of a webhook that may be missing",
+      "booking: { id: string;",
+      "booking: { id?: string;",
+      "The webhook booking.created.data.booking.id may now be missing",
+    ],
+    [
       "a removed reason of a field",
       '"invalid" | "required"',
       '"invalid"',
@@ -177,6 +199,13 @@ describe("a change that adds something", () => {
       '| { kind: "moved"; from: string } | { kind: "paid" }',
     ],
     ["a problem", "  forbidden: {};", "  forbidden: {};\n  tooLate: { hours: number };"],
+    [
+      "a webhook",
+      '  "webhook.test": {',
+      '  "vehicle.sold": { type: "vehicle.sold" };\n  "webhook.test": {',
+    ],
+    ["a field of a webhook", "endpointId: string", "at: string; endpointId: string"],
+    ["a field of a webhook that is never null", "endpointId: string | null", "endpointId: string"],
     ["a reason of a field", '"invalid" | "required"', '"invalid" | "required" | "tooLong"'],
   ])("breaks nothing: %s", (_what, from, to) => {
     expect(breaksOf(changed(from, to))).toEqual([]);

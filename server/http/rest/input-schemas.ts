@@ -16,7 +16,7 @@ export type InputShape = {
 const known = new WeakMap<AnyRouter, Map<string, InputShape | null>>();
 
 /** Converts a schema of zod, as far as JSON Schema can say what it accepts. */
-function toJsonSchema(parser: z.core.$ZodType): JsonSchema {
+export function toJsonSchema(parser: z.core.$ZodType): JsonSchema {
   const { $schema, ...schema } = z.toJSONSchema(parser, {
     io: "input",
     unrepresentable: "any",

@@ -8,6 +8,7 @@ import { VALIDATION_KEYS } from "#shared/validation/validation-keys.ts";
 import { statusOf } from "../send-refusal.ts";
 import { inputShapeOf } from "./input-schemas.ts";
 import { describeOperation, REFUSAL_HEADERS, TOKEN_SCHEME } from "./openapi-operation.ts";
+import { describeWebhooks, webhookSchemas } from "./openapi-webhooks.ts";
 import {
   PROBLEM_TYPE,
   problemSchemaName,
@@ -28,6 +29,8 @@ const ABOUT = `The procedures of Meltemi as REST operations. Queries are GET, ch
 **Refusals.** Problem documents (RFC 9457) with a code that does not change. Their sentence is in the language of \`Accept-Language\`, Greek or English. Later versions may add codes, and fields to results.
 
 **Repeated calls.** Queries can be repeated, and changes that take an \`Idempotency-Key\` with the same one.
+
+**Webhooks.** \`webhooks\` has the bodies that a site sends to your own server, by the type of their event.
 
 **Not here.** Subscriptions are on the WebSocket at \`/trpc\`. What concerns a person's own security, payout accounts and the settings takes no access token, so it is no operation.`;
 
@@ -108,7 +111,8 @@ function describePaths({ procedures, router }: Api): OpenApiDocument["paths"] {
 
 /**
  * Describes the REST operations as an OpenAPI document: what they take from the schemas of their
- * procedures, what they return from the recorded types.
+ * procedures, what they return from the recorded types. Webhooks are described by the schema of what
+ * is sent.
  */
 function createDocument(api: Api): OpenApiDocument {
   const { version, areas, names } = RECORDED_RESULTS;
@@ -118,8 +122,9 @@ function createDocument(api: Api): OpenApiDocument {
     servers: [{ url: REST_ROOT }],
     tags: areas.map(({ name, comment }) => ({ name, description: comment })),
     paths: describePaths(api),
+    webhooks: describeWebhooks(),
     components: {
-      schemas: { ...names, ...describeProblems() },
+      schemas: { ...names, ...webhookSchemas(), ...describeProblems() },
       headers: {
         Link: {
           description: 'The address of the next page, with `rel="next"`; none on the last one.',

@@ -13333,6 +13333,134 @@ export const RECORDED_RESULTS: RecordedResults = {
     "transmission",
     "year"
    ]
+  },
+  "WebhookBooking": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "number": {
+     "type": "string"
+    },
+    "status": {
+     "$ref": "#/components/schemas/BookingStatus"
+    },
+    "vehicleId": {
+     "type": "string"
+    },
+    "partnerId": {
+     "type": "string"
+    },
+    "pickupDate": {
+     "type": "string",
+     "format": "date"
+    },
+    "pickupTime": {
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+    },
+    "returnDate": {
+     "type": "string",
+     "format": "date"
+    },
+    "returnTime": {
+     "type": "string",
+     "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+    },
+    "pickupPlaceId": {
+     "type": "string"
+    },
+    "returnPlaceId": {
+     "type": "string"
+    },
+    "totalCents": {
+     "type": "integer"
+    },
+    "paymentReference": {
+     "type": "string"
+    },
+    "paymentDueAt": {
+     "type": "string",
+     "format": "date-time"
+    },
+    "createdAt": {
+     "type": "string",
+     "format": "date-time"
+    }
+   },
+   "required": [
+    "id",
+    "number",
+    "status",
+    "vehicleId",
+    "partnerId",
+    "pickupDate",
+    "pickupTime",
+    "returnDate",
+    "returnTime",
+    "pickupPlaceId",
+    "returnPlaceId",
+    "totalCents",
+    "paymentReference",
+    "paymentDueAt",
+    "createdAt"
+   ]
+  },
+  "WebhookVehicle": {
+   "type": "object",
+   "properties": {
+    "id": {
+     "type": "string"
+    },
+    "partnerId": {
+     "anyOf": [
+      {
+       "type": "string"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "title": {
+     "type": "string"
+    },
+    "brand": {
+     "type": "string"
+    },
+    "type": {
+     "$ref": "#/components/schemas/VehicleType"
+    },
+    "status": {
+     "$ref": "#/components/schemas/VehicleStatus"
+    },
+    "listed": {
+     "type": "boolean"
+    },
+    "featured": {
+     "type": "boolean"
+    },
+    "pricePerDayCents": {
+     "type": "integer"
+    },
+    "createdAt": {
+     "type": "string",
+     "format": "date-time"
+    }
+   },
+   "required": [
+    "id",
+    "partnerId",
+    "title",
+    "brand",
+    "type",
+    "status",
+    "listed",
+    "featured",
+    "pricePerDayCents",
+    "createdAt"
+   ]
   }
  },
  "problems": {

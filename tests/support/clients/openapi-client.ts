@@ -60,7 +60,8 @@ export class OpenApiClient {
 
   /**
    * Calls an operation.
-   * @param input the fields of its parameters and of its body, which have different names
+   * @param input the fields of its parameters and of its body, which have different names; of an
+   * operation that takes a file, its bytes
    */
   async call(
     id: string,
@@ -70,7 +71,8 @@ export class OpenApiClient {
     const described = this.operations.get(id);
     if (!described) throw new Error(`The document has no operation ${id}`);
     const { method, address, operation } = described;
-    const fields = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
+    const bytes = input instanceof Uint8Array ? new Uint8Array(input) : null;
+    const fields = new Map(Object.entries(bytes ? {} : ((input ?? {}) as Record<string, unknown>)));
     const query = new URLSearchParams();
     const sent: Record<string, string> = { ...headers };
     for (const parameter of operation.parameters ?? []) {
@@ -90,7 +92,7 @@ export class OpenApiClient {
         method,
         headers: sent,
         ...(isJson && { body: JSON.stringify(Object.fromEntries(fields)) }),
-        ...(type !== undefined && !isJson && { body: new Uint8Array([1, 2, 3]) }),
+        ...(type !== undefined && !isJson && { body: bytes ?? new Uint8Array([1, 2, 3]) }),
       },
     );
     const text = await response.text();

@@ -1,15 +1,25 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROCEDURES as PROCEDURE_TRAITS } from "#package/recorded-api.ts";
 import type { Access } from "#server/trpc/procedure-meta.ts";
 import { TOKEN_AREAS } from "#shared/account/access-tokens.ts";
 import type { Role } from "#shared/account/account.ts";
+import {
+  TEST_EVENT_TYPE,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookBooking,
+  type WebhookVehicle,
+  webhookPayloadSchema,
+} from "#shared/account/webhook-events.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE, TAKES_NO_TOKEN } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/openapi-client.ts";
-import { callOverHttp, listProcedures } from "#tests/support/clients/wire.ts";
+import {
+  createDocumentChecks,
+  type DocumentChecks,
+} from "#tests/support/servers/openapi-answers.ts";
+import { createOpenApiClient, type OpenApiClient } from "#tests/support/servers/openapi-client.ts";
+import { callOverHttp, listProcedures } from "#tests/support/servers/wire.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import { readPackageVersion } from "../../../../scripts/api-surface/recorded-api.ts";
@@ -24,14 +34,7 @@ let vehicle: { id: string; slug: string };
 let inputs: Record<string, unknown>;
 /** Secrets by the role of their owner, with every scope. */
 const secrets = new Map<Role, string>();
-/** The forms that the document names, as programs may rely on them. */
-const FORMATS = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  "uri-reference": (text: string) => URL.canParse(text, "http://localhost"),
-};
-const validators = new Ajv2020({ strict: false, formats: FORMATS });
+let checks: DocumentChecks;
 
 const CALLER: Record<Access, Role> = {
   public: "customer",
@@ -47,19 +50,6 @@ function headersFor(path: string): { authorization: string } {
   return { authorization: `Bearer ${secrets.get(CALLER[access])}` };
 }
 
-/** The check of a response by what the document says of its status. */
-function validatorOf(path: string, status: number): ValidateFunction {
-  const { operation, method, address } = client.operations.get(path) ?? {};
-  const documented = operation?.responses[status] ? String(status) : "default";
-  const isReference = "$ref" in (operation?.responses[documented] ?? {});
-  const escaped = address?.replaceAll("/", "~1");
-  const place = isReference
-    ? "/components/responses/Problem"
-    : `/paths/${escaped}/${method?.toLowerCase()}/responses/${documented}`;
-  const type = status === 200 ? "application~1json" : "application~1problem+json";
-  return validators.compile({ $ref: `document#${place}/content/${type}/schema` });
-}
-
 beforeAll(async () => {
   world = await startWorld();
   const { platform } = world;
@@ -71,7 +61,7 @@ beforeAll(async () => {
   }
   inputs = accessInputs(platform.ids.uuid(), vehicle);
   client = await createOpenApiClient(world.origin);
-  validators.addSchema({ $id: "document", ...client.document });
+  checks = createDocumentChecks(client);
 });
 afterAll(() => world.end());
 
@@ -160,6 +150,67 @@ describe("the OpenAPI document", () => {
   });
 });
 
+describe("the webhooks of the document", () => {
+  const [id, timestamp] = ["0199f2b4-7c1d-7a53-9b0e-3f5c1a2b4d6e", "2027-05-02T08:15:30.120Z"];
+  const booking: WebhookBooking = {
+    id,
+    number: "#1a2b4d6e",
+    status: "pending",
+    vehicleId: id,
+    partnerId: id,
+    pickupDate: "2027-06-01",
+    pickupTime: "10:00",
+    returnDate: "2027-06-04",
+    returnTime: "10:00",
+    pickupPlaceId: "chania",
+    returnPlaceId: "chania",
+    totalCents: 12_000,
+    paymentReference: "RF18539007547034",
+    paymentDueAt: timestamp,
+    createdAt: timestamp,
+  };
+  const listed: WebhookVehicle = {
+    id,
+    partnerId: null,
+    title: "Fiat Panda",
+    brand: "Fiat",
+    type: "car",
+    status: "approved",
+    listed: true,
+    featured: false,
+    pricePerDayCents: 4_000,
+    createdAt: timestamp,
+  };
+  const TYPES = [...WEBHOOK_EVENT_TYPES, TEST_EVENT_TYPE];
+
+  /** The data of an event, of which the receiver of the tests compares all that are sent. */
+  function dataOf(type: (typeof TYPES)[number]): Record<string, unknown> {
+    if (type === "webhook.test") return { endpointId: id };
+    if (type.startsWith("vehicle.")) return { vehicle: listed };
+    return type === "payment.received" ? { booking, payment: { amountCents: 1 } } : { booking };
+  }
+
+  it("are those of all types of events", () => {
+    expect(Object.keys(client.document.webhooks).sort()).toEqual([...TYPES].sort());
+  });
+
+  it.each(TYPES)("have the body of %s", (type) => {
+    const body = `/webhooks/${type}/post/requestBody/content/application~1json/schema`;
+    const validate = checks.at(body);
+    const payload = { type, timestamp, data: dataOf(type) };
+    expect(webhookPayloadSchema.parse(payload)).toEqual(payload);
+    validate(payload);
+    expect(validate.errors ?? []).toEqual([]);
+    // Later versions may send more.
+    expect(validate({ ...payload, further: true })).toBe(true);
+    const [field = "", value] = Object.entries(payload.data)[0] ?? [];
+    const lacking =
+      typeof value === "string" ? {} : { [field]: { ...Object(value), id: undefined } };
+    expect(validate(JSON.parse(JSON.stringify({ ...payload, data: lacking })))).toBe(false);
+    expect(validate({ ...payload, type: "another" })).toBe(false);
+  });
+});
+
 describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => {
   it("has the same result as over tRPC, in the shape that the document says", async () => {
     const { authorization } = headersFor(path);
@@ -172,7 +223,7 @@ describe.each(OPERATIONS)("$path through a generic client", ({ path, type }) => 
     } else {
       expect([byRest.status, byRest.code]).toEqual([byTrpc.status, byTrpc.code]);
     }
-    const validate = validatorOf(path, byRest.status);
+    const validate = checks.ofAnswer(path, byRest.status);
     validate(byRest.body);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -230,7 +281,7 @@ describe("values of results", () => {
       ["admin.overview", undefined],
     ] as const) {
       const { status, body } = await client.call(path, input, headersFor(path));
-      const validate = validatorOf(path, status);
+      const validate = checks.ofAnswer(path, status);
       validate(body);
       expect([path, status, validate.errors ?? []]).toEqual([path, 200, []]);
     }

@@ -22,6 +22,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Κάθε απάντηση κάτω από το `/api` έχει `RateLimit` και `RateLimit-Policy`, και στις αρνήσεις. Ένα νέο όριο μετρά όλα τα αιτήματα εκεί: 3.000 το λεπτό ανά διεύθυνση δικτύου.",
+        "Το έγγραφο OpenAPI έχει τα σώματα των webhooks (`webhooks`), και το πακέτο τους τύπους τους (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",
         "Οι λίστες με τα νεότερα πρώτα (`partner.vehicles`, `checkout.myBookings`) και οι πίνακες των διαχειριστών στέλνουν κι αυτές `Link` προς την επόμενη σελίδα, και το `all` του πακέτου τις διατρέχει ως το τέλος.",
         "Κλειδί στην `Authorization` χωρίς `Bearer` απορρίπτεται με `invalidToken`· πριν αγνοούνταν. Η `createMeltemiClient` αποτυγχάνει αμέσως όταν το κλειδί έχει χαρακτήρες που κανένα δεν έχει.",
         "Η `account.updateWebhook` αλλάζει τη διεύθυνση και τα συμβάντα ενός webhook.",
@@ -76,6 +78,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "",
       changes: [
+        "Every response under `/api` has `RateLimit` and `RateLimit-Policy`, refusals too. A new limit counts all requests there: 3,000 a minute per network address.",
+        "The OpenAPI document has the bodies of webhooks (`webhooks`), and the package their types (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",
         "Lists that are newest first (`partner.vehicles`, `checkout.myBookings`) and the tables of admins send `Link` to their next page too, and `all` of the package walks through them to their end.",
         "A token in `Authorization` without `Bearer` is refused with `invalidToken`; it was ignored. `createMeltemiClient` throws at once where a token has characters that none has.",
         "`account.updateWebhook` changes the address and the events of a webhook.",
