@@ -6,10 +6,7 @@ import {
   type Encoding,
   earliestOf,
 } from "#server/platform/cache/response-cache.ts";
-import {
-  type CountedLimits,
-  rateLimitHeaders,
-} from "#server/platform/limits/rate-limit-headers.ts";
+import type { CountedLimits } from "#server/platform/limits/rate-limit-headers.ts";
 import { createCallToken, readBearer, requireScope, wasAdmitted } from "#server/trpc/call-token.ts";
 import { createContext } from "#server/trpc/context.ts";
 import {
@@ -26,6 +23,7 @@ import {
 import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { MAX_BATCH } from "./odd-calls.ts";
+import { limitHeadersOf } from "./rest/count-rest-requests.ts";
 import { inputShapeOf } from "./rest/input-schemas.ts";
 import { nextLink } from "./rest/next-link.ts";
 import { readQuery } from "./rest/read-query.ts";
@@ -250,6 +248,6 @@ export function serveCachedResponses(app: FastifyInstance, api: Api): void {
         return null;
       });
     if (!response) return;
-    return sendCachedResponse(request, reply.headers(rateLimitHeaders(counted)), response);
+    return sendCachedResponse(request, reply.headers(limitHeadersOf(request, counted)), response);
   });
 }

@@ -6,11 +6,12 @@ import { limitLeft, limitPolicy } from "#server/platform/limits/rate-limit-heade
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { readBearer, wasAdmitted } from "#server/trpc/call-token.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
-import { isCallUrl } from "#server/trpc/rest-operation.ts";
+import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import { cachedPaths, encodingOf } from "./cached-responses.ts";
 import { isOfVisitor, pageKey } from "./pages.ts";
 import { isAcceptedHost, securityHeaders } from "./request-guards.ts";
+import { REST_LIMIT } from "./rest/count-rest-requests.ts";
 
 /** The limit of what is served from memory. It is counted in memory as well. */
 const LIMIT = "catalogByAddress";
@@ -99,19 +100,22 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
     return headers;
   }
 
-  let counted: LimitState | null = null;
-  const onCounted = (state: LimitState) => {
-    counted = state;
-  };
-
   /**
-   * Counts the calls of a request.
-   * @returns what is left
+   * Counts the calls of a request, and over REST the request itself.
+   * @returns what is left of each limit
    * @throws {Problem} tooManyAttempts
    */
-  function countVisits(request: FastifyRequest, count: number): LimitState | null {
+  function countVisits(request: FastifyRequest, count: number): LimitState[] {
     const address = clientAddressOf(request.raw);
-    for (let call = 0; call < count; call++) limits.countVisit(LIMIT, address, onCounted);
+    const counted: LimitState[] = [];
+    for (let call = 0; call < count; call++) {
+      limits.countVisit(LIMIT, address, (state) => {
+        counted[0] = state;
+      });
+    }
+    if (isRestUrl(request.url)) {
+      limits.countVisit(REST_LIMIT, address, (state) => counted.push(state));
+    }
     return counted;
   }
 
@@ -125,9 +129,9 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
     const isCurrent = hasCurrentCopy(request.headers, response.etag);
     const sent = isCurrent ? null : readBytes(request, response);
     if (!sent) return done();
-    let state: LimitState | null;
+    let counted: LimitState[];
     try {
-      state = countVisits(request, calls.count);
+      counted = countVisits(request, calls.count);
     } catch {
       // The usual way refuses it and says why.
       return done();
@@ -137,8 +141,9 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
     const { bytes, encoding } = sent;
     const headers = headersOf(response, bytes, encoding).concat(REQUEST_ID_HEADER, request.id);
     // Pages are counted too, but only programs read what is left.
-    if (state && isCallUrl(request.url)) {
-      headers.push("ratelimit-policy", limitPolicy(state), "ratelimit", limitLeft(state));
+    if (isCallUrl(request.url)) {
+      headers.push("ratelimit-policy", counted.map(limitPolicy).join(", "));
+      headers.push("ratelimit", counted.map(limitLeft).join(", "));
     }
     reply.raw.writeHead(200, headers).end(bytes);
   });

@@ -136,7 +136,7 @@ function createDocument(api: Api): OpenApiDocument {
         },
         RateLimit: {
           description:
-            "What is left (`r`) of each limit that the call counts against, for the next `t` seconds.",
+            "What is left (`r`) of each limit that the request counts against, for the next `t` seconds.",
           schema: { type: "string" },
         },
         "RateLimit-Policy": {

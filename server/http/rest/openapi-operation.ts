@@ -112,7 +112,7 @@ function refusalsIn(comment: string): Record<string, DescribedResponse> {
 const referTo = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Those of every response, and of one that counts against a limit of the caller's own. */
+/** Those of every response. */
 const USUAL_HEADERS = ["X-Request-Id", "RateLimit-Policy", "RateLimit"];
 
 /** The headers of a refusal. */

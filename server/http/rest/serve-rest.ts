@@ -2,7 +2,6 @@ import { callTRPCProcedure, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
-import { rateLimitHeaders } from "#server/platform/limits/rate-limit-headers.ts";
 import { createCallToken } from "#server/trpc/call-token.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import {
@@ -16,6 +15,7 @@ import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
 import type { InputIssue } from "#shared/input-issue.ts";
 import { countedOf, refusedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
+import { limitHeadersOf } from "./count-rest-requests.ts";
 import { type InputShape, inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";
 import { documentOf } from "./openapi-document.ts";
@@ -70,7 +70,7 @@ function refuse(
     .headers({
       ...(code === "notSignedIn" && { "www-authenticate": "Bearer" }),
       ...headersOfProblem(data.problem),
-      ...rateLimitHeaders(ctx.countedLimits),
+      ...limitHeadersOf(reply.request, ctx.countedLimits),
     })
     .send({ error: { message: code, data } });
 }
@@ -173,7 +173,10 @@ async function respond(
     };
     const output = await call(api, path, ctx, read, disconnectSignal(reply));
     return await reply
-      .headers({ ...nextLink(request.url, shape, output), ...rateLimitHeaders(ctx.countedLimits) })
+      .headers({
+        ...nextLink(request.url, shape, output),
+        ...limitHeadersOf(request, ctx.countedLimits),
+      })
       .type("application/json")
       .send(JSON.stringify(output ?? null));
   } catch (error) {

@@ -104,6 +104,8 @@ const RULES = {
 /** Too frequent for a database write each time. */
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
+  /** Every request under /api, so that each response can say what is left (BR-475). */
+  restByAddress: { points: 3_000, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
   /** Many people check out at once; the bookings per person are limited in the transaction. */
   checkoutByUser: { points: 10, seconds: MINUTE },

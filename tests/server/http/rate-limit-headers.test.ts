@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
+import type { TokenScope } from "#shared/account/access-tokens.ts";
+import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -152,11 +154,112 @@ describe("a change", () => {
     expect(left["proofBySession"]?.["t"]).toBeGreaterThan(800);
   });
 
-  it("that was not counted, and a read without a limit, have no headers", async () => {
+  it("over tRPC that was not counted, and a read without a limit, tell nothing", async () => {
     const read = await ask("/trpc/checkout.myBookings", { headers: { cookie } });
     expect([read.status, read.policies]).toEqual([200, {}]);
     const refused = await change("account.updateProfile", {}, {});
     expect([refused.status, refused.policies]).toEqual([401, {}]);
+  });
+});
+
+describe("a REST response", () => {
+  const policy = { restByAddress: { q: 3_000, w: 60 } };
+  const json = { "content-type": "application/json" };
+  let token: { authorization: string };
+  let narrow: { authorization: string };
+  beforeAll(async () => {
+    const { id } = await addUser(world.platform, "customer");
+    const authorize = async (scopes: readonly TokenScope[]) => {
+      const { secret } = await addAccessToken(world.platform, id, [...scopes]);
+      return { authorization: `Bearer ${secret}` };
+    };
+    token = await authorize(["checkout:read", "account:write"]);
+    narrow = await authorize(["catalog:read"]);
+  });
+
+  /** Every kind of answer: the status, and the request. */
+  const requests = (): [string, number, string, RequestInit][] => {
+    const post = (headers: Record<string, string> = {}, body = "{}"): RequestInit => ({
+      method: "POST",
+      headers: { ...json, ...headers },
+      body,
+    });
+    return [
+      ["a read without a limit", 200, "/api/v1/checkout/bookings", { headers: token }],
+      ["a read for its head", 200, "/api/v1/checkout/bookings", { method: "HEAD", headers: token }],
+      ["the document", 200, "/api/openapi.json", {}],
+      ["no token", 401, "/api/v1/checkout/bookings", {}],
+      ["a broken token", 401, "/api/v1/checkout/bookings", { headers: { authorization: "mlt_" } }],
+      ["a missing scope", 403, "/api/v1/checkout/bookings", { headers: narrow }],
+      ["a wrong input", 400, "/api/v1/checkout/bookings?limit=0", { headers: token }],
+      ["an unknown operation", 404, "/api/v1/checkout/nothing", { headers: token }],
+      ["an unknown address", 404, "/api/nothing", {}],
+      ["an address that cannot be read", 400, "/api/v1/%ff/x", {}],
+      ["a wrong method", 405, "/api/v1/checkout/bookings", post(token)],
+      ["a change without origin", 403, "/api/v1/account/update-profile", post()],
+      ["broken JSON", 400, "/api/v1/account/update-profile", post(token, "{")],
+      [
+        "another type of body",
+        415,
+        "/api/v1/account/update-profile",
+        post({ ...token, "content-type": "text/plain" }),
+      ],
+      [
+        "a body that is too large",
+        413,
+        "/api/v1/account/update-profile",
+        post(token, "x".repeat(1024 * 1024 + 1)),
+      ],
+    ];
+  };
+
+  it("tells what is left of all requests, whatever becomes of them", async () => {
+    const client = from("198.51.100.30").headers;
+    let left = 3_000;
+    for (const [what, expected, path, init] of requests()) {
+      const headers = { ...client, ...(init.headers as Record<string, string> | undefined) };
+      const answer = await ask(path, { ...init, headers });
+      left -= 1;
+      expect([what, answer.status]).toEqual([what, expected]);
+      expect([what, answer.policies]).toMatchObject([what, policy]);
+      expect([what, answer.left["restByAddress"]?.["r"]]).toEqual([what, left]);
+    }
+  });
+
+  it("tells the limits of its procedure too, from memory as when it is built", async () => {
+    const client = from("198.51.100.31");
+    for (const left of [1, 2, 3]) {
+      const answer = await ask("/api/v1/catalog/places", client);
+      expect(Object.keys(answer.policies)).toEqual(["catalogByAddress", "restByAddress"]);
+      expect(answer.policies).toEqual({ ...policy, catalogByAddress: { q: 300, w: 60 } });
+      expect(answer.left["catalogByAddress"]?.["r"]).toBe(300 - left);
+      expect(answer.left["restByAddress"]?.["r"]).toBe(3_000 - left);
+    }
+    const profile = JSON.stringify({ fullName: "A", phone: "", language: "el" });
+    const changed = await ask("/api/v1/account/update-profile", {
+      method: "POST",
+      headers: { ...client.headers, ...token, ...json },
+      body: profile,
+    });
+    expect(changed.status).toBe(200);
+    expect(Object.keys(changed.policies)).toEqual(["changesByUser", "restByAddress"]);
+  });
+
+  it("is refused with the time to wait once there were too many, guards or not", async () => {
+    const strict = await startWorld({ rateLimitFactor: 1 / 1_000, clock });
+    const get = (path: string) => fetch(`${strict.origin}/api/v1/${path}`);
+    for (const path of ["catalog/nothing", "checkout/bookings", "%ff/x"]) await get(path);
+    for (const path of ["catalog/nothing", "checkout/bookings", "%ff/x", "catalog/places"]) {
+      const { status, headers } = await get(path);
+      expect([path, status]).toEqual([path, 429]);
+      expect(headers.get("ratelimit-policy")).toBe('"restByAddress";q=3;w=60');
+      const wait = Number(headers.get("retry-after"));
+      expect(wait).toBeGreaterThan(0);
+      expect(headers.get("ratelimit")).toBe(`"restByAddress";r=0;t=${wait}`);
+      expect(headers.get("x-request-id")).not.toBeNull();
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    await strict.end();
   });
 });
 

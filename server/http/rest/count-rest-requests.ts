@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { LimitState } from "#server/platform/limits/limits.ts";
+import {
+  type CountedLimits,
+  rateLimitHeaders,
+} from "#server/platform/limits/rate-limit-headers.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
+import { isUnderApi } from "#server/trpc/rest-operation.ts";
+import { Problem } from "#shared/problem.ts";
+import { securityHeaders } from "../request-guards.ts";
+import { sendRefusal } from "../send-refusal.ts";
+
+/** The limit of all requests under /api, which is counted in memory. */
+export const REST_LIMIT = "restByAddress";
+
+/** What is left of it, by the requests that were counted. */
+const states = new WeakMap<FastifyRequest, LimitState>();
+
+/**
+ * The headers about the limits of a call: those that its procedure counted and, over REST, that of
+ * all requests.
+ */
+export function limitHeadersOf(
+  request: FastifyRequest,
+  counted: CountedLimits,
+): Record<string, string> {
+  const state = states.get(request);
+  return rateLimitHeaders(state ? new Map(counted).set(state.name, state) : counted);
+}
+
+/**
+ * Counts a request under /api and gives its response the headers, before anything may refuse it.
+ * @returns the refusal where there were too many
+ */
+export function countRestRequest(
+  { limits, clientAddressOf }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Problem | null {
+  let refusal: Problem | null = null;
+  try {
+    limits.countVisit(REST_LIMIT, clientAddressOf(request.raw), (state) => {
+      states.set(request, state);
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refusal = error;
+  }
+  reply.headers(limitHeadersOf(request, new Map()));
+  return refusal;
+}
+
+/**
+ * Counts every request under /api by its network address, refused ones too, so that each response
+ * says what is left. What is answered from memory is counted there.
+ */
+export function countRestRequests(app: FastifyInstance, platform: Platform): void {
+  const security = securityHeaders(platform.site);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isUnderApi(request.url)) return done();
+    const refusal = countRestRequest(platform, request, reply);
+    if (!refusal) return done();
+    // The guards, which would set them, run after this.
+    reply.headers(security).header(REQUEST_ID_HEADER, request.id);
+    return sendRefusal(reply, refusal);
+  });
+}
