@@ -60,13 +60,17 @@ export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 const encodeWidth = (image: Sharp, width: number) =>
   image.resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
 
+/** The name of an image, from the content of its file. */
+export const imageNameOf = (image: Buffer) =>
+  createHash("sha256").update(image).digest("hex").slice(0, 24);
+
 /** Encodes an image upright, 16:10, as WebP in these widths, named by content, no metadata. */
 async function encodeImage(
   image: Buffer,
   options: SharpOptions,
   widths: readonly number[],
 ): Promise<RenderedImage> {
-  const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
+  const name = imageNameOf(image);
   const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);
   const largest = await sharp(image, options)
     .autoOrient()

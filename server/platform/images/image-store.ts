@@ -8,6 +8,7 @@ import {
   composeShare,
   fileOf,
   IMAGE_FILE,
+  imageNameOf,
   LARGEST_WIDTH,
   type RenderedImage,
   renderDrawing,
@@ -27,6 +28,8 @@ export type ImageStore = {
    * program serves the files and can render others when they are first requested.
    */
   save: (drawing: Buffer) => Promise<StoredImage>;
+  /** The name of the image that a file is rendered as. */
+  nameOf: (file: Buffer) => string;
   /**
    * Renders an uploaded file: turned upright, cut to 16:10, without metadata.
    * @throws {Problem} imageInvalid
@@ -34,7 +37,10 @@ export type ImageStore = {
   render: (file: Buffer) => Promise<RenderedImage>;
   /** Writes the missing files of an image. */
   keep: (image: RenderedImage) => Promise<void>;
-  /** True when the largest file of an image is stored, from which all others can be rendered. */
+  /**
+   * True when the largest file of an image is stored, which is written last and from which all others
+   * can be rendered.
+   */
   isStored: (image: StoredImage) => Promise<boolean>;
   /**
    * A file by the last part of its URL; null when there is none. A width in which the image was not
@@ -117,6 +123,7 @@ export async function openImageStore(
       const { files: _written, ...stored } = rendered;
       return stored;
     },
+    nameOf: imageNameOf,
     render: renderUpload,
     isStored: ({ name }) => files.has(fileOf(name, LARGEST_WIDTH)),
     open: openFile,

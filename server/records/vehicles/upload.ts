@@ -20,6 +20,16 @@ export async function insertUpload(
   });
 }
 
+/** An image by its name, of a vehicle or of an upload of anyone; null where no row has it. */
+export async function findStoredImage(db: Database, name: string): Promise<StoredImage | null> {
+  const { rows } = await db.execute<StoredImage>(sql`
+    select name, width, height, placeholder from ${vehicleImages} where name = ${name}
+    union all
+    select name, width, height, placeholder from ${uploads} where name = ${name}
+    limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Takes a person's own uploads, to make them part of a vehicle. */
 export async function takeUploads(
   db: Transaction,

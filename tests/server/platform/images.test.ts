@@ -1,5 +1,6 @@
+import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
@@ -106,6 +107,23 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
     const [one, two] = [await upload(photo), await upload(photo)];
     expect(one.id).not.toBe(two.id);
     expect(one.image.url).toBe(two.image.url);
+  });
+
+  it("are rendered once where they are identical, and again where the files are gone", async () => {
+    const photo = await makePhoto("png", "#135790");
+    const render = vi.spyOn(world.platform.imageStore, "render");
+    try {
+      const [first, second] = [await upload(photo), await upload(photo)];
+      expect(render).toHaveBeenCalledTimes(1);
+      expect(second.image).toEqual(first.image);
+      const [name = ""] = path.basename(first.image.url).split("-");
+      await world.platform.imageStore.remove([name]);
+      expect((await upload(photo)).image).toEqual(first.image);
+      expect(render).toHaveBeenCalledTimes(2);
+      expect((await readStored(world, first.image.url)).length).toBeGreaterThan(0);
+    } finally {
+      render.mockRestore();
+    }
   });
 
   it("can be stored by several people at the same moment where they are identical", async () => {
