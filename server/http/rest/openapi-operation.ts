@@ -27,6 +27,7 @@ function toParameter(name: string, schema: JsonSchema, isRequired: boolean): Par
     name,
     in: "query",
     required: isRequired && !isNullable,
+    ...(isRequired && isNullable && { "x-null-if-absent": true }),
     schema: given,
   };
   if (types.has("object")) return { ...parameter, style: "deepObject", explode: true };

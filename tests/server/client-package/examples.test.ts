@@ -13,10 +13,14 @@ import {
   readExample,
 } from "#client/site/developers/examples/read-example.ts";
 import type { GuideTexts } from "#client/site/developers/guides/define-guide.ts";
+import { readAreas, readOperation } from "#client/site/developers/reference/read-reference.ts";
+import { sampleProgram } from "#client/site/developers/reference/sample-program.ts";
+import { documentOf } from "#server/http/rest/openapi-document.ts";
+import { appRouter, PROCEDURES } from "#server/router.ts";
 import { TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
 import { GUIDES, type Guide } from "#shared/site/developer-pages.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hasPython, hasShellPrograms } from "#tests/support/programs/installed-programs.ts";
+import { hasShellTools } from "#tests/support/programs/shell-tools.ts";
 import {
   createOutsideProject,
   type OutsideProject,
@@ -36,7 +40,7 @@ const guides = import.meta.glob<GuideTexts>(
 );
 /** Nothing but Node is required of a computer that runs the tests. */
 const CAN_RUN: Record<ExampleLanguage, boolean> = {
-  sh: hasShellPrograms,
+  sh: hasShellTools,
   py: hasPython,
   ts: true,
 };
@@ -92,8 +96,7 @@ async function compileShown(): Promise<void> {
   const programs = await Promise.all(
     GUIDES.map(async (guide) => [guide, await shownProgram(guide, "ts")] as const),
   );
-  // What receives webhooks needs another package; receive-webhooks.test.ts runs it.
-  const shown = programs.filter(([guide, source]) => source !== "" && guide !== "webhooks");
+  const shown = programs.filter(([, source]) => source !== "");
   const errors = await project.compile(Object.fromEntries(shown));
   expect(errors).toEqual(new Map(shown.map(([guide]) => [guide, ""])));
 }
@@ -183,6 +186,26 @@ async function expectBooking(text: string, found: string, total: string): Promis
 
 /** Run apart: they do not end by themselves. */
 const RUN_APART = ["live-events py", "live-events ts", "webhooks py", "webhooks ts"];
+
+describe("the samples of the reference", () => {
+  it("compile in TypeScript, each with what its operation takes", async () => {
+    const api = { router: appRouter, procedures: PROCEDURES, platform: world.platform };
+    const document = documentOf(api);
+    const areas = readAreas(document);
+    const ids = areas.flatMap(({ operations }) => operations.map(({ id }) => id));
+    const programs = ids.map((id): [string, string] => {
+      const operation = readOperation(document, id, inDays(0));
+      if (!operation) throw new Error(`There is no operation ${id}`);
+      return [id, sampleProgram(operation, world.origin)];
+    });
+    expect(programs.length).toBeGreaterThan(100);
+    const errors = await project.compile(Object.fromEntries(programs));
+    expect([...errors].filter(([, lines]) => lines !== "")).toEqual([]);
+    expect(new Map(programs).get("checkout.quote")).toContain(
+      `meltemi.checkout.quote({\n  vehicleId: "`,
+    );
+  });
+});
 
 describe("the examples of the guides", () => {
   const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];

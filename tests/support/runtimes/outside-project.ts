@@ -61,8 +61,15 @@ function sortErrors(output: string, names: readonly string[]): Map<string, strin
   return errors;
 }
 
-/** What a project installs besides: types of Node, and a WebSocket for Node 20. */
-const PACKAGES = ["@types/node", "undici-types", "ws"];
+/** What a project installs besides: types of Node, a WebSocket for Node 20, and what verifies webhooks. */
+const PACKAGES = [
+  "@types/node",
+  "undici-types",
+  "ws",
+  "standardwebhooks",
+  "@stablelib/base64",
+  "fast-sha256",
+];
 
 /**
  * Installs the tarball in an empty folder with npm, which finds nothing else to install, and copies

@@ -63,6 +63,8 @@ export type OperationSample = {
   /** Pairs of a query, in order. */
   query: [name: string, value: string][];
   body: unknown;
+  /** What the client package takes for the same call; null where that is nothing. */
+  input: unknown;
 };
 
 /** An area with its operations. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { OperationConsole } from "#client/site/developers/console/operation-console.tsx";
 import { toCurl } from "#client/site/developers/console/send-call.ts";
 import { developersText } from "#client/site/developers/developers-text.ts";
-import { CodeBlock } from "#client/site/developers/examples/code-block.tsx";
+import { ExampleTabs } from "#client/site/developers/examples/example-tabs.tsx";
 import { InlineText } from "#client/site/developers/inline-text.tsx";
 import prose from "#client/site/developers/prose.module.css";
 import { useText } from "#client/text/language.tsx";
@@ -11,6 +11,7 @@ import type { OperationDetails } from "./api-reference.ts";
 import { ApiText, FieldTable, ValueView } from "./field-table.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import classes from "./reference.module.css";
+import { sampleProgram } from "./sample-program.ts";
 
 /** The call of the sample, as a command. */
 function sampleCommand(operation: OperationDetails, origin: string): string {
@@ -148,7 +149,12 @@ export function OperationView({
       <h2 id="example" className={prose.heading}>
         {t.operation.example}
       </h2>
-      <CodeBlock code={sampleCommand(operation, origin)} language="curl" />
+      <ExampleTabs
+        sources={[
+          { language: "sh", code: sampleCommand(operation, origin) },
+          { language: "ts", code: sampleProgram(operation, origin) },
+        ]}
+      />
       <h2 id="console" className={prose.heading}>
         {t.console.title}
       </h2>

@@ -11,7 +11,7 @@ import { describeValue, fieldRows, referencesIn } from "./describe-value.ts";
 import { sampleValue } from "./sample-value.ts";
 
 /** How many items a list returns in the examples. */
-const SAMPLE_LIMIT = "3";
+const SAMPLE_LIMIT = 3;
 
 type Found = { operation: OpenApiOperation; method: "GET" | "POST"; address: string };
 
@@ -67,13 +67,24 @@ function namedTypes({ components }: OpenApiDocument, roots: readonly unknown[]):
 
 function sampleQuery(parameters: readonly Parameter[], today: LocalDate): OperationSample["query"] {
   return parameters.flatMap(({ name, required, schema }): OperationSample["query"] => {
-    if (name === "limit") return [[name, SAMPLE_LIMIT]];
+    if (name === "limit") return [[name, String(SAMPLE_LIMIT)]];
     if (!required) return [];
     const value = sampleValue(schema, today, name);
     if (Array.isArray(value)) return value.map((item) => [name, String(item)]);
     if (typeof value !== "object" || value === null) return [[name, String(value)]];
     return Object.entries(value).map(([inner, of]) => [`${name}[${inner}]`, String(of)]);
   });
+}
+
+/** The parameters as the fields of one input, which has null where a query has nothing. */
+function sampleInput(parameters: readonly Parameter[], today: LocalDate): OperationSample["input"] {
+  const fields = parameters.flatMap((parameter): [string, unknown][] => {
+    const { name, required, schema } = parameter;
+    if (name === "limit") return [[name, SAMPLE_LIMIT]];
+    if (parameter["x-null-if-absent"]) return [[name, null]];
+    return required ? [[name, sampleValue(schema, today, name)]] : [];
+  });
+  return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
 function refusalsOf({ responses }: OpenApiOperation): OperationDetails["refusals"] {
@@ -104,6 +115,7 @@ export function readOperation(
   const body = schemaOf(requestBody?.content);
   const done = responses["200"];
   const result = (done && "content" in done && schemaOf(done.content)) || {};
+  const sampleBody = body ? sampleValue(body, today) : null;
   return {
     ...summarize(document, found),
     details: detailsOf(operation),
@@ -119,6 +131,10 @@ export function readOperation(
       ...describeValue(document.components.schemas[name] ?? {}),
     })),
     refusals: refusalsOf(operation),
-    sample: { query: sampleQuery(inQuery, today), body: body ? sampleValue(body, today) : null },
+    sample: {
+      query: sampleQuery(inQuery, today),
+      body: sampleBody,
+      input: found.method === "GET" ? sampleInput(inQuery, today) : sampleBody,
+    },
   };
 }
