@@ -240,6 +240,10 @@ for (const language of LANGUAGES) {
     await expect(page.locator("article pre").first()).toContainText(
       "Idempotency-Key: $(openssl rand -hex 16)",
     );
+    await page.getByRole("tab", { name: "TypeScript" }).click();
+    await expect(page.getByRole("tabpanel", { name: "TypeScript" }).locator("pre")).toContainText(
+      "await meltemi.checkout.place({",
+    );
     const key = page.getByRole("textbox", { name: t.console.repeatKey });
     await key.fill("κλειδί-κλειδί-κλειδί");
     await page.getByRole("button", { name: t.console.send }).click();
@@ -342,6 +346,35 @@ test("a site has the package that its guides install", async ({ page, request })
   ]);
   const files = execFileSync("tar", ["-tzf", "-"], { input: await response.body() }).toString();
   expect(files).toContain("package/index.js");
+});
+
+test("the pages for developers load nothing from another origin", async ({ page, baseURL }) => {
+  const { host } = new URL(baseURL ?? "");
+  const foreign: string[] = [];
+  // Ended here, so that none gets as far as another server.
+  await page.route(
+    (url) => url.protocol.startsWith("http") && url.host !== host,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  page.on("websocket", (socket) => {
+    if (new URL(socket.url()).host !== host) foreign.push(socket.url());
+  });
+  const operation = developerPath(operationPage("checkout.place"));
+  for (const path of [...DEVELOPER_PATHS, operation, LIST]) {
+    const response = await page.request.get(localizedPath(path, "en"));
+    const sources = (await response.text()).matchAll(
+      /<(?:script|img|source|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]*?(?:src|srcset|href)="((?:https?:)?\/\/[^"]+)"/gi,
+    );
+    for (const [, address = ""] of sources) {
+      if (new URL(address, baseURL).host !== host) foreign.push(`${path}: ${address}`);
+    }
+    await open(page, localizedPath(path, "en"));
+  }
+  await sendCall(page, "en");
+  expect(foreign).toEqual([]);
 });
 
 test("the footer and the access tokens of the profile lead to the pages for developers", async ({
