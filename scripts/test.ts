@@ -8,19 +8,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
-import { hasShellCheck, hasSystemdAnalyze } from "#tests/support/programs/deploy-checkers.ts";
-import { hasDockerCompose } from "#tests/support/programs/docker-compose.ts";
-import { INSTALLED_PROXIES } from "#tests/support/programs/installed-proxies.ts";
-import { hasPromtool } from "#tests/support/programs/promtool.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
-import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
-import { hasNatsServer } from "#tests/support/servers/nats-server.ts";
-import { hasPgBouncer } from "#tests/support/servers/pgbouncer.ts";
-import { hasPython } from "#tests/support/servers/python.ts";
 import { BrowserError, findBrowser } from "./browser.ts";
 import { describeSlowness, measureSlowness } from "./machine-speed.ts";
 import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";
+import { listUntested } from "./untested.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");
@@ -201,64 +193,6 @@ function parseArguments(args: readonly string[]): Run[] {
   process.exit(2);
 }
 
-/** Names what these tests cannot cover without a program that is not installed. */
-function describeMissingPrograms(): string[] {
-  const missing: string[] = [];
-  if (!hasNatsServer) {
-    missing.push(
-      "Not tested: changes of bookings through NATS, as there is no nats-server in PATH (Debian: apt-get install nats-server, macOS: brew install nats-server)",
-    );
-  }
-  if (!INSTALLED_POSTGRES) {
-    missing.push(
-      "Not tested: the commands of the documentation on Postgres, as no Postgres 15 or newer is in /usr/lib/postgresql (Debian: apt-get install postgresql)",
-    );
-  }
-  if (!hasPython) {
-    missing.push(
-      "Not tested: scripts/book-vehicle.py and scripts/examples/*.py, as there is no python3 of version 3.9 or later in PATH",
-    );
-  }
-  if (!hasPromtool) {
-    missing.push(
-      "Not tested: alert rules and metrics by Prometheus's own checker, as there is no promtool in PATH (Debian: apt-get install prometheus, macOS: brew install prometheus)",
-    );
-  }
-  if (!hasDockerCompose) {
-    missing.push(
-      "Not tested: deploy/compose.yaml by Docker Compose, which is not installed (Debian: apt-get install docker-compose)",
-    );
-  }
-  if (!hasSystemdAnalyze) {
-    missing.push(
-      "Not tested: the units of deploy/systemd by systemd itself, as there is no systemd-analyze in PATH (Debian: apt-get install systemd)",
-    );
-  }
-  if (!hasShellCheck) {
-    missing.push(
-      "Not tested: the scripts of deploy/ by ShellCheck, which is not installed (Debian: apt-get install shellcheck, macOS: brew install shellcheck)",
-    );
-  }
-  for (const name of ["caddy", "nginx"] as const) {
-    if (INSTALLED_PROXIES.includes(name)) continue;
-    missing.push(
-      `Not tested: restarts and upgrades behind ${name}, which is not in PATH (Debian: apt-get install ${name === "nginx" ? "nginx-light" : name})`,
-    );
-  }
-  if (!hasPgBouncer) {
-    missing.push(
-      "Not tested: the program through a pooler, as there is no pgbouncer in PATH (Debian: apt-get install pgbouncer)",
-    );
-  }
-  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
-  if (absent.length > 0) {
-    missing.push(
-      `Not tested: the client package, and the archive of the server where it is a Node, on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
-    );
-  }
-  return missing;
-}
-
 function printTable(results: readonly Result[]): void {
   const row = (cells: readonly string[]) =>
     `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(8))).join("")}`;
@@ -296,7 +230,7 @@ process.stdout.write(`${notes.join("\n")}\n`);
 
 const results: Result[] = [];
 const isWhole = runs.some(({ kind, extra }) => kind === "unit" && extra.length === 0);
-if (isWhole) await fetchRuntimes();
+const notFetched = isWhole ? await fetchRuntimes() : new Map<string, string>();
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
 } else {
@@ -311,11 +245,13 @@ for (const { kind, extra } of runs) {
   else results.push(await runBrowserSuite(options, notes));
 }
 await removeMemoryFolder(memoryFolder);
-if (runs.some(({ kind }) => kind === "unit")) notes.push(...describeMissingPrograms());
+const isUnit = runs.some(({ kind }) => kind === "unit");
+const untested = isUnit ? listUntested(notFetched) : [];
+notes.push(...untested.map((what) => `Not tested: ${what}`));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-await writeFile(summaryFile, `${JSON.stringify({ passed, failed })}\n`);
+await writeFile(summaryFile, `${JSON.stringify({ passed, failed, untested })}\n`);
 printTable(results);
 process.stdout.write(`${notes.join("\n")}\n\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -17,10 +17,34 @@ async function fetchRuntime(runtime: FetchedRuntime): Promise<void> {
   });
 }
 
+/** The first line of an error of npm that says what went wrong. */
+function reasonOf(error: unknown): string {
+  const { stderr = "", message = "" } = error as { stderr?: string; message?: string };
+  const lines = stderr.split("\n").map((line) => line.replace(/^npm (?:error|ERR!) ?/, "").trim());
+  return lines.find((line) => /[a-z] [a-z]/i.test(line)) ?? message.split("\n")[0] ?? "";
+}
+
 /**
  * Fetches the runtimes of programs outside from the npm registry, which has their official builds,
  * unless an earlier run has. Those that it does not deliver stay absent.
+ * @returns why, by their names
  */
-export async function fetchRuntimes(): Promise<void> {
-  await Promise.allSettled(OTHER_RUNTIMES.map(fetchRuntime));
+export async function fetchRuntimes(): Promise<Map<string, string>> {
+  const failures = new Map<string, string>();
+  await Promise.all(
+    OTHER_RUNTIMES.map(async (runtime) => {
+      const { name, packageName } = runtime;
+      if (packageName === null) {
+        failures.set(name, "the npm registry has none for this kind of machine");
+        return;
+      }
+      await fetchRuntime(runtime).catch((error: unknown) => {
+        failures.set(name, `npm could not install ${packageName}: ${reasonOf(error)}`);
+      });
+      if (!failures.has(name) && !isPresent(runtime)) {
+        failures.set(name, `npm installed ${packageName}, but not where it was expected`);
+      }
+    }),
+  );
+  return failures;
 }
