@@ -14,7 +14,7 @@ import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { FULL_DISK, hasFullDisk } from "#tests/support/programs/installed-programs.ts";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { runScript, startScript } from "#tests/support/servers/run-script.ts";
-import { LONG_WAIT, stretched } from "#tests/support/slowness.ts";
+import { stretched } from "#tests/support/slowness.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
 import {
   type FleetFileRow,
