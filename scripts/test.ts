@@ -8,11 +8,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { listUntested } from "#tests/support/programs/missing-programs.ts";
 import { fetchRuntimes } from "#tests/support/runtimes/fetch-runtimes.ts";
-import { BrowserError, findBrowser } from "./browser.ts";
-import { describeSlowness, measureSlowness } from "./machine-speed.ts";
-import { makeMemoryFolder, removeMemoryFolder } from "./memory-folder.ts";
-import { listUntested } from "./untested.ts";
+import { BrowserError, findBrowser } from "./test/browser.ts";
+import { describeSlowness, measureSlowness } from "./test/machine-speed.ts";
+import { makeMemoryFolder, removeMemoryFolder } from "./test/memory-folder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");

@@ -12,7 +12,7 @@ import { closeWhileDraining, serveHealth } from "./http/health.ts";
 import { refuseOddCalls } from "./http/odd-calls.ts";
 import { limitRequests } from "./http/request-deadlines.ts";
 import { addRequestGuards, refuseExpectations, refuseUnreadable } from "./http/request-guards.ts";
-import { answerFromMemory } from "./http/responses-from-memory.ts";
+import { respondFromMemory } from "./http/responses-from-memory.ts";
 import { countRestRequests } from "./http/rest/count-rest-requests.ts";
 import { serveRest } from "./http/rest/serve-rest.ts";
 import { sendResponsesAsText, serveTrpc } from "./http/serve-trpc.ts";
@@ -71,7 +71,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   const draining = closeWhileDraining(app);
   countRequests(app, platform);
-  answerFromMemory(app, api);
+  respondFromMemory(app, api);
   countRestRequests(app, platform);
   if (platform.traces.isOn) traceRequests(app, platform);
   addRequestGuards(app, platform.site, PROCEDURES);

@@ -6,9 +6,9 @@
  *   npm run record:api
  */
 import { appRouter, PROCEDURES } from "#server/router.ts";
-import { describeApi } from "./api-surface/describe-api.ts";
-import { describeSurface } from "./api-surface/describe-surface.ts";
-import { printApi } from "./api-surface/print-api.ts";
+import { describeApi } from "./describe-api.ts";
+import { describeSurface } from "./describe-surface.ts";
+import { printApi } from "./print-api.ts";
 import {
   checkRecord,
   readChangelog,
@@ -22,8 +22,8 @@ import {
   printResults,
   readRecordedResults,
   writeRecordedResults,
-} from "./api-surface/recorded-results.ts";
-import { checkSurface, printSurface } from "./api-surface/recorded-surface.ts";
+} from "./recorded-results.ts";
+import { checkSurface, printSurface } from "./recorded-surface.ts";
 
 const version = readPackageVersion();
 const changelog = readChangelog();

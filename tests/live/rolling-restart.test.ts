@@ -3,8 +3,12 @@ import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
 } from "#tests/support/postgres/replicated-database.ts";
-import { INSTALLED_PROXIES, type ProxyName } from "#tests/support/programs/installed-proxies.ts";
-import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
+import {
+  hasNatsServer,
+  INSTALLED_PROXIES,
+  type ProxyName,
+} from "#tests/support/programs/installed-programs.ts";
+import { startNatsServer } from "#tests/support/servers/nats-server.ts";
 import { startProxy } from "#tests/support/servers/proxies.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import {

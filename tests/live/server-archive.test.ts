@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followLive } from "#tests/support/clients/live-socket.ts";
 import { listNodes } from "#tests/support/runtimes/runtimes.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
 import {
   type ServerProcess,
   startServerProcess,

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INSTALLED_PROXIES, type ProxyName } from "#tests/support/programs/installed-proxies.ts";
+import { INSTALLED_PROXIES, type ProxyName } from "#tests/support/programs/installed-programs.ts";
 import { startStandIns } from "#tests/support/programs/stand-ins.ts";
 import { startProxy } from "#tests/support/servers/proxies.ts";
 import {

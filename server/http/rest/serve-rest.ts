@@ -12,11 +12,11 @@ import {
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { describeRefusal, toRefusal } from "#server/trpc/refusal.ts";
 import { API, isUnderApi, REST_ROOT } from "#server/trpc/rest-operation.ts";
-import type { InputIssue } from "#shared/input-issue.ts";
+import type { InputIssue } from "#shared/validation/input-issue.ts";
 import { countedOf, refusedOf, sendCachedResponse } from "../cached-responses.ts";
 import { headersOfProblem, sendRefusal } from "../send-refusal.ts";
 import { limitHeadersOf } from "./count-rest-requests.ts";
-import { type InputShape, inputShapeOf, REPEAT_KEY } from "./input-schemas.ts";
+import { type InputShape, inputShapeOf, REPEAT_KEY, REPEAT_KEY_HEADER } from "./input-schemas.ts";
 import { nextLink } from "./next-link.ts";
 import { documentOf } from "./openapi-document.ts";
 import { preferredLanguage } from "./preferred-language.ts";

@@ -19,7 +19,7 @@ import {
 import { DEVELOPER_PATHS } from "#shared/site/developer-paths.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, openAccount, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { open, openAccount, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 
 const LIST = developerPath(operationPage("catalog.list"));
 
@@ -184,7 +184,7 @@ for (const language of LANGUAGES) {
     const profile = page.locator('article a[href$="section=webhooks"]');
     const href = (await profile.getAttribute("href")) ?? "";
     await signIn(context, email, password);
-    await speak(context, language);
+    await setLanguage(context, language);
     await open(page, href);
     const create = page.getByRole("button", { name: webhooksText[language].create });
     await expect(create).toBeVisible();

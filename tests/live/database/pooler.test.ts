@@ -5,8 +5,8 @@ import { openPool } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { makeMany } from "#tests/support/clients/crowd.ts";
 import { hasPgBouncer } from "#tests/support/programs/installed-programs.ts";
-import { makeMany } from "#tests/support/servers/crowd.ts";
 import { type RunningPooler, startPgBouncer } from "#tests/support/servers/pgbouncer.ts";
 import {
   freePort,

@@ -20,7 +20,7 @@ import { appRouter, PROCEDURES } from "#server/router.ts";
 import { TEST_TOKEN_SCOPES } from "#shared/account/test-token-schema.ts";
 import { GUIDES, type Guide } from "#shared/site/developer-pages.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { hasShellTools } from "#tests/support/programs/shell-tools.ts";
+import { hasPython, hasShellPrograms } from "#tests/support/programs/installed-programs.ts";
 import {
   createOutsideProject,
   type OutsideProject,
@@ -40,7 +40,7 @@ const guides = import.meta.glob<GuideTexts>(
 );
 /** Nothing but Node is required of a computer that runs the tests. */
 const CAN_RUN: Record<ExampleLanguage, boolean> = {
-  sh: hasShellTools,
+  sh: hasShellPrograms,
   py: hasPython,
   ts: true,
 };

@@ -26,8 +26,8 @@ function serve(
     if (`${sort} ${direction}` !== "created asc") throw new Error("New ones move the pages");
     if (page > MAX_TABLE_PAGE) throw new Error("There are no further pages");
     if (days.status !== undefined) throw new Error("Pages of one status move");
-    asked += 1;
-    onPage(asked);
+    requested += 1;
+    onPage(requested);
     const found = within(days);
     return {
       rows: found.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE),

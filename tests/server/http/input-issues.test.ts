@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { listInputIssues, toFields } from "#server/trpc/input-issues.ts";
-import { boundedList, idField } from "#shared/fields.ts";
-import { key } from "#shared/validation-keys.ts";
+import { boundedList, idField } from "#shared/validation/fields.ts";
+import { key } from "#shared/validation/validation-keys.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { readRefusal, readRefusalBody } from "#tests/support/clients/refusal-body.ts";

@@ -5,6 +5,7 @@ import type { Role } from "#shared/account/account.ts";
 import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/openapi-client.ts";
 import {
   allDay,
   type CalendarServer,
@@ -15,7 +16,6 @@ import {
   createDocumentChecks,
   type DocumentChecks,
 } from "#tests/support/servers/openapi-answers.ts";
-import { createOpenApiClient, type OpenApiClient } from "#tests/support/servers/openapi-client.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
 import { createWebhookOf } from "#tests/support/webhooks/webhook-world.ts";
 import { connect } from "#tests/support/world/caller.ts";

@@ -19,7 +19,8 @@ import { mailedSecret } from "./journey-email.ts";
  * missing is not one.
  */
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
-const MISSING_FILE = /Failed to load resource: the server responded with a status of 4\d\d .* \/assets\//;
+const MISSING_FILE =
+  /Failed to load resource: the server responded with a status of 4\d\d .* \/assets\//;
 /** Chromium's messages where a journey itself cuts the connection. */
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 /** Chromium's messages where a journey itself breaks the server. */

@@ -1,5 +1,6 @@
 import { INSTALLED_POSTGRES } from "#tests/support/postgres/installed-postgres.ts";
 import { isPresent, OTHER_RUNTIMES } from "#tests/support/runtimes/runtimes.ts";
+import { hasShellCheck, hasSystemdAnalyze } from "./deploy-checkers.ts";
 import { hasDockerCompose } from "./docker-compose.ts";
 import { VERSION_BEFORE } from "./git-history.ts";
 import {
@@ -20,9 +21,26 @@ type Need = {
   untested: string;
 };
 
+/**
+ * Names each runtime that programs outside are not tested on.
+ * @param absent the names of those that are not on this machine
+ * @param failures why they could not be fetched, by their names
+ */
+export function describeAbsentRuntimes(
+  absent: readonly string[],
+  failures: ReadonlyMap<string, string>,
+): string[] {
+  return absent.map((name) => {
+    const what = name.startsWith("Node ")
+      ? "client package and archive of the server"
+      : "client package";
+    const reason = failures.get(name) ?? "only a whole run fetches it from the npm registry";
+    return `${what} on ${name}: ${reason}`;
+  });
+}
+
 /** All that tests need beside Node; those of them that cannot run here are left out. */
 export function listNeeds(): Need[] {
-  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime));
   return [
     {
       isThere: INSTALLED_PROXIES.includes("caddy"),
@@ -84,12 +102,26 @@ export function listNeeds(): Need[] {
       untested: "what import-fleet says on a full disk, as there is no /dev/full (Linux has it)",
     },
     {
-      isThere: absent.length === 0,
-      untested: `the client package, and the archive of the server where it is a Node, on ${absent.map(({ name }) => name).join(", ")}, which a whole run fetches from the npm registry where it has them for this machine`,
+      isThere: hasSystemdAnalyze,
+      untested:
+        "the units of deploy/systemd by systemd itself, which is not installed (Debian: apt-get install systemd)",
+    },
+    {
+      isThere: hasShellCheck,
+      untested:
+        "the scripts of deploy/ by ShellCheck, which is not installed (Debian: apt-get install shellcheck, macOS: brew install shellcheck)",
     },
   ];
 }
 
-/** Names what the tests do not cover on this computer, a line each. */
-export const describeMissingPrograms = (needs = listNeeds()): string[] =>
-  needs.filter(({ isThere }) => !isThere).map(({ untested }) => `Not tested: ${untested}`);
+/**
+ * Names what the tests do not cover on this computer.
+ * @param failures why runtimes could not be fetched, by their names
+ */
+export function listUntested(failures: ReadonlyMap<string, string>, needs = listNeeds()): string[] {
+  const absent = OTHER_RUNTIMES.filter((runtime) => !isPresent(runtime)).map(({ name }) => name);
+  return [
+    ...needs.filter(({ isThere }) => !isThere).map(({ untested }) => untested),
+    ...describeAbsentRuntimes(absent, failures),
+  ];
+}

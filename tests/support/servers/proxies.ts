@@ -6,8 +6,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { vi } from "vitest";
-import type { ProxyName } from "#tests/support/programs/installed-proxies.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { PROGRAM_ENV, type ProxyName } from "#tests/support/programs/installed-programs.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { freePort } from "./server-process.ts";
 
 /** A proxy with TLS on its own port. */

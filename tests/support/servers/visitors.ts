@@ -3,11 +3,11 @@ import { once } from "node:events";
 import path from "node:path";
 import { expect } from "vitest";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { makeMany } from "#tests/support/clients/crowd.ts";
+import type { VisitorsReport, VisitorsTask } from "#tests/support/clients/visitors-program.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import type { World } from "#tests/support/world/world.ts";
-import { makeMany } from "./crowd.ts";
 import type { RunningProxy } from "./proxies.ts";
-import type { VisitorsReport, VisitorsTask } from "./visitors-program.ts";
 
 /** More than are booked in the time of all restarts. */
 const CHECKOUTS = 600;

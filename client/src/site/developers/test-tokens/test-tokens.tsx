@@ -9,7 +9,6 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import basics from "#client/ui/basics.module.css";
-import { ErrorAlert } from "#client/ui/error-alert.tsx";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { TEST_ACCOUNTS, TEST_TOKEN_HOURS, type TestToken } from "#shared/account/test-tokens.ts";
 import { formatInstant } from "#shared/formats.ts";
