@@ -1422,7 +1422,7 @@ export interface MeltemiApi {
     }, CustomerBooking>;
 
     /**
-     * The bookings of the caller, newest first. At most a thousand: `before` asks for those after one
+     * The bookings of the caller, newest first. At most a thousand: `before` selects those after one
      * of them; refuses another id with `invalidCursor`.
      */
     myBookings: PartedQuery<{
@@ -1503,7 +1503,7 @@ export interface MeltemiApi {
   partner: {
     /**
      * The caller's own vehicles in every status, newest first, with their figures; or those found. At
-     * most a thousand: `before` asks for those after one of them; refuses an id that is none of them
+     * most a thousand: `before` selects those after one of them; refuses an id that is none of them
      * with `invalidCursor`.
      */
     vehicles: PartedQuery<{

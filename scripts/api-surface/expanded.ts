@@ -121,8 +121,8 @@ type Names = {
 };
 
 /** The body of a webhook of one type. */
-type PayloadOf<Type, Payload = WebhookPayload> = Payload extends { type: infer Types }
-  ? Type extends Types
+type PayloadOf<Type, Payload = WebhookPayload> = Payload extends { type: infer Named }
+  ? Type extends Named
     ? { [Field in keyof Payload]: Field extends "type" ? Type : Payload[Field] }
     : never
   : never;

@@ -22,8 +22,8 @@ import type {
   Subscription,
   TableQuery,
   Upload,
-} from "#package/calls.ts";
-import type { ProcedureTraits } from "#package/procedure-traits.ts";
+} from "./calls.ts";
+import type { ProcedureTraits } from "./procedure-traits.ts";
 `;
 
 function printComment(comment: string, indent: string): string {

@@ -14,6 +14,7 @@ const HEAD = `/**
  * hand.
  */
 
+import type { RecordedResults } from "./recorded-types.ts";
 
 `;
 

@@ -8,7 +8,7 @@ import { hasShellCheck, hasSystemdAnalyze } from "#tests/support/programs/deploy
 import { listFiles, ROOT, readText } from "./source-files.ts";
 
 const scripts = [...listFiles("deploy"), ...listFiles(".ci")].filter((name) =>
-  /^#!/.test(readFileSync(path.join(ROOT, name), "utf8")),
+  readFileSync(path.join(ROOT, name), "utf8").startsWith("#!"),
 );
 
 /** What a shell or a checker says about a script; empty where it has nothing to say. */

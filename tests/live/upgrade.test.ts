@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { Agent, get } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -102,7 +104,7 @@ async function startSite(name: ProxyName) {
     breakUnit(next: number | null) {
       broken = next === null ? null : String(next);
     },
-    running: () => [...processes.keys()].map(Number).sort(),
+    running: () => [...processes.keys()].map(Number).toSorted((one, other) => one - other),
     async stop() {
       await proxy.stop();
       await Promise.all([...processes.keys()].map(stop));
@@ -114,16 +116,15 @@ async function startSite(name: ProxyName) {
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Asks once; what was sent over a kept connection in the moment of its end is sent again. */
-function ask(address: string, agent: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = get(address, { agent }, (response) => {
-      text(response).then(resolve, reject);
-    });
-    request.on("error", (error) => {
-      if (request.reusedSocket) ask(address, agent).then(resolve, reject);
-      else reject(error);
-    });
-  });
+async function ask(address: string, agent: Agent): Promise<string> {
+  const request = get(address, { agent });
+  try {
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    return await text(response);
+  } catch (error) {
+    if (request.reusedSocket) return ask(address, agent);
+    throw error;
+  }
 }
 
 /** Asks a site for its version all the time, over new connections and over a kept one. */

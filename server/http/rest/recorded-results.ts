@@ -4386,7 +4386,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "checkout.myBookings": {
-   "comment": "The bookings of the caller, newest first. At most a thousand: `before` asks for those after one\nof them; refuses another id with `invalidCursor`.",
+   "comment": "The bookings of the caller, newest first. At most a thousand: `before` selects those after one\nof them; refuses another id with `invalidCursor`.",
    "output": {
     "type": "array",
     "items": {
@@ -4536,7 +4536,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.vehicles": {
-   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found. At\nmost a thousand: `before` asks for those after one of them; refuses an id that is none of them\nwith `invalidCursor`.",
+   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found. At\nmost a thousand: `before` selects those after one of them; refuses an id that is none of them\nwith `invalidCursor`.",
    "output": {
     "type": "array",
     "items": {

@@ -12,7 +12,7 @@ export function compareSites(page: URL, address: URL): "same" | "perhaps" | "oth
   const [one, other] = [page.hostname, address.hostname];
   if (one === other) return "same";
   if (isNumeric(one) || isNumeric(other)) return "other";
-  const [labels, others] = [one.split(".").reverse(), other.split(".").reverse()];
+  const [labels, others] = [one.split(".").toReversed(), other.split(".").toReversed()];
   const differing = labels.findIndex((label, index) => label !== others[index]);
   const shared = differing < 0 ? labels.length : differing;
   if (shared < 2) return "other";

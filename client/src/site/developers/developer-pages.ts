@@ -46,7 +46,7 @@ function readDocument({
 }
 
 /** Blocks that are shown in demo mode only. */
-const DEMO_BLOCKS: readonly GuideBlock[] = [TEST_TOKENS, DEMO_WEBHOOKS];
+const DEMO_BLOCKS: ReadonlySet<GuideBlock> = new Set([TEST_TOKENS, DEMO_WEBHOOKS]);
 
 /** Whether test tokens are offered, which does not change while the site runs. */
 const loadTestTokens = ({ trpc }: RouteContext) =>
@@ -62,7 +62,7 @@ async function loadGuide(context: RouteContext, guide: Guide): Promise<Loaded> {
   if (!texts) throw notFound();
   const { readExample } = await import("./examples/read-example.ts");
   const text = texts[context.language];
-  if (text.blocks.some((block) => DEMO_BLOCKS.includes(block))) await loadTestTokens(context);
+  if (text.blocks.some((block) => DEMO_BLOCKS.has(block))) await loadTestTokens(context);
   const named = text.blocks.flatMap((block) => (block.kind === "example" ? [block] : []));
   const examples = await Promise.all(
     named.map(
