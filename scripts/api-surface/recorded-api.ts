@@ -44,7 +44,7 @@ export function readChangelog(): string {
 }
 
 /** True where the changelog has a section of a version. */
-export function tellsOf(changelog: string, version: string): boolean {
+export function mentions(changelog: string, version: string): boolean {
   return changelog.split("\n").includes(`## ${version}`);
 }
 
@@ -59,13 +59,13 @@ type Versioned = { version: number };
  * Judges what differs from a record: a break needs the next version of the API, of which the
  * changelog tells.
  */
-export function judgeRecord(
+export function checkRecord(
   before: Versioned,
   now: Versioned,
   breaks: string[],
   { packageVersion, changelog }: { packageVersion: string; changelog: string },
 ): RecordState {
-  const isRaised = now.version > before.version && tellsOf(changelog, packageVersion);
+  const isRaised = now.version > before.version && mentions(changelog, packageVersion);
   return breaks.length > 0 && !isRaised ? { kind: "broken", breaks } : { kind: "outdated" };
 }
 
@@ -82,7 +82,7 @@ export function checkRecord(
 ): RecordState {
   if (printApi(now) === recorded) return { kind: "current" };
   const before = readApi(recorded);
-  return judgeRecord(before, now, listBreaks(before, now), { packageVersion, changelog });
+  return checkRecord(before, now, listBreaks(before, now), { packageVersion, changelog });
 }
 
 /** @param text what is recorded */

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { readByBash } from "#tests/support/programs/deploy-checkers.ts";
 import { listFiles, ROOT, readText } from "./source-files.ts";
 
 type Block = { at: string; code: string };
@@ -35,8 +35,7 @@ function exists(name: string): boolean {
 
 describe("the commands of the pages", () => {
   it.each(blocks)("are read by the shell at $at", ({ code }) => {
-    const { status, stderr } = spawnSync("bash", ["-n"], { input: code, encoding: "utf8" });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(readByBash(code)).toEqual({ status: 0, stderr: "" });
   });
 
   it("name files of deploy/ that exist", () => {

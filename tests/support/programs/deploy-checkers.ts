@@ -5,3 +5,9 @@ export const hasSystemdAnalyze = spawnSync("systemd-analyze", ["--version"]).sta
 
 /** True where ShellCheck is installed. */
 export const hasShellCheck = spawnSync("shellcheck", ["--version"]).status === 0;
+
+/** What Bash says about commands that it reads without running them, and how it ended. */
+export function readByBash(commands: string): { status: number | null; stderr: string } {
+  const { status, stderr } = spawnSync("bash", ["-n"], { input: commands, encoding: "utf8" });
+  return { status, stderr };
+}

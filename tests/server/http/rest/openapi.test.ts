@@ -15,11 +15,11 @@ import { accessInputs } from "#tests/support/access/access-inputs.ts";
 import { ACCESS_TABLE, TAKES_NO_TOKEN } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/openapi-client.ts";
-import { callOverHttp, listProcedures } from "#tests/support/clients/wire.ts";
 import {
   createDocumentChecks,
   type DocumentChecks,
-} from "#tests/support/servers/openapi-answers.ts";
+} from "#tests/support/clients/openapi-responses.ts";
+import { callOverHttp, listProcedures } from "#tests/support/clients/wire.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import { readPackageVersion } from "../../../../scripts/api-surface/recorded-api.ts";

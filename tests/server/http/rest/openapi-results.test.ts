@@ -7,15 +7,15 @@ import { ACCESS_TABLE } from "#tests/support/access/access-table.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { createOpenApiClient, type OpenApiClient } from "#tests/support/clients/openapi-client.ts";
 import {
+  createDocumentChecks,
+  type DocumentChecks,
+} from "#tests/support/clients/openapi-responses.ts";
+import {
   allDay,
   type CalendarServer,
   calendarOf,
   startCalendarServer,
 } from "#tests/support/servers/calendar-server.ts";
-import {
-  createDocumentChecks,
-  type DocumentChecks,
-} from "#tests/support/servers/openapi-answers.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
 import { createWebhookOf } from "#tests/support/webhooks/webhook-world.ts";
 import { connect } from "#tests/support/world/caller.ts";
@@ -51,7 +51,7 @@ afterAll(async () => {
   await elsewhere.end();
 });
 
-const personOf = (role: Role) => people.get(role) ?? { id: "", email: "", secret: "" };
+const accountOf = (role: Role) => people.get(role) ?? { id: "", email: "", secret: "" };
 
 /** Who calls an operation, unless another role is named. */
 function callerOf(path: string): Role {
@@ -69,7 +69,7 @@ async function succeed<Result = unknown>(
   input?: unknown,
   role = callerOf(path),
 ): Promise<Result> {
-  const authorization = `Bearer ${personOf(role).secret}`;
+  const authorization = `Bearer ${accountOf(role).secret}`;
   const { status, body } = await client.call(path, input, { authorization });
   expect([path, status, status === 200 || body]).toEqual([path, 200, true]);
   const validate = checks.ofAnswer(path, status);
@@ -127,9 +127,9 @@ it("photos are stored, and vehicles written, decided, copied and deleted, as the
     { id },
   );
   const { id: another } = await succeed<Id>("admin.uploadImage", photo);
-  const kept = edited.vehicle.images.map((image) => image.id);
+  const stored = edited.vehicle.images.map((image) => image.id);
   await succeed("admin.editVehicle", {
-    ...vehicleInput([...kept, another]),
+    ...vehicleInput([...stored, another]),
     id,
     version: edited.vehicle.version,
     note: "A photo more",
@@ -148,7 +148,7 @@ it("photos are stored, and vehicles written, decided, copied and deleted, as the
 });
 
 it("the catalogue is read with vehicles in it, as the document says", async () => {
-  const partner = personOf("partner");
+  const partner = accountOf("partner");
   const { id, slug } = await addVehicle(world.platform, partner.id);
   await addVehicle(world.platform, partner.id);
   const inputs = accessInputs(id, { id, slug });
@@ -166,11 +166,11 @@ it("the catalogue is read with vehicles in it, as the document says", async () =
 /** The catalogue has two lists of one partner. */
 function partnerOf(path: string): { partnerId?: string } {
   const isOfPartner = path === "catalog.partner" || path === "catalog.partnerVehicles";
-  return isOfPartner ? { partnerId: personOf("partner").id } : {};
+  return isOfPartner ? { partnerId: accountOf("partner").id } : {};
 }
 
 it("bookings are placed, moved, paid and cancelled, as the document says", async () => {
-  const { id: vehicleId } = await addVehicle(world.platform, personOf("partner").id);
+  const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
   const times = { pickupTime: "10:00", returnTime: "10:00" };
   const place = async (days: { pickupDate: string; returnDate: string }) => {
     const { totalCents } = await succeed<{ totalCents: number }>("checkout.quote", {
@@ -230,7 +230,7 @@ it("bookings are placed, moved, paid and cancelled, as the document says", async
 });
 
 it("a partner's calendar, places and company are written and read, as the document says", async () => {
-  const { id: vehicleId } = await addVehicle(world.platform, personOf("partner").id);
+  const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
   const { id: block } = await succeed<Id>("partner.saveBlock", {
     vehicleId,
     startDate: week.pickupDate,
@@ -278,7 +278,7 @@ it("a partner's calendar, places and company are written and read, as the docume
 });
 
 it("webhooks are tried, paused and replayed, as the document says", async () => {
-  const owner = await connect(world.origin, personOf("partner").email);
+  const owner = await connect(world.origin, accountOf("partner").email);
   const { webhook } = await createWebhookOf(owner, "http://127.0.0.1:9/", ["vehicle.created"]);
   await owner.close();
   const { id } = webhook;
@@ -318,17 +318,17 @@ it("admins read and write the rest, as the document says", async () => {
   await succeed("admin.retryEmail", { id: failed });
   await succeed("admin.retryDeadEmails");
 
-  const partner = personOf("partner");
+  const partner = accountOf("partner");
   await succeed("admin.partners", {});
   await succeed("admin.partnerNames", {});
   await succeed("admin.partner", { id: partner.id });
   await succeed("admin.setLimitFactor", { id: partner.id, from: 1, to: 5 });
-  const leaving = await addUser(world.platform, "partner");
-  await succeed("admin.setPartnerStatus", { id: leaving.id, from: "active", to: "inactive" });
-  await succeed("admin.endSessions", { id: leaving.id });
-  await succeed("admin.deletePartner", { id: leaving.id });
+  const deleted = await addUser(world.platform, "partner");
+  await succeed("admin.setPartnerStatus", { id: deleted.id, from: "active", to: "inactive" });
+  await succeed("admin.endSessions", { id: deleted.id });
+  await succeed("admin.deletePartner", { id: deleted.id });
   await succeed("admin.customers", {});
-  await succeed("admin.customer", { id: personOf("customer").id });
+  await succeed("admin.customer", { id: accountOf("customer").id });
   await succeed("admin.audit", {});
   await succeed("admin.auditActors", {});
   await succeed("admin.system");

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { OpenApiClient } from "#tests/support/clients/openapi-client.ts";
+import type { OpenApiClient } from "./openapi-client.ts";
 
 /** The forms that the document names, as programs may rely on them. */
 const FORMATS = {
