@@ -59,7 +59,7 @@ type Versioned = { version: number };
  * Judges what differs from a record: a break needs the next version of the API, of which the
  * changelog tells.
  */
-export function checkRecord(
+export function checkVersioned(
   before: Versioned,
   now: Versioned,
   breaks: string[],
@@ -82,7 +82,7 @@ export function checkRecord(
 ): RecordState {
   if (printApi(now) === recorded) return { kind: "current" };
   const before = readApi(recorded);
-  return checkRecord(before, now, listBreaks(before, now), { packageVersion, changelog });
+  return checkVersioned(before, now, listBreaks(before, now), { packageVersion, changelog });
 }
 
 /** @param text what is recorded */

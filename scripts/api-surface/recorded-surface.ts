@@ -1,7 +1,7 @@
 import type { ApiAccess } from "#shared/api/api-document.ts";
 import { listSurfaceBreaks } from "./compare-surfaces.ts";
 import type { Bounds, Surface, SurfaceField, SurfaceOperation } from "./describe-surface.ts";
-import { checkRecord, type RecordState } from "./recorded-api.ts";
+import { checkVersioned, type RecordState } from "./recorded-api.ts";
 
 const HEAD = `# The REST operations with their scopes, and the texts, numbers and lists of inputs with their bounds.
 # Recorded from the server by \`npm run record:api\`; never edit it by hand.
@@ -70,5 +70,5 @@ export function checkSurface(
 ): RecordState {
   if (printSurface(now) === recorded) return { kind: "current" };
   const before = readSurface(recorded);
-  return checkRecord(before, now, listSurfaceBreaks(before, now), { packageVersion, changelog });
+  return checkVersioned(before, now, listSurfaceBreaks(before, now), { packageVersion, changelog });
 }
