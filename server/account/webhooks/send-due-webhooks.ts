@@ -157,7 +157,10 @@ async function attempt(parts: Parts, claimed: ClaimedDelivery, signal: AbortSign
   } catch (error) {
     // The lease ends by itself where this fails too, and another attempt follows.
     if (signal.aborted) return updateDeliveryReleased(db, delivery);
-    log.warn({ err: error, deliveryId: delivery.id }, "webhook attempt failed, will be retried");
+    // Not the whole URL, whose path and parameters are often the receiver's password.
+    const { host } = new URL(endpoint.url);
+    const facts = { err: error, deliveryId: delivery.id, host };
+    log.warn(facts, "webhook attempt failed, will be retried");
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAdmin } from "#server/account/make-admin.ts";
+import { sendDueWebhooks } from "#server/account/webhooks/send-due-webhooks.ts";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
+import { createLog } from "#server/platform/log.ts";
 import {
   deleteWebhookEventsBefore,
   removeDeletedWebhooks,
@@ -450,6 +452,26 @@ describe("a receiver that fails", () => {
     );
     await world.sendDue();
     expect(receiver.accepted).toHaveLength(1);
+  });
+
+  it("is named in the log of the server where an attempt could not be made, without its path", async () => {
+    await createWebhookOf(partner, "https://hooks.example.com:8443/T0/key?sign=abc", [
+      "vehicle.created",
+    ]);
+    await addVehicle(world.platform, partner.id);
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line) => void lines.push(line) });
+    const send = () => Promise.reject(new Error("no memory"));
+    const webhooks = { ...world.platform.webhooks, send };
+    await sendDueWebhooks({ ...world.platform, webhooks, log }, running);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      msg: "webhook attempt failed, will be retried",
+      host: "hooks.example.com:8443",
+      deliveryId: expect.any(String),
+      err: { message: "no memory" },
+    });
+    expect(lines[0]).not.toMatch(/T0|sign=/);
   });
 
   it("ten times over still leaves slots to others", async () => {
