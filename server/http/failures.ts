@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requestNames } from "#server/platform/log.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { isUnderApi } from "#server/trpc/rest-operation.ts";
@@ -52,9 +53,9 @@ export function respondToFailures(app: FastifyInstance, platform: Platform): voi
     if (problem.code === "unavailable") platform.logOutage(error, requestId);
     else if (status >= 500) {
       // Logs the pattern of the route, because the URL itself may contain a secret.
-      const traceId = platform.traces.currentTraceId() ?? undefined;
       const { url } = routeOptions;
-      platform.log.error({ err: error, requestId, traceId, url }, "a request failed");
+      const names = requestNames(platform.traces, requestId);
+      platform.log.error({ err: error, ...names, url }, "a request failed");
     }
     return sendRefusal(reply, problem, status);
   });

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Env } from "#server/env.ts";
+import type { Traces } from "./traces/traces.ts";
 
 export type Log = Logger;
 
@@ -34,6 +35,17 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** What names a request in a line of the log. */
+export type RequestNames = { requestId?: string | undefined; traceId?: string | undefined };
+
+/** Names a request by its id, and by the present trace where one is recorded. */
+export function requestNames(
+  traces: Pick<Traces, "currentTraceId">,
+  requestId: string | undefined,
+): RequestNames {
+  return { requestId, traceId: traces.currentTraceId() ?? undefined };
+}
+
 /**
  * Makes a warning that is logged at once and then at most once a second, with the number of repeats
  * in between: an outage fails every call, and a line for each would fill the disk. A line names the
@@ -42,10 +54,10 @@ function describeError(error: unknown): Record<string, unknown> {
 export function limitWarning(
   log: Log,
   message: string,
-): (error: unknown, requestId?: string) => void {
+): (error: unknown, names?: RequestNames) => void {
   let isQuiet = false;
   let repeats = 0;
-  let latest: { err: unknown; requestId?: string | undefined };
+  let latest: { err: unknown } & RequestNames;
   const beQuiet = () => {
     isQuiet = true;
     setTimeout(() => {
@@ -56,8 +68,8 @@ export function limitWarning(
       beQuiet();
     }, 1_000).unref();
   };
-  return (error, requestId) => {
-    latest = { err: error, requestId };
+  return (error, names) => {
+    latest = { err: error, ...names };
     if (isQuiet) {
       repeats += 1;
       return;

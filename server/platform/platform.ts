@@ -51,7 +51,7 @@ import {
 } from "./limits/client-address.ts";
 import { createHandshakeLimit, type HandshakeLimit } from "./limits/handshake-limit.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
-import { type Log, limitWarning } from "./log.ts";
+import { type Log, limitWarning, requestNames } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFigureReader, type FigureReader } from "./metrics/process-figures.ts";
 import { watchPlatform } from "./metrics/watch-platform.ts";
@@ -273,6 +273,7 @@ export async function assemblePlatform(
   });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   const ids = createIds(clock);
+  const warnOfOutage = limitWarning(log, "the database is unavailable");
   const isFromProxy = createProxyCheck(env.trustedProxies);
   return {
     clock,
@@ -326,7 +327,7 @@ export async function assemblePlatform(
       fonts: await listFonts(distFolder),
     },
     isOutage: isDatabaseUnavailable,
-    logOutage: limitWarning(log, "the database is unavailable"),
+    logOutage: (error, requestId) => warnOfOutage(error, requestNames(traces, requestId)),
     retryAfterOf,
     async ping() {
       await Promise.all([probe.ping(), pooler?.check()]);

@@ -1,6 +1,6 @@
 import type { LimitState, Limits } from "./limits/limits.ts";
 import type { CountedLimits } from "./limits/rate-limit-headers.ts";
-import type { Log } from "./log.ts";
+import { type Log, requestNames } from "./log.ts";
 import type { Platform } from "./platform.ts";
 
 /** The limits of the platform, which also remember what was counted. */
@@ -30,10 +30,7 @@ export function platformOfRequest(
     limits: rememberCounts(platform.limits, counted),
     // Made with the first line, because most requests write none.
     get log() {
-      if (log === null) {
-        const traceId = platform.traces.currentTraceId();
-        log = platform.log.child(traceId ? { requestId, traceId } : { requestId });
-      }
+      log ??= platform.log.child(requestNames(platform.traces, requestId));
       return log;
     },
     logOutage: (error) => platform.logOutage(error, requestId),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { requestNames } from "#server/platform/log.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Problem } from "#shared/problem.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -33,10 +34,11 @@ export async function sendFailedPage(
   const { kind, status, retryAfterSeconds } = failureOf(error, platform);
   const { pathname } = addressOf(request);
   const { id: requestId, url } = request;
-  if (kind === "failed") platform.log.error({ err: error, requestId, url }, "a page failed");
-  if (kind === "unavailable") {
-    platform.log.warn({ err: error, requestId }, "the database is unavailable");
+  if (kind === "failed") {
+    const names = requestNames(platform.traces, requestId);
+    platform.log.error({ err: error, ...names, url }, "a page failed");
   }
+  if (kind === "unavailable") platform.logOutage(error, requestId);
   reply.header("retry-after", String(retryAfterSeconds));
   return sendPlainPage(reply.code(status), platform, kind, languageOf(request, pathname));
 }

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { freePort, startServerProcess } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -43,9 +43,15 @@ it("the log at its most verbose level contains no password, token, cookie, email
   }
 });
 
-it("a database outage is logged once a second with its count, not once per call", async () => {
+type OutageLine = { requestId: string; traceId: string; repeats?: number };
+
+it("a database outage is logged once a second with its count, not once per call or page", async () => {
   const own = await cloneDatabase();
-  const server = await startServerProcess({ DATABASE_URL: own.url });
+  const server = await startServerProcess({
+    DATABASE_URL: own.url,
+    // No collector: a trace is recorded all the same.
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  });
   const database = new URL(own.url).pathname.slice(1);
   const superuser = new Client({ connectionString: inject("superuserUrl") });
   await superuser.connect();
@@ -62,20 +68,28 @@ it("a database outage is logged once a second with its count, not once per call"
       return response.status;
     }),
   );
+  // Each with an address of its own: the same page would be rendered once for all.
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const response = await fetch(`${server.origin}/en/vehicles?q=word${index}`);
+      return response.status;
+    }),
+  );
   const seconds = Math.ceil((Date.now() - start) / 1000);
-  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(new Set([...statuses, ...pages])).toEqual(new Set([503]));
   const lines = () =>
     server
       .output()
       .split("\n")
-      .filter((line) => line.includes("the database is unavailable"));
-  const countLogged = () =>
-    lines().reduce(
-      (sum, line) => sum + ((JSON.parse(line) as { repeats?: number }).repeats ?? 1),
-      0,
-    );
-  await expect.poll(countLogged).toBeGreaterThanOrEqual(300);
+      .filter((line) => line.includes("the database is unavailable"))
+      .map((line) => JSON.parse(line) as OutageLine);
+  const countLogged = () => lines().reduce((sum, { repeats = 1 }) => sum + repeats, 0);
+  await expect.poll(countLogged).toBeGreaterThanOrEqual(340);
   expect(lines().length).toBeLessThanOrEqual(seconds + 2);
+  for (const { requestId, traceId } of lines()) {
+    expect(requestId).toMatch(/^[0-9a-f]{16}$/);
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  }
   await superuser.query(`alter database ${database} with allow_connections true`);
   await superuser.end();
   await server.end("SIGTERM");

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Google } from "#server/platform/auth/google.ts";
-import { limitWarning } from "#server/platform/log.ts";
+import { limitWarning, requestNames } from "#server/platform/log.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createContext } from "#server/trpc/context.ts";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
@@ -177,7 +177,9 @@ export function serveGoogle(
   if (!google) return;
   const isSecure = site.origin.startsWith("https:");
   const cookieName = `${isSecure ? "__Host-" : ""}meltemi_google`;
-  const logFailure = limitWarning(platform.log, "a sign-in with Google failed");
+  const warn = limitWarning(platform.log, "a sign-in with Google failed");
+  const logFailure = (error: unknown, requestId: string) =>
+    warn(error, requestNames(platform.traces, requestId));
   const parts = { platform, google, cookieName, originOf, logFailure };
   const options = { exposeHeadRoute: false };
   app.get("/auth/google", options, leaveForGoogle(parts));

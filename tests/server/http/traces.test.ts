@@ -2,8 +2,12 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { json } from "node:stream/consumers";
+import { createTRPCClient, type TRPCLink } from "@trpc/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+import type { AppRouter } from "#server/router.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connectNew } from "#tests/support/world/caller.ts";
@@ -27,14 +31,29 @@ type Request = {
   }[];
 };
 
+type Line = { msg: string; traceId?: string; requestId?: string };
+
 const SERVER = 2;
 const PARENT_SPAN = "00f067aa0ba902b7";
+const REQUEST_ID = "meltemi.request_id";
 
 let collector: Server;
 let collectorAddress: string;
 let world: World;
 let received: Sent[] = [];
 let resources: Sent["attributes"] = [];
+let lines: Line[] = [];
+
+const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
+
+/** Lists vehicles on each page, and cannot render one of them. */
+const renderPage: PageRenderer = async ({ url, link }) => {
+  if (url.includes("broken")) throw new Error("a fault");
+  const client = createTRPCClient<AppRouter>({ links: [link as TRPCLink<AppRouter>] });
+  await client.catalog.list.query({ limit: 3 });
+  return { status: 200, headers: new Headers(), html: "<p></p>" };
+};
+
 beforeAll(async () => {
   collector = createServer(async (request, response) => {
     const { resourceSpans } = (await json(request)) as Request;
@@ -51,6 +70,7 @@ beforeAll(async () => {
   vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "20");
   world = await startWorld({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress, TRUSTED_PROXIES: "loopback" },
+    with: () => ({ log: createLog("info", destination), renderPage }),
   });
 });
 afterAll(async () => {
@@ -61,6 +81,7 @@ afterAll(async () => {
 keepMemoryOn(() => [world.platform]);
 beforeEach(() => {
   received = [];
+  lines = [];
 });
 
 const factsOf = ({ attributes }: Sent) =>
@@ -141,12 +162,37 @@ describe("a trace", () => {
     expect(text).not.toContain(PASSWORD);
   });
 
-  it("of a page has the procedures that it called", async () => {
+  it("of a page has the procedures that it called, and their statements", async () => {
+    const { request, parts } = await traceOf(await call("/en/vehicles"));
+    expect(factsOf(request)).toMatchObject({ "http.route": "/*", "http.response.status_code": 200 });
+    const procedure = parts.find(({ name }) => name === "catalog.list");
+    expect(procedure?.parentSpanId).toBe(request.spanId);
+    const statements = parts.filter(({ parentSpanId }) => parentSpanId === procedure?.spanId);
+    expect(statements.map((one) => factsOf(one)["db.operation.name"])).toContain("SELECT");
+  });
+
+  it("of a REST operation has its procedure", async () => {
     const { parts } = await traceOf(await call("/api/v1/catalog/options"));
     expect(parts.map(({ name }) => name)).toContain("catalog.options");
   });
 
-  it("is none of what memory serves", async () => {
+  it("is named in the line of a page that failed", async () => {
+    const traceId = await call("/en/broken");
+    expect(lines).toEqual([expect.objectContaining({ msg: "a page failed", traceId })]);
+    expect(lines[0]?.requestId).toBe(factsOf((await traceOf(traceId)).request)[REQUEST_ID]);
+  });
+
+  it("is named in the line of a call that failed", async () => {
+    const user = await addUser(world.platform, "customer");
+    const cookie = await signedInCookie(world.origin, user.email);
+    await world.sql.query("alter table bookings rename to hidden_bookings");
+    const traceId = await call("/trpc/checkout.myBookings", { headers: { cookie } });
+    await world.sql.query("alter table hidden_bookings rename to bookings");
+    expect(lines).toEqual([expect.objectContaining({ msg: "a call failed", traceId })]);
+    expect(lines[0]?.requestId).toBe(factsOf((await traceOf(traceId)).request)[REQUEST_ID]);
+  });
+
+  it("is none of what memory answers", async () => {
     const first = await call("/trpc/catalog.places");
     await traceOf(first);
     const fromMemory = await call("/trpc/catalog.places");
@@ -178,6 +224,59 @@ it("only a trusted proxy's trace is joined", async () => {
   await open.end();
   await expect.poll(() => received.some(({ kind }) => kind === SERVER)).toBe(true);
   expect(received.filter((span) => span.traceId === traceId)).toEqual([]);
+});
+
+describe("OpenTelemetry's variables", () => {
+  /** The traces that are recorded with them, of a request without a proxy's trace and of two with one. */
+  async function recordedWith(variables: Record<string, string>) {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    const sampled = await startWorld({
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress, TRUSTED_PROXIES: "loopback" },
+    });
+    for (const name of Object.keys(variables)) vi.stubEnv(name, undefined);
+    const { traceId: wanted, traceparent } = newParent();
+    const { traceId: unwanted, traceparent: unsampled } = newParent();
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${sampled.origin}/trpc/account.viewer`, { headers });
+    await ask({});
+    await ask({ traceparent: unsampled.replace(/01$/, "00") });
+    await ask({ traceparent });
+    // Sends what is left.
+    await sampled.end();
+    const requests = received.filter(({ kind }) => kind === SERVER).map(({ traceId }) => traceId);
+    return {
+      ofProxy: requests.includes(wanted),
+      unwantedOfProxy: requests.includes(unwanted),
+      own: requests.some((traceId) => traceId !== wanted && traceId !== unwanted),
+    };
+  }
+
+  it("record all by default, but what the proxy does not record", async () => {
+    expect(await recordedWith({})).toEqual({ own: true, ofProxy: true, unwantedOfProxy: false });
+  });
+
+  it("record a share of the requests, and all that the proxy records", async () => {
+    const variables = {
+      OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+      OTEL_TRACES_SAMPLER_ARG: "0",
+    };
+    expect(await recordedWith(variables)).toEqual({
+      own: false,
+      ofProxy: true,
+      unwantedOfProxy: false,
+    });
+    expect(await recordedWith({ ...variables, OTEL_TRACES_SAMPLER_ARG: "1" })).toMatchObject({
+      own: true,
+    });
+  });
+
+  it("record nothing", async () => {
+    expect(await recordedWith({ OTEL_TRACES_SAMPLER: "always_off" })).toEqual({
+      own: false,
+      ofProxy: false,
+      unwantedOfProxy: false,
+    });
+  });
 });
 
 it("a collector that is away changes nothing for visitors", async () => {
