@@ -85,7 +85,7 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
       {
         name: "expiry",
         everyMs: 30 * SECOND,
-        run: async () => metrics.countExpiredBookings(await expireBookings(platform)),
+        run: () => expireBookings(platform),
       },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },

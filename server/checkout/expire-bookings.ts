@@ -5,7 +5,7 @@ import { moveBooking } from "#server/records/bookings/booking-move.ts";
 
 const BATCH = 100;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "isOutage">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "isOutage" | "metrics">;
 
 /**
  * Cancels bookings whose payment deadline has passed, so that their dates are free again. Several
@@ -20,7 +20,9 @@ export async function expireBookings(parts: Parts): Promise<number> {
   let expired = 0;
   for (const id of await listOverdue(parts.db, now, BATCH)) {
     try {
-      if (await expireBooking(parts, id, now)) expired += 1;
+      if (!(await expireBooking(parts, id, now))) continue;
+      expired += 1;
+      parts.metrics.countExpiredBooking();
     } catch (error) {
       if (parts.isOutage(error)) throw error;
       failures.push(error);

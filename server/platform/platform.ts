@@ -216,6 +216,9 @@ export async function assemblePlatform(
   );
   const probe = openProbe(databaseUrl, onLostConnection);
   const pooler = isPooled ? watchPooler(poolUrl) : null;
+  const ping = async () => {
+    await Promise.all([probe.ping(), pooler?.check()]);
+  };
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const dataDir = path.resolve(env.dataDir);
   const outboxFolder = path.join(dataDir, "outbox");
@@ -251,7 +254,16 @@ export async function assemblePlatform(
   const responseCache = createResponseCache(catalogFeed, clock, env.responseCacheBytes);
   const cacheReport = reportCache(responseCache, log);
   const metrics = createMetrics(env.metricsAddress !== null);
-  watchPlatform(metrics, { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups });
+  watchPlatform(metrics, {
+    db,
+    ping,
+    pool,
+    countWaiting,
+    clock,
+    responseCache,
+    catalogFeed,
+    wakeups,
+  });
   const replicas = createReplicas(databaseUrl, env.databaseReplicaUrls, env.databaseConnections, {
     catalogFeed,
     metrics,
@@ -329,9 +341,7 @@ export async function assemblePlatform(
     isOutage: isDatabaseUnavailable,
     logOutage: (error, requestId) => warnOfOutage(error, requestNames(traces, requestId)),
     retryAfterOf,
-    async ping() {
-      await Promise.all([probe.ping(), pooler?.check()]);
-    },
+    ping,
     async close() {
       const tracesSent = traces.close();
       // One that fails must not leave connections open, of which the pool is the last.

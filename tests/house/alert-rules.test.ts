@@ -1,10 +1,11 @@
-import { parser } from "@prometheus-io/lezer-promql";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
-import { runPromtool } from "#tests/support/programs/promtool.ts";
+import { listForeign, listRemainingLabels, readExpression } from "#tests/support/metrics/promql.ts";
+import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
 import { readText } from "./source-files.ts";
+
+const CASES = ["tests/house/alert-rules.yaml", "tests/house/alert-rules-of-days.yaml"];
 
 const rulesSchema = z.object({
   groups: z
@@ -28,19 +29,21 @@ const rulesSchema = z.object({
     .min(1),
 });
 
+const casesSchema = z.object({
+  tests: z.array(
+    z.object({
+      alert_rule_test: z.array(
+        z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) }),
+      ),
+    }),
+  ),
+});
+
 const { groups } = rulesSchema.parse(parse(readText("deploy/prometheus/alerts.yaml")));
 const rules = groups.flatMap((group) => group.rules);
-
-/** The parts of an expression that Prometheus's own grammar cannot read. */
-function listErrors(expression: string): string[] {
-  const errors: string[] = [];
-  parser.parse(expression).iterate({
-    enter({ type, from, to }) {
-      if (type.isError) errors.push(`${from}: ${expression.slice(from, to)}`);
-    },
-  });
-  return errors;
-}
+const cases = CASES.flatMap((file) => casesSchema.parse(parse(readText(file))).tests).flatMap(
+  (one) => one.alert_rule_test,
+);
 
 describe("the alert rules", () => {
   it("have names of their own", () => {
@@ -50,28 +53,31 @@ describe("the alert rules", () => {
   });
 
   it.each(rules.map(({ alert, expr }) => [alert, expr] as const))(
-    "%s is an expression that Prometheus reads",
+    "%s is an expression that Prometheus reads, of metrics and labels that exist",
     (_, expr) => {
-      expect(listErrors(expr)).toEqual([]);
-      expect(listErrors(`${expr} >`)).not.toEqual([]);
+      expect(readExpression(expr)).toMatchObject({ errors: [], unknown: [] });
+      expect(listForeign(readExpression(expr))).toEqual([]);
+      expect(readExpression(`${expr} >`).errors).not.toEqual([]);
     },
   );
 
-  // Without an aggregation all labels stay.
-  const aggregated = rules.flatMap(({ alert, expr, annotations }) => {
-    const labels = /\bby \(([^)]*)\)/.exec(expr)?.[1];
-    return labels === undefined ? [] : [{ alert, labels, summary: annotations.summary }];
+  it.each(rules)(
+    "$alert names in its summary only labels that its expression leaves, and the process if it is one's",
+    ({ expr, annotations }) => {
+      const remaining = listRemainingLabels(expr);
+      const named = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(
+        ([, name = ""]) => name,
+      );
+      expect(named.filter((name) => !remaining.includes(name))).toEqual([]);
+      expect(named.includes("instance")).toBe(remaining.includes("instance"));
+    },
+  );
+
+  it.each(rules)("$alert is seen to fire, and not to fire", ({ alert }) => {
+    const ofAlert = cases.filter(({ alertname }) => alertname === alert);
+    expect(ofAlert.some((one) => one.exp_alerts.length > 0)).toBe(true);
+    expect(ofAlert.some((one) => one.exp_alerts.length === 0)).toBe(true);
   });
-
-  it.each(aggregated)(
-    "$alert names in its summary only labels that its expression leaves",
-    ({ labels, summary }) => {
-      const remaining = new Set(labels.split(",").map((label) => label.trim()));
-      const named = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, name]) => name ?? "");
-      expect(named.length).toBeGreaterThan(0);
-      expect(named.filter((name) => !remaining.has(name))).toEqual([]);
-    },
-  );
 });
 
 describe.each(hasPromtool ? ["promtool"] : [])("%s", () => {
@@ -84,7 +90,7 @@ describe.each(hasPromtool ? ["promtool"] : [])("%s", () => {
   });
 
   it("sees the alerts fire when they have to, and no sooner", () => {
-    const { code, lines } = runPromtool(["test", "rules", "tests/house/alert-rules.yaml"]);
+    const { code, lines } = runPromtool(["test", "rules", ...CASES]);
     expect({ code, lines }).toMatchObject({ code: 0 });
   });
 });

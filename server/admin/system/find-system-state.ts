@@ -6,7 +6,7 @@ import { readDatabaseFigures } from "#server/records/database/database-figures.t
 import {
   countEmails,
   countRetryableSince,
-  findLateEmails,
+  findLateEmail,
 } from "#server/records/emails/email-list.ts";
 import type { SystemState } from "#shared/admin/system.ts";
 import { listWarnings } from "./list-warnings.ts";
@@ -14,8 +14,6 @@ import { listWarnings } from "./list-warnings.ts";
 const SHOWN_BACKUPS = 5;
 /** Unpaid bookings are looked for every thirty seconds. */
 const EXPIRY_PATIENCE_MS = 5 * 60_000;
-/** The queue of emails is looked through every two seconds. */
-const EMAIL_PATIENCE_MS = 10 * 60_000;
 /** What was given up before that needs no attention any more. */
 const FAILED_LATELY_MS = 7 * 24 * 3_600_000;
 
@@ -31,7 +29,7 @@ export async function findSystemState({
     processes,
     database,
     counts,
-    lateEmails,
+    lateEmailAt,
     failedLately,
     overdueBookings,
     backups,
@@ -39,19 +37,19 @@ export async function findSystemState({
   ] = await Promise.all([
     listProcesses(db),
     readDatabaseFigures(db),
-    countEmails(db, before(EMAIL_PATIENCE_MS)),
-    findLateEmails(db, before(EMAIL_PATIENCE_MS)),
+    countEmails(db, now),
+    findLateEmail(db, now),
     countRetryableSince(db, before(FAILED_LATELY_MS)),
     countOverdue(db, before(EXPIRY_PATIENCE_MS)),
     listBackups(db, SHOWN_BACKUPS),
     countMissingImages(db),
   ]);
-  const { waiting, dead: failed, retryable, sentLately } = counts;
+  const { waiting, dead: failed, retryable } = counts;
   const emails = { waiting, failed, retryable };
   const state = { processes, database, emails, overdueBookings, backups, isDemo };
   return {
     ...state,
     at: now.toISOString(),
-    warnings: listWarnings({ ...state, lateEmails, failedLately, sentLately, missingImages }, now),
+    warnings: listWarnings({ ...state, lateEmailAt, failedLately, missingImages }, now),
   };
 }

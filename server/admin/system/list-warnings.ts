@@ -1,4 +1,3 @@
-import type { LateEmails } from "#server/records/emails/email-list.ts";
 import {
   OLDEST_BACKUP_HOURS,
   SCARCE_DISK_BYTES,
@@ -10,8 +9,6 @@ import {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** One mailbox that refuses for days says nothing about the mail server. */
-const LATE_RECIPIENTS = 3;
 const SLOW_MS = 200;
 /** The share of the database's connections from which a further process may get none. */
 const SCARCE_CONNECTIONS = 0.9;
@@ -40,11 +37,10 @@ const URGENCY: readonly SystemWarningCode[] = [
 ];
 
 type Facts = Omit<SystemState, "at" | "warnings"> & {
-  lateEmails: LateEmails;
+  /** When the oldest late email was written. */
+  lateEmailAt: Date | null;
   /** Emails that were given up in the last days and can be sent again. */
   failedLately: number;
-  /** Emails that were sent in the minutes after which one is late. */
-  sentLately: number;
   /** Images that the newest backup with images lacks. */
   missingImages: number | null;
 };
@@ -110,12 +106,11 @@ function listOfBackups(facts: Facts, now: Date): SystemWarning[] {
   return warnings;
 }
 
-function listOfEmails({ lateEmails, failedLately, sentLately }: Facts, now: Date): SystemWarning[] {
+function listOfEmails({ lateEmailAt, failedLately }: Facts, now: Date): SystemWarning[] {
   const warnings: SystemWarning[] = [];
   if (failedLately > 0) warnings.push({ code: "emailsFailed", count: failedLately });
-  const { recipients, oldestAt } = lateEmails;
-  if (oldestAt !== null && (sentLately === 0 || recipients >= LATE_RECIPIENTS)) {
-    const minutes = Math.floor((now.getTime() - oldestAt.getTime()) / MINUTE_MS);
+  if (lateEmailAt !== null) {
+    const minutes = Math.floor((now.getTime() - lateEmailAt.getTime()) / MINUTE_MS);
     warnings.push({ code: "emailsLate", minutes });
   }
   return warnings;

@@ -20,7 +20,7 @@ export type Metrics = {
   /** Announces a job, so that one that never runs counts as zero runs instead of being absent. */
   addJob: (name: string) => void;
   countJob: (name: string, seconds: number, isDone: boolean) => void;
-  countExpiredBookings: (count: number) => void;
+  countExpiredBooking: () => void;
   /** What the admins' page shows of calls, sockets and jobs, since the start. */
   totals: () => CallTotals;
   /** Counts a read of the public catalog, not from memory, by the server that was queried last. */
@@ -199,7 +199,7 @@ export function createMetrics(isServed: boolean): Metrics {
         finished.setToCurrentTime({ task });
       } else failingJobs.add(task);
     },
-    countExpiredBookings: (count) => expired.inc(count),
+    countExpiredBooking: () => expired.inc(),
     countRead: (server) => reads.inc({ server }),
     countSocket() {
       totals.sockets += 1;

@@ -5,11 +5,13 @@ import type { Wakeups } from "#server/platform/events/wakeups.ts";
 import { listBackups } from "#server/records/administration/backup-record.ts";
 import { countOverdue } from "#server/records/bookings/booking.ts";
 import type { Database, DatabasePool } from "#server/records/database/database.ts";
-import { countEmails } from "#server/records/emails/email-list.ts";
+import { countEmails, findLateEmail } from "#server/records/emails/email-list.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Watched = {
   db: Database;
+  /** Throws where readiness would refuse. */
+  ping: () => Promise<void>;
   pool: Pick<DatabasePool["pool"], "totalCount" | "idleCount">;
   countWaiting: DatabasePool["countWaiting"];
   clock: Clock;
@@ -22,7 +24,18 @@ const ONE = "";
 
 /** Adds the figures of what a process holds and of the work that waits in the database. */
 export function watchPlatform(metrics: Metrics, watched: Watched): void {
-  const { db, pool, countWaiting, clock, responseCache, catalogFeed, wakeups } = watched;
+  const { db, ping, pool, countWaiting, clock, responseCache, catalogFeed, wakeups } = watched;
+  metrics.addGauge({
+    name: "meltemi_database_up",
+    help: "1 while the database answers as readiness asks it, 0 while it does not.",
+    async read() {
+      const isUp = await ping().then(
+        () => true,
+        () => false,
+      );
+      return { [ONE]: Number(isUp) };
+    },
+  });
   metrics.addGauge({
     name: "meltemi_database_connections",
     help: "Connections of the pool for requests and jobs.",
@@ -74,6 +87,15 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
     async read() {
       const { waiting, dead } = await countEmails(db, clock.now());
       return { waiting, failed: dead };
+    },
+  });
+  metrics.addGauge({
+    name: "meltemi_emails_late_seconds",
+    help: "How long the oldest email has waited, where none was sent since or three mailboxes wait; 0 below ten minutes.",
+    async read() {
+      const now = clock.now();
+      const lateAt = await findLateEmail(db, now);
+      return { [ONE]: lateAt === null ? 0 : (now.getTime() - lateAt.getTime()) / 1_000 };
     },
   });
   metrics.addGauge({

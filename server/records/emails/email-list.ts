@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, min, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, max, min, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
@@ -94,26 +94,31 @@ export async function findEmail(db: Queries, id: string): Promise<EmailDetail | 
   return { ...toRow(row), replyTo, availableAt: availableAt.toISOString(), text };
 }
 
-/** Emails that should have been sent some time ago. */
-export type LateEmails = {
-  /** Mailboxes that wait for one. */
-  recipients: number;
-  /** When the oldest was written; null when there is none. */
-  oldestAt: Date | null;
-};
+/** The queue is looked through every two seconds. */
+const LATE_AFTER_MS = 10 * 60_000;
+/** One mailbox that refuses for days says nothing about the mail server. */
+const LATE_RECIPIENTS = 3;
 
 /**
- * Finds emails that no mail server has taken since an instant, or that were not tried at all. Those
- * that the limit of their mailbox holds back are left out.
+ * Finds out whether emails are late: none was sent since the oldest of those that wait for ten minutes
+ * was written, or three mailboxes wait (BR-471). Those that the limit of their mailbox holds back are
+ * left out.
+ * @returns when the oldest of the late ones was written; null when none is
  */
-export async function findLateEmails(db: Queries, since: Date): Promise<LateEmails> {
-  const isTriedInVain = and(gt(emailQueue.attempts, 0), lt(createdAt, since));
-  const isUntried = lt(emailQueue.availableAt, since);
+export async function findLateEmail(db: Queries, now: Date): Promise<Date | null> {
+  const before = new Date(now.getTime() - LATE_AFTER_MS);
+  const isTriedInVain = and(gt(emailQueue.attempts, 0), lt(createdAt, before));
+  const isUntried = lt(emailQueue.availableAt, before);
   const isHeldBack = eq(emailQueue.lastError, HELD_BACK);
+  const lastSent = db.select({ at: max(sentAt) }).from(emailQueue);
+  const isUnsent = sql`${createdAt} > coalesce((${lastSent}), '-infinity')`;
   const [row] = await db
     .select({
       recipients: sql<number>`count(distinct ${emailQueue.recipient})::int`,
       oldestAt: min(createdAt),
+      oldestUnsentAt: sql<Date | null>`min(${createdAt}) filter (where ${isUnsent})`.mapWith(
+        createdAt,
+      ),
     })
     .from(emailQueue)
     .where(
@@ -123,7 +128,8 @@ export async function findLateEmails(db: Queries, since: Date): Promise<LateEmai
         or(isNull(emailQueue.lastError), not(isHeldBack)),
       ),
     );
-  return row ?? { recipients: 0, oldestAt: null };
+  if (!row) return null;
+  return row.recipients >= LATE_RECIPIENTS ? row.oldestAt : row.oldestUnsentAt;
 }
 
 /** How many emails were given up after an instant and can be sent again. */

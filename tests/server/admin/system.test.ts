@@ -268,6 +268,22 @@ describe("what waits in the database", () => {
     expect(await codes()).not.toContain("emailsLate");
   });
 
+  it("are emails of one mailbox only while none is sent, and of three in any case", async () => {
+    await addEmail("30 minutes", { attempts: "1" });
+    await addEmail("31 minutes", { attempts: "1", sent_at: "now() - interval '29 minutes'" });
+    expect(await codes()).not.toContain("emailsLate");
+    // Written after the mail server took one for the last time.
+    await addEmail("20 minutes", { attempts: "1" });
+    const late = async () => (await system()).warnings.find(({ code }) => code === "emailsLate");
+    expect(await late()).toEqual({ code: "emailsLate", minutes: 20 });
+    await world.sql.query("update outgoing_mails set sent_at = now() where sent_at is not null");
+    expect(await late()).toBeUndefined();
+    await world.sql.query("update outgoing_mails set recipient = id || '@example.com'");
+    expect(await late()).toBeUndefined();
+    await addEmail("15 minutes", { attempts: "1" });
+    expect(await late()).toEqual({ code: "emailsLate", minutes: 30 });
+  });
+
   it("are failed emails, but not those that cannot be sent again, nor those of last week", async () => {
     await addEmail("80 hours", { failed_at: "now()", confidential: "true" });
     await addEmail("12 days", { failed_at: "now() - interval '8 days'" });

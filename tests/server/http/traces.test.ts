@@ -164,7 +164,10 @@ describe("a trace", () => {
 
   it("of a page has the procedures that it called, and their statements", async () => {
     const { request, parts } = await traceOf(await call("/en/vehicles"));
-    expect(factsOf(request)).toMatchObject({ "http.route": "/*", "http.response.status_code": 200 });
+    expect(factsOf(request)).toMatchObject({
+      "http.route": "/*",
+      "http.response.status_code": 200,
+    });
     const procedure = parts.find(({ name }) => name === "catalog.list");
     expect(procedure?.parentSpanId).toBe(request.spanId);
     const statements = parts.filter(({ parentSpanId }) => parentSpanId === procedure?.spanId);

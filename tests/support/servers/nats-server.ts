@@ -6,13 +6,14 @@ import { freePort } from "./server-process.ts";
 /** A separate NATS server on its own port, which can be disconnected and come back. */
 export async function startNatsServer(): Promise<{
   url: string;
+  /** Starts it again at the same address after it was stopped. */
+  start: () => Promise<void>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }> {
   const port = await freePort();
-  const start = async (): Promise<ChildProcessWithoutNullStreams> => {
-    const args = ["-a", "127.0.0.1", "-p", String(port)];
-    const child = spawn("nats-server", args, { env: PROGRAM_ENV });
+  const run = async (): Promise<ChildProcessWithoutNullStreams> => {
+    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
     // Its output must be read to the end: an unread pipe would end the server with its first line.
     await new Promise<void>((resolve, reject) => {
       child.once("exit", () => reject(new Error("The NATS server ended early")));
@@ -22,17 +23,22 @@ export async function startNatsServer(): Promise<{
     });
     return child;
   };
-  let child = await start();
+  let child = await run();
+  const start = async () => {
+    child = await run();
+  };
   const stop = async () => {
+    if (child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill("SIGKILL");
     await ended;
   };
   return {
     url: `nats://127.0.0.1:${port}`,
+    start,
     async restart() {
       await stop();
-      child = await start();
+      await start();
     },
     stop,
   };

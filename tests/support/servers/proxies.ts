@@ -145,7 +145,9 @@ async function startNginx(folder: string, port: number, upstreams: readonly [num
   const growth = await readFile("docs/growth.md", "utf8");
   const [, limits = ""] = /```nginx\n([\s\S]*?)```/.exec(growth) ?? [];
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  // Where root runs the tests, its own worker could not write larger bodies into the folder.
   const config = `daemon off;
+user root;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
 ${limits}
