@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { listForeign, listRemainingLabels, readExpression } from "#tests/support/metrics/promql.ts";
-import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
+import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
+import { runPromtool } from "#tests/support/programs/promtool.ts";
 import { readText } from "./source-files.ts";
 
 /** The columns of a dashboard. */

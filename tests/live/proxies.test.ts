@@ -4,12 +4,8 @@ import type { AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
-import {
-  INSTALLED_PROXIES,
-  type ProxyName,
-  type RunningProxy,
-  startProxy,
-} from "#tests/support/servers/proxies.ts";
+import { INSTALLED_PROXIES, type ProxyName } from "#tests/support/programs/installed-programs.ts";
+import { type RunningProxy, startProxy } from "#tests/support/servers/proxies.ts";
 import { requestThrough } from "#tests/support/servers/request-through.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 

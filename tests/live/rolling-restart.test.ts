@@ -10,9 +10,9 @@ import {
   hasNatsServer,
   INSTALLED_PROXIES,
   type ProxyName,
-  type RunningProxy,
-  startProxy,
-} from "#tests/support/servers/proxies.ts";
+} from "#tests/support/programs/installed-programs.ts";
+import { startNatsServer } from "#tests/support/servers/nats-server.ts";
+import { startProxy } from "#tests/support/servers/proxies.ts";
 import { requestThrough } from "#tests/support/servers/request-through.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import {
@@ -20,8 +20,8 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
-import type { VisitorsReport, VisitorsTask } from "#tests/support/servers/visitors-program.ts";
-import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { expectWholeBookings, visitDuring } from "#tests/support/servers/visitors.ts";
+import { addUser } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -225,7 +225,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
     expect(report.failures).toEqual([]);
     expect(report.booked.length).toBeGreaterThanOrEqual(10);
     expect(report.received.sort()).toEqual(report.booked.sort());
-    await expectWholeBookings(report.booked);
+    await expectWholeBookings(world, report.booked);
   });
 
   it.each(hasNatsServer ? ["NATS"] : [])(
@@ -240,7 +240,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
         [0, 0],
         [0, 0],
       ]);
-      const report = await visitDuring(site, async () => {
+      const report = await visitDuring({ ...site, world }, async () => {
         await untilBooked(10);
         await site.nats?.stop();
         await expect.poll(connected).toEqual([0, 0]);
@@ -257,7 +257,7 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
       expect(report.failures).toEqual([]);
       expect(report.booked.length).toBeGreaterThanOrEqual(30);
       expect(report.received.sort()).toEqual(report.booked.sort());
-      await expectWholeBookings(report.booked);
+      await expectWholeBookings(world, report.booked);
     },
   );
 });

@@ -6,11 +6,12 @@ import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { serveMetrics } from "#server/platform/metrics/metrics-server.ts";
 import { startJobs } from "#server/platform/process/jobs.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
+import { followLive } from "#tests/support/clients/live-socket.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { readDescribedMetrics } from "#tests/support/metrics/described-metrics.ts";
-import { hasPromtool, runPromtool } from "#tests/support/programs/promtool.ts";
-import { followLive } from "#tests/support/servers/live-socket.ts";
-import { PATIENTLY } from "#tests/support/slowness.ts";
+import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
+import { runPromtool } from "#tests/support/programs/promtool.ts";
+import { LONG_WAIT } from "#tests/support/slowness.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -219,10 +220,10 @@ it("counts the connections of the pool", async () => {
     release = resolve;
   });
   const held = Promise.all(Array.from({ length: 3 }, () => db.transaction(() => released)));
-  await vi.waitFor(async () => expect(await countOf(connections("busy"))).toBe(3), PATIENTLY);
+  await vi.waitFor(async () => expect(await countOf(connections("busy"))).toBe(3), LONG_WAIT);
   release();
   await held;
-  await vi.waitFor(async () => expect(await countOf(connections("busy"))).toBe(0), PATIENTLY);
+  await vi.waitFor(async () => expect(await countOf(connections("busy"))).toBe(0), LONG_WAIT);
   expect(await countOf(connections("idle"))).toBeGreaterThanOrEqual(3);
 });
 

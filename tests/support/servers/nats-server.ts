@@ -13,7 +13,9 @@ export async function startNatsServer(): Promise<{
 }> {
   const port = await freePort();
   const run = async (): Promise<ChildProcessWithoutNullStreams> => {
-    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
+    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)], {
+      env: PROGRAM_ENV,
+    });
     // Its output must be read to the end: an unread pipe would end the server with its first line.
     await new Promise<void>((resolve, reject) => {
       child.once("exit", () => reject(new Error("The NATS server ended early")));
