@@ -54,8 +54,10 @@ export function respondToFailures(app: FastifyInstance, platform: Platform): voi
     else if (status >= 500) {
       // Logs the pattern of the route, because the URL itself may contain a secret.
       const { url } = routeOptions;
-      const names = requestNames(platform.traces, requestId);
-      platform.log.error({ err: error, ...names, url }, "a request failed");
+      platform.log.error(
+        { err: error, ...requestNames(platform.traces, requestId), url },
+        "a request failed",
+      );
     }
     return sendRefusal(reply, problem, status);
   });

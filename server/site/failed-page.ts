@@ -35,8 +35,10 @@ export async function sendFailedPage(
   const { pathname } = addressOf(request);
   const { id: requestId, url } = request;
   if (kind === "failed") {
-    const names = requestNames(platform.traces, requestId);
-    platform.log.error({ err: error, ...names, url }, "a page failed");
+    platform.log.error(
+      { err: error, ...requestNames(platform.traces, requestId), url },
+      "a page failed",
+    );
   }
   if (kind === "unavailable") platform.logOutage(error, requestId);
   reply.header("retry-after", String(retryAfterSeconds));

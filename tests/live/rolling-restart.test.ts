@@ -60,9 +60,10 @@ async function startSite(name: ProxyName) {
     });
   const readMetrics = async (index: 0 | 1) =>
     (await fetch(`http://127.0.0.1:${metricsPorts[index]}/metrics`)).text();
-  const readFigure = async (index: 0 | 1, name: string) => {
-    const line = (await readMetrics(index)).split("\n").find((one) => one.startsWith(`${name} `));
-    return line === undefined ? null : Number(line.slice(name.length + 1));
+  const readFigure = async (index: 0 | 1, metric: string) => {
+    const lines = (await readMetrics(index)).split("\n");
+    const line = lines.find((one) => one.startsWith(`${metric} `));
+    return line === undefined ? null : Number(line.slice(metric.length + 1));
   };
   const processes: [ServerProcess, ServerProcess] = [await startProcess(0), await startProcess(1)];
   const proxy = await startProxy(name, port, [first, second]);
@@ -71,7 +72,7 @@ async function startSite(name: ProxyName) {
     proxy,
     nats,
     /** A figure of both processes; null where one does not have it. */
-    readBoth: async (name: string) => [await readFigure(0, name), await readFigure(1, name)],
+    readBoth: async (metric: string) => [await readFigure(0, metric), await readFigure(1, metric)],
     outputs: () => processes.map((process) => process.output()),
     async restart(index: 0 | 1) {
       expect(await processes[index]?.end("SIGTERM")).toBe(0);

@@ -237,8 +237,8 @@ describe("OpenTelemetry's variables", () => {
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress, TRUSTED_PROXIES: "loopback" },
     });
     for (const name of Object.keys(variables)) vi.stubEnv(name, undefined);
-    const { traceId: wanted, traceparent } = newParent();
-    const { traceId: unwanted, traceparent: unsampled } = newParent();
+    const { traceId: chosen, traceparent } = newParent();
+    const { traceId: unsampledTrace, traceparent: unsampled } = newParent();
     const ask = (headers: Record<string, string>) =>
       fetch(`${sampled.origin}/trpc/account.viewer`, { headers });
     await ask({});
@@ -248,14 +248,14 @@ describe("OpenTelemetry's variables", () => {
     await sampled.end();
     const requests = received.filter(({ kind }) => kind === SERVER).map(({ traceId }) => traceId);
     return {
-      ofProxy: requests.includes(wanted),
-      unwantedOfProxy: requests.includes(unwanted),
-      own: requests.some((traceId) => traceId !== wanted && traceId !== unwanted),
+      ofProxy: requests.includes(chosen),
+      unsampledOfProxy: requests.includes(unsampledTrace),
+      own: requests.some((traceId) => traceId !== chosen && traceId !== unsampledTrace),
     };
   }
 
   it("record all by default, but what the proxy does not record", async () => {
-    expect(await recordedWith({})).toEqual({ own: true, ofProxy: true, unwantedOfProxy: false });
+    expect(await recordedWith({})).toEqual({ own: true, ofProxy: true, unsampledOfProxy: false });
   });
 
   it("record a share of the requests, and all that the proxy records", async () => {
@@ -266,7 +266,7 @@ describe("OpenTelemetry's variables", () => {
     expect(await recordedWith(variables)).toEqual({
       own: false,
       ofProxy: true,
-      unwantedOfProxy: false,
+      unsampledOfProxy: false,
     });
     expect(await recordedWith({ ...variables, OTEL_TRACES_SAMPLER_ARG: "1" })).toMatchObject({
       own: true,
@@ -277,7 +277,7 @@ describe("OpenTelemetry's variables", () => {
     expect(await recordedWith({ OTEL_TRACES_SAMPLER: "always_off" })).toEqual({
       own: false,
       ofProxy: false,
-      unwantedOfProxy: false,
+      unsampledOfProxy: false,
     });
   });
 });
