@@ -7,7 +7,7 @@
 import type { RecordedResults } from "./recorded-types.ts";
 
 export const RECORDED_RESULTS: RecordedResults = {
- "version": "1.1.0",
+ "version": "1.2.0",
  "areas": [
   {
    "name": "account",

@@ -18,9 +18,9 @@ export type ChangelogVersion = {
 export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
   el: [
     {
-      version: "",
+      version: "1.2.0",
       date: "2026-11-27",
-      text: "",
+      text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
         "Κάθε απάντηση κάτω από το `/api` έχει `RateLimit` και `RateLimit-Policy`, και στις αρνήσεις. Ένα νέο όριο μετρά όλα τα αιτήματα εκεί: 3.000 το λεπτό ανά διεύθυνση δικτύου.",
         "Το έγγραφο OpenAPI έχει τα σώματα των webhooks (`webhooks`), και το πακέτο τους τύπους τους (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",
@@ -33,13 +33,6 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Οι διευθύνσεις των φωτογραφιών (`url`, `srcSet`) είναι διαδρομές του ιστότοπου, ή πλήρεις όπου ένας ιστότοπος έχει αλλού τις φωτογραφίες του: συμπληρώστε τες με τη διεύθυνση του ιστότοπου.",
         "Το πακέτο έχει τα [έτοιμα προγράμματα](/developers/scripts): `npx meltemi import-fleet` και άλλα πέντε.",
         "Το έγγραφο OpenAPI λέει και για τα αποτελέσματα πώς γράφονται ημερομηνίες, ώρες και στιγμές, και ότι τα ποσά σε λεπτά είναι ακέραιοι.",
-      ],
-    },
-    {
-      version: "",
-      date: "2026-11-26",
-      text: "",
-      changes: [
         "[Webhooks](/developers/webhooks) για συνεργάτες και διαχειριστές, με την `account.webhooks` και όσες είναι δίπλα της.",
         "Οι σελίδες για προγραμματιστές, στο [/developers](/developers). Το έγγραφο OpenAPI λέει τον ρόλο κάθε λειτουργίας (`x-access`) και την κατάσταση HTTP κάθε προβλήματος (`x-status`).",
         "Κλειδιά δοκιμών σε ιστότοπους επίδειξης: `account.testTokens` και `account.createTestToken`.",
@@ -47,13 +40,6 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Το πακέτο εγκαθίσταται από τον ίδιο τον ιστότοπο: `npm install` με τη διεύθυνση `/developers/meltemi-client.tgz`.",
         "Μια άγνωστη διεύθυνση κάτω από το `/api/v1` απορρίπτεται με `unknownProcedure`· πριν με `notFound`.",
         "Το έγγραφο OpenAPI λέει πώς γράφονται ημερομηνίες (`format`) και ώρες (`pattern`).",
-      ],
-    },
-    {
-      version: "",
-      date: "2026-11-25",
-      text: "",
-      changes: [
         "Οι λειτουργίες REST στο `/api/v1`, και το έγγραφό τους στο [/api/openapi.json](/api/openapi.json).",
       ],
     },
@@ -74,9 +60,9 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
   ],
   en: [
     {
-      version: "",
+      version: "1.2.0",
       date: "2026-11-27",
-      text: "",
+      text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
         "Every response under `/api` has `RateLimit` and `RateLimit-Policy`, refusals too. A new limit counts all requests there: 3,000 a minute per network address.",
         "The OpenAPI document has the bodies of webhooks (`webhooks`), and the package their types (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",
@@ -89,13 +75,6 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "Addresses of photos (`url`, `srcSet`) are paths of the site, or absolute where a site has its photos elsewhere: resolve them against the address of the site.",
         "The package has the [scripts](/developers/scripts): `npx meltemi import-fleet`, and five more.",
         "The OpenAPI document says of results, too, how dates, times and instants are written, and that amounts in cents are integers.",
-      ],
-    },
-    {
-      version: "",
-      date: "2026-11-26",
-      text: "",
-      changes: [
         "[Webhooks](/developers/webhooks) for partners and admins, with `account.webhooks` and the procedures beside it.",
         "The pages for developers, at [/developers](/developers). The OpenAPI document has the role of each operation (`x-access`) and the HTTP status of each problem (`x-status`).",
         "Test tokens on demo sites: `account.testTokens` and `account.createTestToken`.",
@@ -103,13 +82,6 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
         "The package is installed from the site itself: `npm install` with the address of `/developers/meltemi-client.tgz`.",
         "An unknown address below `/api/v1` is refused with `unknownProcedure`; it was `notFound`.",
         "The OpenAPI document says how dates (`format`) and times (`pattern`) are written.",
-      ],
-    },
-    {
-      version: "",
-      date: "2026-11-25",
-      text: "",
-      changes: [
         "The REST operations under `/api/v1`, and their document at [/api/openapi.json](/api/openapi.json).",
       ],
     },
