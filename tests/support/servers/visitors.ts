@@ -38,7 +38,7 @@ export async function visitDuring(
   work: () => Promise<void>,
   habits: Habits = {},
 ): Promise<VisitorsReport> {
-  const program = path.resolve("tests/support/servers/visitors-program.ts");
+  const program = path.resolve("tests/support/clients/visitors-program.ts");
   const visitors = fork(program, [], {
     execArgv: ["--import", "tsx"],
     env: { PATH: process.env["PATH"], NODE_EXTRA_CA_CERTS: site.proxy.certificate },

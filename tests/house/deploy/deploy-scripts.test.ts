@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasShellCheck, hasSystemdAnalyze } from "#tests/support/programs/deploy-checkers.ts";
-import { listFiles, ROOT, readText } from "./source-files.ts";
+import { listFiles, ROOT, readText } from "../source-files.ts";
 
 const scripts = [...listFiles("deploy"), ...listFiles(".ci")].filter((name) =>
   readFileSync(path.join(ROOT, name), "utf8").startsWith("#!"),

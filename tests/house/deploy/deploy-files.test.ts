@@ -6,8 +6,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { parseEnv } from "#server/env.ts";
 import { hasDockerCompose, runDockerCompose } from "#tests/support/programs/docker-compose.ts";
-import { listSettings } from "./settings.ts";
-import { listFiles, ROOT, readText } from "./source-files.ts";
+import { listSettings } from "../settings.ts";
+import { listFiles, ROOT, readText } from "../source-files.ts";
 
 const environment = z.record(z.string(), z.string());
 const composeSchema = z.object({

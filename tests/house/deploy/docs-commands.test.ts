@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readByBash } from "#tests/support/programs/deploy-checkers.ts";
-import { listFiles, ROOT, readText } from "./source-files.ts";
+import { listFiles, ROOT, readText } from "../source-files.ts";
 
 type Block = { at: string; code: string };
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { listForeign, listRemainingLabels, readExpression } from "#tests/support/metrics/promql.ts";
 import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
 import { runPromtool } from "#tests/support/programs/promtool.ts";
-import { readText } from "./source-files.ts";
+import { readText } from "../source-files.ts";
 
 /** The columns of a dashboard. */
 const COLUMNS = 24;
