@@ -6,7 +6,10 @@ import { hasPromtool } from "#tests/support/programs/installed-programs.ts";
 import { runPromtool } from "#tests/support/programs/promtool.ts";
 import { readText } from "../source-files.ts";
 
-const CASES = ["tests/house/deploy/alert-rules.yaml", "tests/house/deploy/alert-rules-of-days.yaml"];
+const CASES = [
+  "tests/house/deploy/alert-rules.yaml",
+  "tests/house/deploy/alert-rules-of-days.yaml",
+];
 
 const rulesSchema = z.object({
   groups: z

@@ -5,7 +5,13 @@ import { openPool } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { makeMany } from "#tests/support/clients/crowd.ts";
+import {
+  makeCrowd,
+  makeMany,
+  placeWithRetries,
+  retryAfterOf,
+  untilServed,
+} from "#tests/support/clients/crowd.ts";
 import { hasPgBouncer } from "#tests/support/programs/installed-programs.ts";
 import { type RunningPooler, startPgBouncer } from "#tests/support/servers/pgbouncer.ts";
 import {
@@ -146,12 +152,8 @@ describe.each(hasPgBouncer ? ["PgBouncer"] : [])("through %s", () => {
     const { platform } = world;
     const partner = await addUser(platform, "partner");
     const { secret } = await addAccessToken(platform, partner.id, ["partner:read"]);
-    const checkouts = await makeMany(40, async () => {
-      const customer = await addUser(platform, "customer");
-      const vehicle = await addVehicle(platform, partner.id);
-      const { secret: token } = await addAccessToken(platform, customer.id, ["checkout:write"]);
-      return { token, request: bookingRequest(vehicle.id) };
-    });
+    const customers = await makeCrowd(platform, 40);
+    const offered = await makeMany(customers.length, () => addVehicle(platform, partner.id));
     const follower = createApiClient(originOf(0), { token: secret });
     const received = new Set<string>();
     const subscription = await new Promise<{ unsubscribe: () => void }>((resolve) => {
@@ -166,25 +168,30 @@ describe.each(hasPgBouncer ? ["PgBouncer"] : [])("through %s", () => {
       );
     });
     const before = await pooler.countTransactions();
-    const book = checkouts.map(async ({ token, request }, index) => {
-      const { api, close } = createApiClient(originOf(index), { token });
-      const { bookingId } = await api.checkout.place.mutate(request);
-      await close();
-      return bookingId;
+    // On a slow machine four sessions are few for so many at once, and the servers ask some to wait.
+    const book = customers.map(async ({ cookie }, index) => {
+      const request = bookingRequest(offered[index]?.id ?? "");
+      const { response } = await placeWithRetries(originOf(index), cookie, request);
+      return response.bookingId ?? `not booked: ${response.code}`;
     });
-    const reader = createApiClient(originOf(1));
-    const read = Array.from({ length: 60 }, (_, index) =>
-      reader.api.catalog.list.query({ filters: { maxPriceCents: 3_000 + 100 * index } }),
-    );
+    const read = Array.from({ length: 60 }, (_, index) => {
+      const input = JSON.stringify({ filters: { maxPriceCents: 3_000 + 100 * index } });
+      const address = `${originOf(1)}/trpc/catalog.list?input=${encodeURIComponent(input)}`;
+      return untilServed(async () => {
+        const response = await fetch(address);
+        await response.arrayBuffer();
+        return { status: response.status, retryAfterSeconds: retryAfterOf(response) };
+      });
+    });
     const [booked, lists] = await Promise.all([Promise.all(book), Promise.all(read)]);
     // One for each checkout at least.
-    expect(await pooler.countTransactions()).toBeGreaterThan(before + checkouts.length);
-    expect(lists).toHaveLength(60);
-    expect(new Set(booked).size).toBe(checkouts.length);
-    await expect.poll(() => received.size).toBe(checkouts.length);
+    expect(await pooler.countTransactions()).toBeGreaterThan(before + customers.length);
+    expect(lists.map(({ response }) => response.status)).toEqual(lists.map(() => 200));
+    expect(new Set(booked).size).toBe(customers.length);
+    await expect.poll(() => received.size).toBe(customers.length);
     expect([...received].sort()).toEqual(booked.sort());
     subscription.unsubscribe();
-    await Promise.all([follower.close(), reader.close()]);
+    await follower.close();
   });
 
   it("its end is an outage, after which everything works again", async () => {
