@@ -2,12 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { requestNames } from "#server/platform/log.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
-import { isUnderApi } from "#server/trpc/rest-operation.ts";
 import { Problem } from "#shared/problem.ts";
 import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
 import { securityHeaders } from "./request-guards.ts";
-import { countRestRequest } from "./rest/count-rest-requests.ts";
 import { sendRefusal, statusOf } from "./send-refusal.ts";
 
 /** The problem of a failure outside of tRPC. */
@@ -31,12 +29,10 @@ export function refuseUnroutable(platform: Platform) {
   const headers = securityHeaders(platform.site);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
-    const tooMany = isUnderApi(request.url) ? countRestRequest(platform, request, reply) : null;
-    if (tooMany) return sendRefusal(reply, tooMany);
     const problem = isApiAddress(request.url)
       ? unknownAddress(request.url)
       : new Problem("invalidInput");
-    return sendRefusal(reply, problem, error.statusCode ?? 400);
+    sendRefusal(reply, problem, error.statusCode ?? 400);
   };
 }
 
