@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LimitState } from "#server/platform/limits/limits.ts";
 import {
   type CountedLimits,
@@ -30,39 +30,26 @@ export function limitHeadersOf(
 }
 
 /**
- * Counts a request under /api and gives its response the headers, before anything may refuse it.
- * @returns the refusal where there were too many
- */
-export function countRestRequest(
-  { limits, clientAddressOf }: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Problem | null {
-  let refusal: Problem | null = null;
-  try {
-    limits.countVisit(REST_LIMIT, clientAddressOf(request.raw), (state) => {
-      states.set(request, state);
-    });
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    refusal = error;
-  }
-  reply.headers(limitHeadersOf(request, new Map()));
-  return refusal;
-}
-
-/**
- * Counts every request under /api by its network address, refused ones too, so that each response
- * says what is left. What is answered from memory is counted there.
+ * Counts every request under /api by its network address before anything may refuse it, so that each
+ * response says what is left. What is answered from memory is counted there.
  */
 export function countRestRequests(app: FastifyInstance, platform: Platform): void {
+  const { limits, clientAddressOf } = platform;
   const security = securityHeaders(platform.site);
   app.addHook("onRequest", (request, reply, done) => {
     if (!isUnderApi(request.url)) return done();
-    const refusal = countRestRequest(platform, request, reply);
-    if (!refusal) return done();
-    // The guards, which would set them, run after this.
-    reply.headers(security).header(REQUEST_ID_HEADER, request.id);
-    return sendRefusal(reply, refusal);
+    const onCounted = (state: LimitState) => {
+      states.set(request, state);
+      reply.headers(limitHeadersOf(request, new Map()));
+    };
+    try {
+      limits.countVisit(REST_LIMIT, clientAddressOf(request.raw), onCounted);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // The guards, which would set them, run after this.
+      reply.headers(security).header(REQUEST_ID_HEADER, request.id);
+      return sendRefusal(reply, error);
+    }
+    return done();
   });
 }

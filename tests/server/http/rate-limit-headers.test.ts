@@ -194,7 +194,8 @@ describe("a REST response", () => {
       ["a wrong input", 400, "/api/v1/checkout/bookings?limit=0", { headers: token }],
       ["an unknown operation", 404, "/api/v1/checkout/nothing", { headers: token }],
       ["an unknown address", 404, "/api/nothing", {}],
-      ["an address that cannot be read", 400, "/api/v1/%ff/x", {}],
+      ["an address that cannot be read", 404, "/api/v1/%ff/x", {}],
+      ["an address that is too long", 404, `/api/v1/catalog/${"x".repeat(5_001)}`, {}],
       ["a wrong method", 405, "/api/v1/checkout/bookings", post(token)],
       ["a change without origin", 403, "/api/v1/account/update-profile", post()],
       ["broken JSON", 400, "/api/v1/account/update-profile", post(token, "{")],
@@ -223,6 +224,9 @@ describe("a REST response", () => {
       expect([what, answer.status]).toEqual([what, expected]);
       expect([what, answer.policies]).toMatchObject([what, policy]);
       expect([what, answer.left["restByAddress"]?.["r"]]).toEqual([what, left]);
+      if (answer.status < 400) continue;
+      const type = answer.headers.get("content-type");
+      expect([what, type]).toEqual([what, expect.stringContaining("application/problem+json")]);
     }
   });
 
@@ -248,8 +252,9 @@ describe("a REST response", () => {
   it("is refused with the time to wait once there were too many, guards or not", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 / 1_000, clock });
     const get = (path: string) => fetch(`${strict.origin}/api/v1/${path}`);
-    for (const path of ["catalog/nothing", "checkout/bookings", "%ff/x"]) await get(path);
-    for (const path of ["catalog/nothing", "checkout/bookings", "%ff/x", "catalog/places"]) {
+    const refused = ["catalog/nothing", "checkout/bookings", "%ff/x"];
+    for (const path of refused) await get(path);
+    for (const path of [...refused, "catalog/places"]) {
       const { status, headers } = await get(path);
       expect([path, status]).toEqual([path, 429]);
       expect(headers.get("ratelimit-policy")).toBe('"restByAddress";q=3;w=60');
