@@ -230,8 +230,8 @@ it("bookings are placed, moved, paid and cancelled, as the document says", async
 });
 
 it("a partner's calendar, places and company are written and read, as the document says", async () => {
-  const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
-  const { id: block } = await succeed<Id>("partner.saveBlock", {
+  const { id: vehicleId } = await addVehicle(world.platform, personOf("partner").id);
+  const { ids } = await succeed<{ ids: string[] }>("partner.saveBlock", {
     vehicleId,
     startDate: week.pickupDate,
     startTime: "10:00",
@@ -240,7 +240,7 @@ it("a partner's calendar, places and company are written and read, as the docume
     note: "",
   });
   await succeed("partner.calendar", { from: inDays(10), to: inDays(40) });
-  await succeed("partner.deleteBlock", { id: block });
+  await succeed("partner.deleteBlock", { id: ids[0] });
   const prices = {
     vehicleIds: [vehicleId],
     from: week.pickupDate,
