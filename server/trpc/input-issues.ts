@@ -45,16 +45,20 @@ function sizedOf(origin: string): Sized {
   return origin === "array" ? "list" : "number";
 }
 
+const saysRequired = (key: ValidationKey | undefined) =>
+  key !== undefined && /required$/i.test(key);
+
 /**
- * The key of an issue: that of its schema, unless it says no more than that the value is wrong.
+ * The key of an issue: that of its schema, except that schemas have one for a value of another type
+ * and for none.
  * @param other what it says where the schema leaves the message to zod
  */
 function keyOf(issue: Issue, input: unknown, other: ValidationKey): ValidationKey {
   const own = ownKey(issue);
-  // Schemas have one message for a value of another type and for none. Refinements have read theirs.
-  const isUnsaid = own === undefined || (own === "invalid" && issue.code !== "custom");
-  if (isUnsaid && isMissing(input, issue.path)) return "required";
-  return own ?? other;
+  // A refinement that chose a key has read the value.
+  const mayBeOfNone = own === undefined || issue.code !== "custom";
+  const isUnsaid = mayBeOfNone && !saysRequired(own) && isMissing(input, issue.path);
+  return isUnsaid ? "required" : (own ?? other);
 }
 
 /** The key and the details of an issue that names one place. */

@@ -59,6 +59,9 @@ const seasonsField = boundedList(
   });
 });
 
+/** Runs a rule about several fields where one of them is wrong too, but not where there are none. */
+const whenObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
 /** The settings as an admin enters them, with every rule that stored settings must satisfy. */
 export const settingsFormSchema = z
   .strictObject({
@@ -91,23 +94,23 @@ export const settingsFormSchema = z
   .refine(({ minRentalDays, maxRentalDays }) => !(minRentalDays > maxRentalDays), {
     path: ["minRentalDays"],
     message: key("minAboveMax"),
-    when: () => true,
+    when: whenObject,
   })
   .refine(({ paymentHoldHours, minPaymentHours }) => !(minPaymentHours > paymentHoldHours), {
     path: ["minPaymentHours"],
     message: key("aboveHold"),
-    when: () => true,
+    when: whenObject,
   })
   .refine(
     ({ minLeadHours, minPaymentHours, minPaymentBeforePickupHours }) =>
       !(minLeadHours < minPaymentHours + minPaymentBeforePickupHours),
-    { path: ["minLeadHours"], message: key("leadTooShort"), when: () => true },
+    { path: ["minLeadHours"], message: key("leadTooShort"), when: whenObject },
   )
   // Without this rule there could be hours in which no rental can be booked.
   .refine(({ minLeadHours, maxDaysAhead }) => !(minLeadHours > maxDaysAhead * 24), {
     path: ["minLeadHours"],
     message: key("leadBeyondHorizon"),
-    when: () => true,
+    when: whenObject,
   });
 
 /** Input of `admin.saveSettings`: the whole document, and the version it is based on. */

@@ -208,6 +208,8 @@ describe("what is missing", () => {
   }
 
   it.each(listInputSchemas())("is never only invalid: $name", ({ name, schema }) => {
+    // Rules about several fields read nothing where there is no input.
+    for (const nothing of [undefined, null, 7]) issuesOf(schema, nothing);
     for (const [missing, input] of withoutEach(wellFormed[name])) {
       const found = issuesOf(schema, input).find(({ path }) => path === missing);
       if (found)

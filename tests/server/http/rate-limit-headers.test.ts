@@ -197,7 +197,7 @@ describe("a REST response", () => {
       ["an address that cannot be read", 404, "/api/v1/%ff/x", {}],
       ["an address that is too long", 404, `/api/v1/catalog/${"x".repeat(5_001)}`, {}],
       ["a wrong method", 405, "/api/v1/checkout/bookings", post(token)],
-      ["a change without origin", 403, "/api/v1/account/update-profile", post()],
+      ["a change without a token", 401, "/api/v1/account/update-profile", post()],
       ["broken JSON", 400, "/api/v1/account/update-profile", post(token, "{")],
       [
         "another type of body",

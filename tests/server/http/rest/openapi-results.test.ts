@@ -230,7 +230,7 @@ it("bookings are placed, moved, paid and cancelled, as the document says", async
 });
 
 it("a partner's calendar, places and company are written and read, as the document says", async () => {
-  const { id: vehicleId } = await addVehicle(world.platform, personOf("partner").id);
+  const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
   const { ids } = await succeed<{ ids: string[] }>("partner.saveBlock", {
     vehicleId,
     startDate: week.pickupDate,
