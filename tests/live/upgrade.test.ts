@@ -18,12 +18,14 @@ import {
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
 import { expectWholeBookings, visitDuring } from "#tests/support/servers/visitors.ts";
+import { stretched } from "#tests/support/slowness.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import { serverBundle } from "../../scripts/bundle-server.ts";
 
 /** nginx lets its processes of before accept for this long beside the new ones. */
 const OVERLAP_MS = 1_000;
 const ASK_EVERY_MS = 20;
+const READY_SECONDS = Math.ceil(stretched(60_000) / 1_000);
 const NEXT = "next";
 
 /** Builds the program under another version, with all else that a process reads. */
@@ -116,37 +118,44 @@ async function startSite(name: ProxyName) {
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Asks once; what was sent over a kept connection in the moment of its end is sent again. */
-async function ask(address: string, agent: Agent): Promise<string> {
+async function ask(
+  address: string,
+  agent: Agent,
+): Promise<{ status: number | undefined; body: string }> {
   const request = get(address, { agent });
   try {
     const [response] = (await once(request, "response")) as [IncomingMessage];
-    return await text(response);
+    return { status: response.statusCode, body: await text(response) };
   } catch (error) {
     if (request.reusedSocket) return ask(address, agent);
     throw error;
   }
 }
 
-/** Asks a site for its version all the time, over new connections and over a kept one. */
-function watchVersions({ origin, proxy }: Site) {
+/** Asks a site for its version during the work, over new connections and over a kept one. */
+async function watchVersions<T>({ origin, proxy }: Site, work: () => Promise<T>) {
   const ca = readFileSync(proxy.certificate);
   const agents = [new Agent({ ca }), new Agent({ ca, keepAlive: true, maxSockets: 1 })];
   const versions: { at: number; version: string }[] = [];
+  const failures: string[] = [];
   const over = new AbortController();
   const asking = agents.map(async (agent) => {
     while (!over.signal.aborted) {
       const at = performance.now();
-      const ready: { version?: string } = JSON.parse(await ask(`${origin}/healthz/ready`, agent));
-      versions.push({ at, version: ready.version ?? "none" });
+      try {
+        const { status, body } = await ask(`${origin}/healthz/ready`, agent);
+        if (status === 200) versions.push({ at, ...(JSON.parse(body) as { version: string }) });
+        else failures.push(`${status} ${body}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
       await pause(ASK_EVERY_MS);
     }
   });
-  return async () => {
-    over.abort();
-    await Promise.all(asking);
-    for (const agent of agents) agent.destroy();
-    return versions.sort((one, other) => one.at - other.at);
-  };
+  const result = await work().finally(() => over.abort());
+  await Promise.all(asking);
+  for (const agent of agents) agent.destroy();
+  return { result, versions: versions.sort((one, other) => one.at - other.at), failures };
 }
 
 describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
@@ -171,15 +180,14 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
 
   it("a new version takes over all visitors at once, without a lost request or event", async () => {
     site.setCurrent(folder);
-    const endWatch = watchVersions(site);
     const upgrade = async () => {
-      const { code, errors } = await site.upgrade();
+      const { code, errors } = await site.upgrade({ READY_SECONDS: String(READY_SECONDS) });
       expect({ code, errors }).toEqual({ code: 0, errors: "" });
     };
-    const report = await visitDuring({ ...site, world }, upgrade, { repeatsLost: true });
-    const versions = await endWatch();
+    const visit = () => visitDuring({ ...site, world }, upgrade, { repeatsLost: true });
+    const { result: report, versions, failures } = await watchVersions(site, visit);
     expect(site.running()).toEqual(site.own.toSorted());
-    expect(report.failures).toEqual([]);
+    expect([...report.failures, ...failures]).toEqual([]);
     expect(report.booked.length).toBeGreaterThan(20);
     expect(report.received.sort()).toEqual(report.booked.sort());
     await expectWholeBookings(world, report.booked);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Queries } from "#server/records/database/database.ts";
-import { prepared } from "#server/records/database/prepared.ts";
 import { CONNECTION_SECONDS } from "#server/records/database/queued-pool.ts";
 
 /** No statement is run, so any object serves as a database or a transaction. */
@@ -8,11 +7,7 @@ const anyDatabase = () => ({}) as Queries;
 
 /** The names under which statements were built. */
 let built: string[] = [];
-const use = (db: Queries, shape: string) =>
-  prepared(db, shape, (name) => {
-    built.push(`${shape} ${name === "" ? "unnamed" : "named"}`);
-    return { shape, name };
-  });
+let use: (db: Queries, shape: string) => { shape: string; name: string };
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -20,10 +15,16 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
-beforeEach(() => {
-  // What other tests used may lose its name.
-  vi.advanceTimersByTime(CONNECTION_SECONDS * 1_000);
+beforeEach(async () => {
   built = [];
+  // A process has one set of names, in which those of other tests would be, under their clocks.
+  vi.resetModules();
+  const { prepared } = await import("#server/records/database/prepared.ts");
+  use = (db, shape) =>
+    prepared(db, shape, (name) => {
+      built.push(`${shape} ${name === "" ? "unnamed" : "named"}`);
+      return { shape, name };
+    });
 });
 afterEach(() => {
   built = [];
