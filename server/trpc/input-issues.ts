@@ -45,7 +45,7 @@ function sizedOf(origin: string): Sized {
   return origin === "array" ? "list" : "number";
 }
 
-const saysRequired = (key: ValidationKey | undefined) =>
+const isRequiredKey = (key: ValidationKey | undefined) =>
   key !== undefined && /required$/i.test(key);
 
 /**
@@ -57,7 +57,7 @@ function keyOf(issue: Issue, input: unknown, other: ValidationKey): ValidationKe
   const own = ownKey(issue);
   // A refinement that chose a key has read the value.
   const mayBeOfNone = own === undefined || issue.code !== "custom";
-  const isUnsaid = mayBeOfNone && !saysRequired(own) && isMissing(input, issue.path);
+  const isUnsaid = mayBeOfNone && !isRequiredKey(own) && isMissing(input, issue.path);
   return isUnsaid ? "required" : (own ?? other);
 }
 
