@@ -207,12 +207,6 @@ export const vehicles = pgTable(
         t.bufferHours,
       )
       .where(sql`listed`),
-    // Unused since the two indexes above that hold the filters. Dropping an index keeps readers out
-    // until the end of a migration, so it is left to one that builds none.
-    index("vehicles_featured")
-      .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`listed`),
-    index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
     // Vehicles of one type about a price.
     index("vehicles_type_price").on(t.type, t.pricePerDay, t.id).where(sql`listed`),
     check("vehicles_type", isOneOf(t.type, VEHICLE_TYPES)),
