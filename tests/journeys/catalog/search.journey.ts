@@ -107,10 +107,16 @@ test("returning from a vehicle restores the loaded list and the scroll position"
   const link = cards(page)
     .nth(shown - 5)
     .locator("h3 a");
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  const title = await link.textContent();
   const height = () => page.evaluate(() => window.scrollY);
+  await link.scrollIntoViewIfNeeded();
+  // Cards that come near get their real heights, and the position follows them.
+  let place = Number.NaN;
+  await expect(async () => {
+    place = await height();
+    await page.waitForTimeout(100);
+    expect(await height()).toBe(place);
+  }).toPass();
+  const title = await link.textContent();
 
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
