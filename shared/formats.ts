@@ -53,7 +53,20 @@ export function separate(digits: string, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
-/** Always two decimals, for totals, receipts and bank data. */
+/** `1.234,50` in Greek, `1,234.50` in English: euros without the sign, and cents where there are some. */
+export function formatAmount(cents: number, language: Language): string {
+  return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);
+}
+
+/**
+ * `€44`, `€65,50`: a price per day, or one end of a range. What a rental costs, earns or has been
+ * paid is written by `formatEurosExact` (decision 0347).
+ */
+export function formatEuros(cents: number, language: Language): string {
+  return `€${formatAmount(cents, language)}`;
+}
+
+/** `€1.234,00`, `€1,234.00`: an amount of a rental, always with its cents (decision 0347). */
 export function formatEurosExact(cents: number, language: Language): string {
   return `€${separate((cents / 100).toFixed(2), language)}`;
 }

@@ -1,5 +1,6 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
-import { type Language, LOCALES } from "#shared/language.ts";
+import { formatEuros } from "#shared/formats.ts";
+import type { Language } from "#shared/language.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { INK, PALETTE } from "#shared/site/palette.ts";
@@ -80,10 +81,8 @@ function fitTitle(letters: TextOutline, title: string, room: number) {
 /** The price in the booking's yellow, its left edge at `x`. */
 function drawPrice(types: TextOutlines, cents: number, language: Language, x: number, y: number) {
   const t = TEXTS[language];
-  const digits = cents % 100 === 0 ? 0 : 2;
-  const number = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits });
   const start = x + 28;
-  const price = `€${number.format(cents / 100)}`;
+  const price = formatEuros(cents, language);
   const afterFrom = start + types.regular.measure(`${t.from} `, 27);
   const afterPrice = afterFrom + types.bold.measure(price, 48);
   const end = afterPrice + types.regular.measure(t.perDay, 27);

@@ -3,17 +3,13 @@ import type { Language } from "#shared/language.ts";
 import type { LocalDate, LocalDateTime } from "#shared/local-time.ts";
 
 // What refusals and documents need too is shared with the server.
-export { formatDate, formatEurosExact, formatInstant } from "#shared/formats.ts";
-
-/** `1.234,50` in Greek, `1,234.50` in English: euros without the sign. */
-export function formatAmount(cents: number, language: Language): string {
-  return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);
-}
-
-/** `€1.234,50` in Greek, `€1,234.50` in English: the sign leads. */
-export function formatEuros(cents: number, language: Language): string {
-  return `€${formatAmount(cents, language)}`;
-}
+export {
+  formatAmount,
+  formatDate,
+  formatEuros,
+  formatEurosExact,
+  formatInstant,
+} from "#shared/formats.ts";
 
 /** `1.242`, `5,4` in Greek: at most three decimals, and none that are zero. */
 export function formatNumber(value: number, language: Language): string {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
-import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
@@ -67,7 +67,7 @@ function StayTotal({ stay, pricePerDayCents }: { stay: StayPrice; pricePerDayCen
   );
   return (
     <p className={`${classes.total} tabular`}>
-      <strong>{formatEuros(totalCents, language)}</strong>{" "}
+      <strong>{formatEurosExact(totalCents, language)}</strong>{" "}
       <span className={classes.days}>{t.forDays(days)}</span>
       <span className={classes.perDay}>
         {isAverage ? t.perDayOnAverage(perDay) : t.perDay(perDay)}

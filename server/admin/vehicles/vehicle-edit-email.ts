@@ -5,7 +5,7 @@ import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.t
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { placeNames } from "#shared/catalog/place-names.ts";
-import { formatEurosExact } from "#shared/formats.ts";
+import { formatEuros } from "#shared/formats.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { COMPANY } from "#shared/site/company.ts";
@@ -135,7 +135,7 @@ function readable(field: Field, value: FieldValue, { language, placeName }: Read
   }
   if (isVehicleFact(field)) return formatFact(field, value, language);
   const text = String(value);
-  if (field === "pricePerDay") return formatEurosExact(toCents(text), language);
+  if (field === "pricePerDay") return formatEuros(toCents(text), language);
   const types: Readonly<Record<string, string>> = VEHICLE_TYPE_LABELS[language].name;
   return field === "type" ? (types[text] ?? text) : text;
 }

@@ -143,13 +143,13 @@ function rentalSection(
 
 function priceSection(booking: CustomerBooking, language: Language): DocumentSection {
   const t = DOCUMENT_TEXT[language];
-  const { euros } = DOCUMENT_FORMATS[language];
+  const { euros, pricePerDay } = DOCUMENT_FORMATS[language];
   return {
     title: t.price,
     isAmounts: true,
     rows: [
       ...booking.lines.map((line) => ({
-        label: `${t.line(line.days, euros(line.pricePerDayCents))}${t.seasons[line.season]}`,
+        label: `${t.line(line.days, pricePerDay(line.pricePerDayCents))}${t.seasons[line.season]}`,
         value: euros(line.amountCents),
       })),
       { label: t.total, value: euros(booking.totalCents), isStrong: true },

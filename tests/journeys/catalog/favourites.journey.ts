@@ -3,7 +3,7 @@ import { dashboardText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
-import { formatEuros } from "#client/text/format.ts";
+import { formatEurosExact } from "#client/text/format.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -56,7 +56,7 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await inspect(page, "favourites");
     await open(page, `/favourites?pickupDate=${inDays(40)}&returnDate=${inDays(43)}`);
     await expect(cards(page)).toHaveCount(2);
-    await expect(cards(page).first()).toContainText(formatEuros(11_100, "el"));
+    await expect(cards(page).first()).toContainText(formatEurosExact(11_100, "el"));
   });
 
   await test.step("signing in moves them, and empties the device", async () => {

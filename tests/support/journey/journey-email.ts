@@ -42,6 +42,11 @@ async function inNewestEmail(email: string, kind: string, found: RegExp): Promis
   return match;
 }
 
+/** The text of the newest email of a kind to an address. */
+export async function mailedText(email: string, kind: string): Promise<string> {
+  return inNewestEmail(email, kind, /[^]+/);
+}
+
 /** The link in the newest email of a kind to an address. */
 export async function mailedLink(email: string, kind: string): Promise<string> {
   return inNewestEmail(email, kind, /https?:\S+#\S+/);

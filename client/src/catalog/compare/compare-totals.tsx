@@ -2,7 +2,7 @@ import { Badge, Text } from "@mantine/core";
 import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
-import { formatEuros } from "#client/text/format.ts";
+import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
@@ -76,7 +76,7 @@ function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
   }
   return (
     <>
-      <strong className={classes.amount}>{formatEuros(quote.totalCents, language)}</strong>
+      <strong className={classes.amount}>{formatEurosExact(quote.totalCents, language)}</strong>
       <span className={classes.days}>{t.totalFor(quote.days)}</span>
       {isLowest && (
         <Badge

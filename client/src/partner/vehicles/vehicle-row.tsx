@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title, Tooltip } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
@@ -20,7 +20,7 @@ function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const figures = [
     [t.views, formatNumber(vehicle.recentViews, language)],
     [t.bookings, formatNumber(vehicle.bookings, language)],
-    [t.earnings, formatEuros(vehicle.earningsCents, language)],
+    [t.earnings, formatEurosExact(vehicle.earningsCents, language)],
   ] as const;
   return (
     <dl className={classes.figures}>
