@@ -26,7 +26,10 @@ export function StatePanel(props: StatePanelProps) {
   );
 }
 
-/** Error of a failed load, announced to screen readers, with a retry button. */
+/**
+ * Error of a failed load, announced to screen readers, with a retry button. The focus goes from the
+ * button to what is loaded.
+ */
 export function ErrorPanel(props: {
   title: string;
   text?: string;
@@ -46,8 +49,9 @@ export function ErrorPanel(props: {
         <button
           type="button"
           className={clsx(basics.button, basics.light, basics.needsScripts)}
-          onClick={props.onRetry}
-          disabled={props.isRetrying}
+          data-retry
+          aria-disabled={props.isRetrying}
+          onClick={props.isRetrying ? undefined : props.onRetry}
         >
           <IconRefresh size={20} aria-hidden />
           {props.retryLabel}

@@ -117,14 +117,17 @@ test.describe("with a failing network", () => {
     await chooseDates(page, "el", inDays(90), inDays(92));
   });
 
-  test("a list that cannot be loaded shows an error and a refresh button", async ({ page }) => {
+  test("a list that cannot be loaded shows an error and a refresh button, and the focus goes to its first vehicle", async ({
+    page,
+  }) => {
     await open(page, "/about");
     await page.route("**/trpc/*catalog.list*", (route) => route.abort());
     await toList(page);
     await expect(page.getByRole("alert")).toContainText(t.failed);
     await page.unrouteAll();
-    await page.getByRole("alert").getByRole("button", { name: t.refresh }).click();
+    await page.getByRole("alert").getByRole("button", { name: t.refresh }).press("Enter");
     await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).first().getByRole("heading")).toBeFocused();
   });
 
   test("a message that could not be sent stays in its form and can be sent again", async ({

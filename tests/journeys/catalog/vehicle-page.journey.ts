@@ -14,7 +14,14 @@ import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
+import {
+  chooseDates,
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
 const JIMNY = "/vehicles/suzuki-jimny-4x4";
@@ -207,6 +214,23 @@ test.describe("with a failing connection", () => {
     await expect(total).toBeVisible();
     await expect(deadline).toBeVisible();
     await expect(panel).not.toContainText(bookingText.el.quoteFailed);
+  });
+});
+
+test.describe("with a failing network", () => {
+  test.use({ cutsTheLine: true });
+
+  test("after another try for a price the focus is on it", async ({ page }) => {
+    const vehicle = await offerVehicle("40.00");
+    await open(page, `/vehicles/${vehicle.slug}`);
+    await page.route(/checkout\.quote/, (route) => route.abort());
+    await chooseDates(page, "el", inDays(90), inDays(93));
+    const panel = page.getByRole("region", { name: bookingText.el.panel });
+    const retry = panel.getByRole("button", { name: bookingText.el.retry });
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
+    await retry.press("Enter");
+    await expect(panel.locator(":focus")).toContainText("€120,00");
   });
 });
 

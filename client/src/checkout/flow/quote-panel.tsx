@@ -81,6 +81,7 @@ function Price({ quote }: { quote: CheckoutQuote }) {
             variant="light"
             size="sm"
             leftSection={<IconRefresh size={18} aria-hidden />}
+            data-retry
             onClick={() => void quote.refetch()}
           >
             {retry}

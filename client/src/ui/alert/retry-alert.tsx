@@ -3,7 +3,10 @@ import basics from "#client/ui/basics.module.css";
 import { LoadButton } from "#client/ui/load-button.tsx";
 import { ErrorAlert } from "./error-alert.tsx";
 
-/** Why a part of a page could not be loaded, with a button for another try. */
+/**
+ * Why a part of a page could not be loaded, with a button for another try. The focus goes from the
+ * button to what is loaded.
+ */
 export function RetryAlert(props: {
   title?: string;
   text: string;
@@ -22,6 +25,7 @@ export function RetryAlert(props: {
           variant="default"
           className={basics.needsScripts}
           isLoading={props.isRetrying === true}
+          data-retry
           onClick={props.onRetry}
         >
           {props.retryLabel}

@@ -6,7 +6,8 @@ import "@mantine/core/styles/Input.layer.css";
 import "./theme-provider.css";
 import { MantineProvider } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { followRetries } from "#client/ui/follow-retries.ts";
 import { createSchemeManager } from "./color-scheme.ts";
 import { theme } from "./theme.ts";
 
@@ -17,6 +18,8 @@ import { theme } from "./theme.ts";
 export function ThemeProvider(props: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce ?? "";
   const [manager] = useState(createSchemeManager);
+  // Here, as the scripts of the home page have no room for it. A listener that is added again is one.
+  useEffect(() => document.addEventListener("click", followRetries, true), []);
   return (
     <MantineProvider
       theme={theme}
