@@ -69,7 +69,7 @@ const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has
  * changing parts apart from often changing ones, then what some pages share.
  */
 const PARTS =
-  /client\/src\/(ui\/(?!theme\/theme|qr-code|alert\/failure-text|copy\/|dialog\/dialog|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+  /client\/src\/(ui\/(?!theme\/theme|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type GuardedPage, LeaveGuard } from "#client/ui/dialog/leave-guard.tsx";
 import { UnsavedContext, useUnsavedForms } from "#client/ui/unsaved-changes.ts";
-import { type GuardedPage, LeaveGuard } from "./leave-guard.tsx";
 
 /**
  * Asks once before the unsaved changes of any form within are lost.

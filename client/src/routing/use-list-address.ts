@@ -36,7 +36,8 @@ export function useListAddress<Search extends TableSearch>(
   };
   const close = () => {
     if (!isCurrentPage()) return;
-    if (router.latestLocation.state.isOpenedInList) router.history.back();
+    // A dialog asks before it closes. Its question has been answered by now.
+    if (router.latestLocation.state.isOpenedInList) router.history.back({ ignoreBlocker: true });
     else go({ open: undefined }, { replace: true, resetScroll: false });
   };
   return {

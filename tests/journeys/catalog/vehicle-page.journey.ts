@@ -311,8 +311,11 @@ test("a visitor reports a problem with a vehicle, and the form is accessible", a
 test("a dialog asks before it discards what was entered, and closes at once without it", async ({
   page,
 }) => {
-  const vehicle = await offerVehicle("40.00");
-  await open(page, `/vehicles/${vehicle.slug}`);
+  const vehicle = await offerVehicle("397.00");
+  await open(page, "/vehicles?priceMin=397&priceMax=397");
+  await page.getByRole("link", { name: vehicle.title, exact: true }).click();
+  await page.waitForURL(new RegExp(vehicle.slug));
+  const address = page.url();
   const opener = page.getByRole("button", { name: actions.report });
   const form = page.getByRole("dialog", { name: actions.reportTitle });
   const message = form.getByLabel(actions.message);
@@ -341,12 +344,26 @@ test("a dialog asks before it discards what was entered, and closes at once with
   await stay.click();
   await page.mouse.click(5, 5);
   await stay.click();
+  await page.evaluate(() => history.back());
+  await stay.click();
+  await expect(page).toHaveURL(address);
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe("beforeunload");
+  await browserQuestion.dismiss();
   await expect(message).toBeVisible();
   await expect(message).toHaveValue("Η τιμή δεν είναι ίδια.");
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: leaveText.el.go }).click();
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await opener.click();
+  await message.fill("Λείπει ο κωδικός.");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await expect(page).toHaveURL(/\/vehicles\?priceMin=397/);
 });
 
 test("home links to each type of vehicle with its lowest price", async ({ page }) => {
