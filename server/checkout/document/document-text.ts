@@ -101,7 +101,7 @@ export const DOCUMENT_TEXT: Record<Language, DocumentText> = {
     payment: "Πληρωμή",
     amount: "Ποσό",
     paid: "Ποσό που πληρώθηκε",
-    received: "Ημερομηνία πληρωμής",
+    received: "Ημερομηνία είσπραξης",
     method: "Τρόπος πληρωμής",
     transfer: "Τραπεζική μεταφορά",
     bank: "Τράπεζα",

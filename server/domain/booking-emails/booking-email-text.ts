@@ -17,7 +17,7 @@ export const BOOKING_EMAIL_TEXTS = {
       booking: "Κράτηση",
       before: "(πριν)",
       paid: "Πληρώθηκαν",
-      received: "Ημερομηνία πληρωμής",
+      received: "Ημερομηνία είσπραξης",
       method: "Τρόπος πληρωμής",
       transfer: "Τραπεζική μεταφορά",
     },

@@ -15,7 +15,9 @@ export const rentalTermsText = defineText({
     licenceValue: (category: string) => `Κατηγορία ${category}`,
     licenceByEngine: "Ανάλογα με τον κυβισμό",
     licenceHeld: (years: number) =>
-      years === 1 ? "Σε ισχύ, τουλάχιστον 1 έτος" : `Σε ισχύ, τουλάχιστον ${years} έτη`,
+      years === 1
+        ? "Σε ισχύ εδώ και τουλάχιστον 1 έτος"
+        : `Σε ισχύ εδώ και τουλάχιστον ${years} έτη`,
     licenceValid: "Σε ισχύ, της ίδιας ή ανώτερης κατηγορίας",
     deposit: "Εγγύηση",
     depositValue: "Πιστωτική κάρτα",
@@ -34,7 +36,7 @@ export const rentalTermsText = defineText({
     cancellation: "Ακύρωση",
     cancellationValue: (hours: number) =>
       hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
-    cancellationHint: "Μόνοι σας, από τις κρατήσεις σας",
+    cancellationHint: "Την κάνετε μόνοι σας, από τις κρατήσεις σας",
     included: "Στην τιμή",
     excluded: "Εκτός τιμής",
     includedFacts: {

@@ -42,6 +42,6 @@ export const favouritesPageText = defineText({
     remove: "Remove",
     removeVehicle: (title: string) => `Remove: ${title}`,
     showMore: "Show more",
-    book: "Book",
+    book: "Book now",
   },
 });

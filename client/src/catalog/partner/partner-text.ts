@@ -5,7 +5,7 @@ export const partnerText = defineText({
   el: {
     heading: "Ο συνεργάτης",
     basedIn: (town: string) => `Έδρα: ${town}`,
-    since: "Συνεργάτης από",
+    since: "Έναρξη συνεργασίας",
     completed: "Ολοκληρωμένες ενοικιάσεις",
     offered: "Οχήματα προς ενοικίαση",
     toPage: "Δείτε τον συνεργάτη",

@@ -48,7 +48,7 @@ export const vehicleText = defineText({
     backToVehicles: "Back to vehicles",
     retry: "Try again",
     photos: "Photos",
-    photo: (title: string, index: number, total: number) => `${title}, photo ${index} of ${total}`,
+    photo: (title: string, index: number, total: number) => `${title}, image ${index} of ${total}`,
     showPhoto: (index: number, total: number) => `Show photo ${index} of ${total}`,
     openPhoto: (index: number, total: number) => `Photo ${index} of ${total} in full screen`,
     photoOf: (index: number, total: number) => `Photo ${index} of ${total}`,

@@ -38,9 +38,11 @@ export const tripText = defineText({
     licence: "Δίπλωμα οδήγησης",
     licenceOf: (category: string) => `κατηγορίας ${category}`,
     licenceHeld: (years: number) =>
-      years === 1 ? "που έχετε τουλάχιστον 1 έτος" : `που έχετε τουλάχιστον ${years} έτη`,
+      years === 1
+        ? "σε ισχύ εδώ και τουλάχιστον 1 έτος"
+        : `σε ισχύ εδώ και τουλάχιστον ${years} έτη`,
     identity: "Ταυτότητα ή διαβατήριο",
-    identityHint: (years: number) => `Ο κύριος οδηγός είναι τουλάχιστον ${years} ετών`,
+    identityHint: (years: number) => `Ο κύριος οδηγός πρέπει να είναι τουλάχιστον ${years} ετών`,
     card: "Πιστωτική κάρτα για την εγγύηση",
     cardHint: "Στο όνομα του κύριου οδηγού",
     reference: "Κωδικός κράτησης",
@@ -53,7 +55,7 @@ export const tripText = defineText({
       "Δεν περιλαμβάνονται στην τιμή. Φωτογραφίστε τον δείκτη στην παραλαβή και στην επιστροφή, και συμφωνήστε με τον συνεργάτη πόσα θα έχει το όχημα όταν το επιστρέψετε.",
     damage: "Ζημιές",
     damageText:
-      "Η βασική ασφάλεια περιλαμβάνεται. Φωτογραφίστε το όχημα γύρω γύρω πριν φύγετε, δείξτε στον συνεργάτη όσα ήδη υπάρχουν και, αν συμβεί κάτι, τηλεφωνήστε αμέσως.",
+      "Η βασική ασφάλεια περιλαμβάνεται. Φωτογραφίστε το όχημα από όλες τις πλευρές πριν φύγετε, δείξτε στον συνεργάτη όσα σημάδια υπάρχουν ήδη και, αν συμβεί κάτι, τηλεφωνήστε αμέσως.",
     closed: "Μετά το ταξίδι",
     closedText:
       "Η απόδειξη μένει διαθέσιμη εδώ. Για την εγγύηση ή αν ξεχάσατε κάτι στο όχημα, τηλεφωνήστε στον συνεργάτη ή σε εμάς.",
@@ -139,7 +141,7 @@ export const tripText = defineText({
     licenceHeld: (years) =>
       years === 1 ? "held for at least 1 year" : `held for at least ${years} years`,
     identity: "Identity card or passport",
-    identityHint: (years) => `The main driver is at least ${years}`,
+    identityHint: (years) => `The main driver must be at least ${years}`,
     card: "Credit card for the deposit",
     cardHint: "In the main driver's name",
     reference: "Booking reference",

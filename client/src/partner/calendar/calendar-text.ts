@@ -9,7 +9,7 @@ export const calendarText = defineText({
     next: "Επόμενος μήνας",
     today: "Σήμερα",
     view: "Προβολή",
-    timeline: "Γραμμή χρόνου",
+    timeline: "Χρονοδιάγραμμα",
     month: "Μήνας",
     vehicle: "Όχημα",
     allVehicles: "Όλα τα οχήματα",

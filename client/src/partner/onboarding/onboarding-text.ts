@@ -37,7 +37,7 @@ export const onboardingText = defineText({
     loadFailed: "Τα βήματα δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
     missing: {
-      title: "Λείπουν ακόμη:",
+      title: "Για να ολοκληρωθεί το βήμα λείπει ακόμη:",
       homePlace: "η έδρα των οχημάτων",
       servedPlaces: "τουλάχιστον ένα σημείο που εξυπηρετείτε",
       openingHours: "το ωράριο",

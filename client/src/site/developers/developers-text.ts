@@ -29,7 +29,7 @@ export const developersText = defineText({
       idempotency: "Κρατήσεις που δεν γίνονται ποτέ δύο φορές.",
       "live-events": "Αλλαγές κρατήσεων την ώρα που συμβαίνουν.",
       webhooks: "Συμβάντα που έρχονται στον δικό σας διακομιστή.",
-      errors: "Κωδικοί που δεν αλλάζουν και προτάσεις για ανθρώπους.",
+      errors: "Σταθεροί κωδικοί, και μηνύματα για όσους τα διαβάζουν.",
       limits: "Πόσες κλήσεις επιτρέπονται και πόσες απομένουν.",
       versions: "Τι μένει ίδιο και τι να περιμένετε.",
       scripts: "Προγράμματα για τη γραμμή εντολών.",
@@ -46,7 +46,7 @@ export const developersText = defineText({
       admin: "Διαχείριση",
     },
     overviewPage: {
-      title: "Χτίστε πάνω στο Meltemi",
+      title: "Φτιάξτε εφαρμογές με το Meltemi",
       description:
         "Οδηγοί, πλήρης αναφορά, παραδείγματα και δοκιμαστική κονσόλα για το API ενοικίασης οχημάτων του Meltemi.",
       lead: "Σχεδόν ό,τι κάνει ο ιστότοπος, το κάνει και το πρόγραμμά σας: αναζήτηση, τιμές, κρατήσεις, στόλος, ζωντανά συμβάντα. Με REST από κάθε γλώσσα, ή με πακέτο TypeScript που ξέρει κάθε τύπο.",
@@ -213,7 +213,7 @@ export const developersText = defineText({
       idempotency: "Bookings that never happen twice.",
       "live-events": "Changes of bookings as they happen.",
       webhooks: "Events that come to your own server.",
-      errors: "Codes that do not change, and sentences for people.",
+      errors: "Codes that do not change, and messages for people.",
       limits: "How many calls are allowed, and how many are left.",
       versions: "What stays the same, and what to expect.",
       scripts: "Programs for the command line.",

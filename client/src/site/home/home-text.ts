@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const homeText = defineText({
   el: {
     headline: ["Ενοικίασε", "Οδήγησε", "Απόλαυσε"],
-    lead: "Όλη η Κρήτη, με το όχημα που σας ταιριάζει.",
+    lead: "Όλη η Κρήτη, με το κατάλληλο όχημα.",
     search: "Αναζήτηση οχήματος",
     vehicleType: "Τύπος οχήματος",
     show: "Εμφάνιση οχημάτων",

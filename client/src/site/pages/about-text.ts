@@ -44,7 +44,7 @@ export const aboutText = defineText({
       hours: "Ώρες λειτουργίας",
     },
     ruleTexts: {
-      card: "Πιστωτική κάρτα στο όνομα του οδηγού.",
+      card: "Πιστωτική κάρτα στο όνομα του κύριου οδηγού.",
       mileage: PRICE_LABELS.el.kilometres.rule,
       delivery: PRICE_LABELS.el.places.rule,
       insurance: "Η βασική περιλαμβάνεται, με προαιρετική επιπλέον κάλυψη.",
@@ -101,7 +101,7 @@ export const aboutText = defineText({
       hours: "Opening hours",
     },
     ruleTexts: {
-      card: "A credit card in the driver's name.",
+      card: "A credit card in the main driver's name.",
       mileage: PRICE_LABELS.en.kilometres.rule,
       delivery: PRICE_LABELS.en.places.rule,
       insurance: "Basic cover included, extra cover optional.",

@@ -179,7 +179,7 @@ export const vehicleFormText = defineText({
       `The price ${price} is far from the prices of similar vehicles (${low} – ${high}). Please check that it is right.`,
     preview: "What travellers will see",
     previewTitle: "Your vehicle",
-    book: "Book",
+    book: "Book now",
     save: "Save vehicle",
     saveChanges: "Save changes",
     cancel: "Cancel",

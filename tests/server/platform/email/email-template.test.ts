@@ -245,7 +245,7 @@ describe("the emails of a booking", () => {
 
   it("report the payment to the customer, with a reminder of the credit card for the deposit", () => {
     const el = textOf("booking-confirmed", "el");
-    for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία πληρωμής"]) {
+    for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία είσπραξης"]) {
       expect(el).toContain(part);
     }
     const en = textOf("booking-confirmed", "en");
