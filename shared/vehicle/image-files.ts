@@ -1,10 +1,11 @@
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 
 /**
- * Widths in which every image is stored, in pixels. 728 is for phones: as wide as the screen or a
- * card at a density below 2.
+ * Widths in which every image is stored, in pixels. A card of the list is 283 pixels wide on wide
+ * screens and 358 on phones and tablets: 288, 360, 576, 728 and 1080 are for that at densities of 1,
+ * 2 and 3 (decision 0208).
  */
-export const IMAGE_WIDTHS = [480, 728, 960, 1440] as const;
+export const IMAGE_WIDTHS = [288, 360, 480, 576, 728, 960, 1080, 1440] as const;
 
 /** Below which path the site itself serves images. */
 export const IMAGES_PATH = "/images/";

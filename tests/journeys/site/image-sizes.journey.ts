@@ -55,6 +55,35 @@ async function pagesWithPhotos(): Promise<Record<string, string>> {
   };
 }
 
+/** Phones, tablets and wide screens with the densities that they have. */
+const SCREENS = [
+  { width: 390, densities: [1, 2, 3] },
+  { width: 768, densities: [1, 2] },
+  { width: 1440, densities: [1, 2] },
+];
+
+for (const { width, densities } of SCREENS) {
+  for (const deviceScaleFactor of densities) {
+    test(`photos of the list have the pixels that are shown, to a tenth, at ${width} pixels and density ${deviceScaleFactor}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor });
+      const page = await context.newPage();
+      await open(page, "/vehicles");
+      const photos = page.locator("main article img");
+      await photos.first().evaluate((photo: HTMLImageElement) => photo.decode());
+      const { file, shown } = await photos.first().evaluate((photo: HTMLImageElement) => ({
+        file: Number(/-(\d+)\.webp$/.exec(photo.currentSrc)?.[1]),
+        shown: photo.offsetWidth * devicePixelRatio,
+      }));
+      expect(Math.abs(file / shown - 1), `${file} for ${shown}`).toBeLessThanOrEqual(TOLERANCE);
+      await context.close();
+    });
+  }
+}
+
 test("every photo declares the width at which it is shown, to a tenth", async ({
   page,
   context,

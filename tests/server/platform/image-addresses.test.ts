@@ -243,7 +243,7 @@ describe("the check of that address", () => {
     const before = cdn.requested.length;
     expect(await check()).toBe(`ok: Browsers can load photos from ${cdn.url}.`);
     const [probe = ""] = cdn.requested.slice(before);
-    expect(probe).toMatch(/^[0-9a-f]{24}-480\.webp$/);
+    expect(probe).toMatch(/^[0-9a-f]{24}-288\.webp$/);
     expect(await files.has(probe)).toBe(false);
     expect(await check({ IMAGES_URL: "" })).toBe("skipped: Photos are served by the program.");
   });
@@ -317,7 +317,7 @@ describe("the check of that address", () => {
     const run = () => runScript("database/complete-images", [], settings);
     expect(await run()).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^\d+ images are stored; 3 files were added to 1 of them\.\n$/),
+      out: expect.stringMatching(/^\d+ images are stored; 7 files were added to 1 of them\.\n$/),
     });
     for (const width of IMAGE_WIDTHS) {
       const stored = await files.open(`${rendered.name}-${width}.webp`);
