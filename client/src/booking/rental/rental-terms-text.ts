@@ -21,7 +21,8 @@ export const rentalTermsText = defineText({
     licenceValid: "Σε ισχύ, της ίδιας ή ανώτερης κατηγορίας",
     deposit: "Εγγύηση",
     depositValue: "Πιστωτική κάρτα",
-    depositHint: "Στο όνομα του κύριου οδηγού",
+    depositHint:
+      "Στο όνομα του κύριου οδηγού. Το ποσό το ορίζει ο συνεργάτης και σας το λέει το αργότερο στην παραλαβή",
     duration: "Διάρκεια",
     durationFrom: (min: number) => (min === 1 ? "Από 1 ημέρα" : `Από ${min} ημέρες`),
     durationUpTo: (max: number) => (max === 1 ? "Έως 1 ημέρα" : `Έως ${max} ημέρες`),
@@ -66,7 +67,8 @@ export const rentalTermsText = defineText({
     licenceValid: "Valid, in this or a higher category",
     deposit: "Deposit",
     depositValue: "Credit card",
-    depositHint: "In the main driver's name",
+    depositHint:
+      "In the main driver's name. The partner sets the amount and tells you at pickup at the latest",
     duration: "Duration",
     durationFrom: (min) => (min === 1 ? "From 1 day" : `From ${min} days`),
     durationUpTo: (max) => (max === 1 ? "At most 1 day" : `At most ${max} days`),

@@ -49,7 +49,7 @@ export const tripText = defineText({
     rules: "Καλό είναι να ξέρετε",
     deposit: "Εγγύηση",
     depositText:
-      "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Ρωτήστε εκεί ποιο είναι το ποσό και πότε αποδεσμεύεται.",
+      "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Το ποσό το ορίζει ο συνεργάτης: ρωτήστε τον από πριν πόσο είναι και πότε αποδεσμεύεται.",
     fuel: "Καύσιμα",
     fuelText:
       "Δεν περιλαμβάνονται στην τιμή. Φωτογραφίστε τον δείκτη στην παραλαβή και στην επιστροφή, και συμφωνήστε με τον συνεργάτη πόσα θα έχει το όχημα όταν το επιστρέψετε.",
@@ -148,7 +148,7 @@ export const tripText = defineText({
     rules: "Good to know",
     deposit: "Deposit",
     depositText:
-      "Blocked on the main driver's credit card at pickup. Ask there for the amount and when it is released.",
+      "Blocked on the main driver's credit card at pickup. The partner sets the amount: ask beforehand how much it is and when it is released.",
     fuel: "Fuel",
     fuelText:
       "Not included in the price. Photograph the gauge at pickup and at return, and agree with the partner how much there should be when you bring the vehicle back.",
