@@ -12,7 +12,7 @@ export const PARTNER_BOOKING_COLUMNS = {
   plate: { title: PLATE_TITLE },
   customer: { title: { el: "Πελάτης", en: "Customer" } },
   phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
-  place: { title: { el: "Σημείο παραλαβής", en: "Pickup place" } },
+  place: { title: { el: "Σημείο", en: "Place" } },
   email: { title: { el: "Email", en: "Email" } },
   amount: { title: { el: "Σύνολο", en: "Total" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },

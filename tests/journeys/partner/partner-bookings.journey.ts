@@ -6,6 +6,7 @@ import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
 import { partnerLiveText } from "#client/partner/bookings/partner-live-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { displayId } from "#shared/display-id.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import { toInstant } from "#shared/local-time.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -139,6 +140,42 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   expect(csv).toHaveLength(2);
   expect(csv[1]).toContain("Εύα Ακυρωμένη");
 });
+
+for (const language of LANGUAGES) {
+  test(`the table fits a window of 1280 pixels, with nothing of a status or heading cut off, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openPartner();
+    for (const status of ["confirmed", "pending"] as const) {
+      await book(email, { customerName: "Αλεξάνδρα Παπαδοπούλου", from: 20, to: 23, status });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(context, email);
+    await setLanguage(context, language);
+    await page.goto(PATH);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.locator("tbody .mantine-Badge-label").first()).toBeVisible();
+    const beyond = await page.locator("table").evaluate((table) => {
+      const label = ({ textContent }: Element) => textContent;
+      const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+      const around = [];
+      for (let at = table.parentElement; at; at = at.parentElement) around.push(at);
+      const parts = table.querySelectorAll("th, th button, .mantine-Badge-label");
+      return [
+        ...around.filter(isWider).map(({ className }) => className),
+        ...[...parts].filter(isWider).map(label),
+      ];
+    });
+    expect(beyond).toEqual([]);
+    const widths = await page
+      .locator("tbody tr")
+      .first()
+      .locator("td")
+      .evaluateAll((cells) => cells.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(80);
+  });
+}
 
 test("a booking for tomorrow appears in tomorrow's handovers of the open page, on a phone too", async ({
   page,
