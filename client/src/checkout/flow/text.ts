@@ -84,6 +84,8 @@ export const checkoutText = defineText({
       setPassword: "Σας στέλνουμε έναν σύνδεσμο για να ορίσετε",
       signUp: "Συνέχεια",
       failed: "Σφάλμα εγγραφής",
+      dataBefore: "Για τα δεδομένα σας ισχύει η ",
+      privacy: "πολιτική απορρήτου",
     },
     summary: {
       title: "Σύνοψη",
@@ -228,6 +230,8 @@ export const checkoutText = defineText({
       setPassword: "We email you a link to set one",
       signUp: "Continue",
       failed: "Sign-up error",
+      dataBefore: "What we do with your data is in the ",
+      privacy: "privacy policy",
     },
     summary: {
       title: "Summary",

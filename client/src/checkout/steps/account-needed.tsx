@@ -5,8 +5,8 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 
 /**
- * Explains to a visitor how the checkout opens an account, and leads users of the site to sign in, with the
- * email that was typed.
+ * Explains to a visitor how the checkout opens an account and what becomes of the data, and leads
+ * users of the site to sign in, with the email that was typed.
  */
 export function AccountNeeded({ email }: { email: string }) {
   const t = useText(checkoutText).account;
@@ -24,6 +24,16 @@ export function AccountNeeded({ email }: { email: string }) {
         >
           {t.signIn}
         </Anchor>
+      </p>
+      <p>
+        {t.dataBefore}
+        <Anchor
+          underline="always"
+          renderRoot={(root) => <Link to="/privacy" target="_blank" {...root} />}
+        >
+          {t.privacy}
+        </Anchor>
+        .
       </p>
     </SignInStep>
   );
