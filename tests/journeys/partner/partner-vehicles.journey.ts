@@ -122,6 +122,7 @@ test.describe("in Greek", () => {
 
     await page.getByRole("button", { name: list.removeOf(copy) }).click();
     const dialog = page.getByRole("dialog", { name: list.removeTitle });
+    await expect(dialog).toContainText(list.removeText(copy));
     await dialog.getByRole("button", { name: list.confirmRemove, exact: true }).click();
     await expect(page.getByText(list.removed.deleted)).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(1);

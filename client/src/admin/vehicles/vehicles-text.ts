@@ -51,7 +51,7 @@ export const vehiclesText = defineText({
     approveText: "Θα εμφανιστούν αμέσως στον δημόσιο κατάλογο. Οι συνεργάτες τους θα λάβουν email.",
     removeTitle: "Διαγραφή οχήματος;",
     removeText: (title: string) =>
-      `Το «${title}» δεν θα φαίνεται πια πουθενά. Αν είχε κρατήσεις, μένουν στο ιστορικό.`,
+      `Χάνονται το «${title}», οι φωτογραφίες, οι δεσμεύσεις και οι ειδικές τιμές του, και αυτό δεν αναιρείται. Οι παλιές κρατήσεις μένουν στο ιστορικό.`,
     keep: "Άκυρο",
     success: "Επιτυχία",
     approved: "Το όχημα εγκρίθηκε επιτυχώς",
@@ -131,7 +131,7 @@ export const vehiclesText = defineText({
       "They will appear in the public catalogue right away. Their partners will get an email.",
     removeTitle: "Delete vehicle?",
     removeText: (title) =>
-      `“${title}” will no longer appear anywhere. Any past bookings stay in the history.`,
+      `“${title}” is lost with its photos, blocked days and special prices. This cannot be undone. Past bookings stay in the history.`,
     keep: "Cancel",
     success: "Success",
     approved: "The vehicle was approved successfully",

@@ -43,7 +43,7 @@ export const partnerText = defineText({
     copyFailed: "Το αντίγραφο δεν δημιουργήθηκε",
     removeTitle: "Διαγραφή οχήματος;",
     removeText: (title: string) =>
-      `Το «${title}» δεν θα φαίνεται πια πουθενά. Αν είχε κρατήσεις, μένουν στο ιστορικό.`,
+      `Χάνονται το «${title}», οι φωτογραφίες, οι δεσμεύσεις και οι ειδικές τιμές του, και αυτό δεν αναιρείται. Οι παλιές κρατήσεις μένουν στο ιστορικό.`,
     keep: "Όχι, να μείνει",
     confirmRemove: "Διαγραφή",
     removeFailed: "Το όχημα δεν διαγράφηκε",
@@ -93,7 +93,7 @@ export const partnerText = defineText({
     copyFailed: "The vehicle was not copied",
     removeTitle: "Delete this vehicle?",
     removeText: (title) =>
-      `“${title}” will no longer appear anywhere. Any past bookings stay in the history.`,
+      `“${title}” is lost with its photos, blocked days and special prices. This cannot be undone. Past bookings stay in the history.`,
     keep: "No, keep it",
     confirmRemove: "Delete",
     removeFailed: "The vehicle was not deleted",
