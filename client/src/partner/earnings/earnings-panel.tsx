@@ -136,6 +136,37 @@ function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number
   );
 }
 
+const FIGURES = ["gross", "commission", "net"];
+
+/** A title over what is below it, in the frame of a part of the report. */
+function CardSkeleton({ height }: { height: number }) {
+  return (
+    <Paper withBorder className={classes.card}>
+      <Skeleton height={20} width="11rem" maw="60%" mb="md" />
+      <Skeleton height={height} />
+    </Paper>
+  );
+}
+
+/** The report while it is loaded: three figures, what is expected, the chart and the tables. */
+function ReportSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className={classes.figures}>
+        {FIGURES.map((name) => (
+          <Paper key={name} withBorder className={classes.figure}>
+            <Skeleton height={14} width="70%" my={4} />
+            <Skeleton height={28} width="8rem" maw="100%" mt={8} />
+          </Paper>
+        ))}
+      </div>
+      {[72, 220, 260, 160].map((height) => (
+        <CardSkeleton key={height} height={height} />
+      ))}
+    </div>
+  );
+}
+
 /** Earnings of the partner in the year given in the address. */
 export function EarningsPanel() {
   const t = useText(earningsText);
@@ -171,13 +202,7 @@ export function EarningsPanel() {
       <Text c="dimmed" mb="md" maw="64ch">
         {data ? t.lead(percent) : "\u00a0"}
       </Text>
-      {earnings.isPending && (
-        <div aria-hidden>
-          <Skeleton height={96} radius="lg" mb="lg" />
-          <Skeleton height={270} radius="lg" mb="lg" />
-          <Skeleton height={420} radius="lg" />
-        </div>
-      )}
+      {earnings.isPending && <ReportSkeleton />}
       {data && hasAny && (
         <Report earnings={data} thisMonth={data.year === thisYear ? thisMonth : null} />
       )}
