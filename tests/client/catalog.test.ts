@@ -22,6 +22,7 @@ import { createStoredList } from "#client/vehicle/stored-list.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import { FACT_FILTERS, FILTER_NAMES, parametersOf } from "#shared/catalog/vehicle-filters.ts";
+import { drawFactFilters } from "#tests/support/world/filtered-facts.ts";
 
 describe("the address of the list", () => {
   it("sorts by relevance when there is search text and no chosen sort order", () => {
@@ -67,17 +68,11 @@ describe("the address of the list", () => {
     );
   });
 
-  it("names and removes every filter that the server knows", () => {
+  it("names, sends and removes every filter that the server knows", () => {
+    const facts = drawFactFilters(() => 0);
     const search = readVehicleSearch({
       q: "x",
-      type: "car",
-      brand: "Kia",
-      transmission: "manual",
-      fuelType: "petrol",
-      seats: 5,
-      year: 2024,
-      airConditioning: true,
-      luggageCapacity: "small",
+      ...facts,
       priceMin: 10,
       priceMax: 90,
       place: "chania",
@@ -86,6 +81,7 @@ describe("the address of the list", () => {
     });
     const names = activeFilters(search);
     expect(names).toEqual(FILTER_NAMES);
+    expect(toListInput(search).filters).toMatchObject(facts);
     for (const name of names) {
       expect(activeFilters(withoutFilter(search, name))).toEqual(
         names.filter((other) => other !== name),

@@ -1,18 +1,14 @@
-import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
+import type { VehicleRow } from "#server/records/vehicles/vehicle-rows.ts";
+import type { FactFilterName } from "#shared/catalog/vehicle-filters.ts";
 
-/** The facts of a listed vehicle by which it is found, counted and sorted. */
-export type ListedFacts = {
+/**
+ * The facts of a listed vehicle by which it is found, counted and sorted; the function
+ * `listed_facts` of the database writes them.
+ */
+export type ListedFacts = Pick<VehicleRow, FactFilterName> & {
   partnerId: string | null;
   /** The chosen ones of the partner's places; null for all of them. */
   placeIds: readonly string[] | null;
-  type: VehicleType;
-  brand: string;
-  transmission: string | null;
-  fuelType: string | null;
-  seats: number | null;
-  year: number | null;
-  airConditioning: boolean;
-  luggageCapacity: string | null;
   featured: boolean;
   priceCents: number;
   createdAt: string;

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
+import { vehicleCounts } from "#server/records/schema/vehicles.ts";
+import { FACT_FILTER_NAMES } from "#shared/catalog/vehicle-filters.ts";
 import { type RunStatement, withoutIndexes } from "./without-indexes.ts";
 
 /** A value for COPY's text format. */
@@ -30,6 +32,11 @@ export type Ground = {
   vehicles: number;
   images: { title: string; name: string; width: number; height: number; placeholder: string }[];
 };
+
+/** The columns that vehicles are counted by. */
+const COUNTED = [...FACT_FILTER_NAMES, "pricePerDay" as const]
+  .map((name) => vehicleCounts[name].name)
+  .join(", ");
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -91,11 +98,9 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
     async recountVehicles() {
       await tx`update vehicle_counts
         set vehicles = 0, changed = pg_current_xact_id(), changed_at = now()`;
-      await tx`insert into vehicle_counts
-        select type, brand, transmission, fuel_type, seats, year, air_conditioning,
-          luggage_capacity, price_per_day, count(*)
-        from vehicles where listed group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-        on conflict on constraint vehicle_counts_key do update set vehicles = excluded.vehicles`;
+      await run(`insert into vehicle_counts (${COUNTED}, vehicles)
+        select ${COUNTED}, count(*) from vehicles where listed group by ${COUNTED}
+        on conflict on constraint vehicle_counts_key do update set vehicles = excluded.vehicles`);
     },
     async recountBookings() {
       await tx`select recount_bookings()`;

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -13,6 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import {
+  FACT_FILTER_NAMES,
+  type FactFilterName,
+  mapFactFilters,
+} from "#shared/catalog/vehicle-filters.ts";
 import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import {
   COLORS,
@@ -40,6 +46,28 @@ function isOneOf(column: Column, values: readonly (string | number)[]): SQL {
 /** The condition of a check: within the limits, which both belong to it. */
 function isWithin(column: Column, { min, max }: { min: number; max: number }): SQL {
   return sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
+
+type SearchedName =
+  | FactFilterName
+  | "pricePerDay"
+  | "minRentalDays"
+  | "maxRentalDays"
+  | "bufferHours";
+
+/**
+ * The columns that filters and dates need, which the indexes of the list have after those that they
+ * are sorted by, so that vehicles are tested inside of them.
+ * @param sorted those that the index begins with
+ */
+function searchedColumns(
+  t: Record<SearchedName, ExtraConfigColumn>,
+  sorted: readonly ExtraConfigColumn[] = [],
+): ExtraConfigColumn[] {
+  const facts = FACT_FILTER_NAMES.map((name) => t[name]);
+  const chosen = [t.type, t.brand, t.seats, t.pricePerDay, ...facts];
+  const columns = new Set([...chosen, t.minRentalDays, t.maxRentalDays, t.bufferHours]);
+  return [...columns].filter((column) => !sorted.includes(column));
 }
 
 export const vehicles = pgTable(
@@ -131,44 +159,17 @@ export const vehicles = pgTable(
     index("vehicles_plate").using("gin", sql`${t.plateKey} gin_trgm_ops`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
-    // Each order of the list has an index that includes the columns that filters and dates need, to
-    // test them inside of it.
+    // Each order of the list has an index that includes the columns that filters and dates need.
     index("vehicles_best")
       .on(
         t.featured.desc().nullsFirst(),
         t.createdAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
-        t.type,
-        t.brand,
-        t.seats,
-        t.pricePerDay,
-        t.transmission,
-        t.fuelType,
-        t.year,
-        t.airConditioning,
-        t.luggageCapacity,
-        t.minRentalDays,
-        t.maxRentalDays,
-        t.bufferHours,
+        ...searchedColumns(t),
       )
       .where(sql`listed`),
     index("vehicles_newest")
-      .on(
-        t.createdAt.desc().nullsFirst(),
-        t.id.desc().nullsFirst(),
-        t.type,
-        t.brand,
-        t.seats,
-        t.pricePerDay,
-        t.transmission,
-        t.fuelType,
-        t.year,
-        t.airConditioning,
-        t.luggageCapacity,
-        t.minRentalDays,
-        t.maxRentalDays,
-        t.bufferHours,
-      )
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), ...searchedColumns(t))
       .where(sql`listed`),
     index("vehicles_type_brand")
       .on(
@@ -176,36 +177,11 @@ export const vehicles = pgTable(
         t.brand,
         t.createdAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
-        t.seats,
-        t.pricePerDay,
-        t.transmission,
-        t.fuelType,
-        t.year,
-        t.airConditioning,
-        t.luggageCapacity,
-        t.minRentalDays,
-        t.maxRentalDays,
-        t.bufferHours,
+        ...searchedColumns(t, [t.type, t.brand]),
       )
       .where(sql`listed`),
     index("vehicles_cheapest")
-      .on(
-        t.pricePerDay,
-        t.id,
-        t.createdAt,
-        t.featured,
-        t.type,
-        t.brand,
-        t.seats,
-        t.transmission,
-        t.fuelType,
-        t.year,
-        t.airConditioning,
-        t.luggageCapacity,
-        t.minRentalDays,
-        t.maxRentalDays,
-        t.bufferHours,
-      )
+      .on(t.pricePerDay, t.id, t.createdAt, t.featured, ...searchedColumns(t, [t.pricePerDay]))
       .where(sql`listed`),
     // Vehicles of one type about a price.
     index("vehicles_type_price").on(t.type, t.pricePerDay, t.id).where(sql`listed`),
@@ -229,6 +205,21 @@ export const vehicles = pgTable(
   ],
 );
 
+const COUNTED_TYPES = {
+  string: (name: string) => text(name),
+  number: (name: string) => integer(name),
+  boolean: (name: string) => boolean(name),
+};
+
+type CountedColumn = ReturnType<(typeof COUNTED_TYPES)[keyof typeof COUNTED_TYPES]>;
+
+/** The column of a filter in the counts, which is like that of the vehicles. */
+function countedColumn(filter: FactFilterName): CountedColumn {
+  const { name, dataType, notNull } = vehicles[filter];
+  const column = COUNTED_TYPES[dataType](name);
+  return notNull ? column.notNull() : column;
+}
+
 /**
  * Number of listed vehicles per combination of filter values. Kept by triggers in the statement
  * that changes a vehicle, so that counts per filter value never read the vehicles themselves. Rows
@@ -238,14 +229,7 @@ export const vehicles = pgTable(
 export const vehicleCounts = pgTable(
   "vehicle_counts",
   {
-    type: text("type").notNull(),
-    brand: text("brand").notNull(),
-    transmission: text("transmission"),
-    fuelType: text("fuel_type"),
-    seats: integer("seats"),
-    year: integer("year"),
-    airConditioning: boolean("air_conditioning").notNull(),
-    luggageCapacity: text("luggage_capacity"),
+    ...mapFactFilters<Record<FactFilterName, CountedColumn>>(countedColumn),
     pricePerDay: money("price_per_day").notNull(),
     vehicles: integer("vehicles").notNull(),
     /** The transaction that changed the row last. */
@@ -255,16 +239,11 @@ export const vehicleCounts = pgTable(
   },
   (t) => [
     index("vehicle_counts_changed").on(t.changed),
+    // The type by its name, because `on` requires one column and a list may be empty.
     unique("vehicle_counts_key")
       .on(
         t.type,
-        t.brand,
-        t.transmission,
-        t.fuelType,
-        t.seats,
-        t.year,
-        t.airConditioning,
-        t.luggageCapacity,
+        ...FACT_FILTER_NAMES.filter((name) => name !== "type").map((name) => t[name]),
         t.pricePerDay,
       )
       .nullsNotDistinct(),

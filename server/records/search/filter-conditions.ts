@@ -4,11 +4,14 @@ import { partnerPlaces } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
-import type {
-  FacetName,
-  FactFilterName,
-  FactFilterValues,
-  FilterName,
+import {
+  FACT_FILTERS,
+  type FacetName,
+  type FactFilter,
+  type FactFilterName,
+  type FactFilterValues,
+  type FilterName,
+  mapFactFilters,
 } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
@@ -64,6 +67,15 @@ export function filterShape(values: FilterValues): string {
 /** The columns of the filters by value, in the vehicles or in the counts of them. */
 type ValueColumns = Record<FactFilterName | "pricePerDay", PgColumn>;
 
+/** How the fact of a vehicle is compared with the chosen value of each kind of filter. */
+const COMPARISONS = {
+  choice: eq,
+  minimum: gte,
+  text: eq,
+  number: eq,
+  flag: eq,
+} satisfies Record<FactFilter["kind"], typeof eq>;
+
 type ValueFilter = {
   /** What the vehicles are counted by beside the values of the filter. */
   facet: SQLWrapper;
@@ -78,23 +90,11 @@ export function valueFilters(
 ): Record<FacetName, ValueFilter> {
   const whenChosen = (name: keyof FilterValues, condition: SQL) =>
     values[name] === undefined ? undefined : condition;
-  const equals = (name: FactFilterName): ValueFilter => ({
-    facet: from[name],
-    condition: whenChosen(name, eq(from[name], value(name))),
-  });
-  const atLeast = (name: FactFilterName): ValueFilter => ({
-    facet: from[name],
-    condition: whenChosen(name, gte(from[name], value(name))),
-  });
   return {
-    type: equals("type"),
-    brand: equals("brand"),
-    transmission: equals("transmission"),
-    fuelType: equals("fuelType"),
-    seats: atLeast("seats"),
-    year: equals("year"),
-    airConditioning: equals("airConditioning"),
-    luggageCapacity: equals("luggageCapacity"),
+    ...mapFactFilters<Record<FactFilterName, ValueFilter>>((name) => ({
+      facet: from[name],
+      condition: whenChosen(name, COMPARISONS[FACT_FILTERS[name].kind](from[name], value(name))),
+    })),
     price: {
       facet: sql`floor(${from.pricePerDay} / ${sql.raw(toNumeric(PRICE_STEP_CENTS))})::int`,
       condition: and(

@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { toCents } from "#shared/money.ts";
-import {
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  TRANSMISSIONS,
-  VEHICLE_TYPES,
-} from "#shared/vehicle/vehicle-values.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { anyFactFilters, drawFacts, hasFacts } from "#tests/support/world/filtered-facts.ts";
 import { addUser, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -28,14 +24,7 @@ beforeAll(async () => {
     const vehicle: Partial<NewVehicle> = {
       title: `Vehicle ${index}`,
       slug: `vehicle-${index}`,
-      type: pick(VEHICLE_TYPES, index),
-      brand: pick(["Toyota", "Honda", "BMW", "Kia"], index >> 1),
-      transmission: pick([...TRANSMISSIONS, null], index),
-      fuelType: pick(FUEL_TYPES, index >> 2),
-      seats: pick([2, 4, 5, 7, null], index),
-      year: 2017 + (index % 9),
-      airConditioning: index % 3 === 0,
-      luggageCapacity: pick([...LUGGAGE_CAPACITIES, null], index >> 1),
+      ...drawFacts(index),
       pricePerDay: `${20 + (index % 7) * 10}.00`,
       status: pick(["approved", "approved", "approved", "pending", "rejected"] as const, index),
       // Several rows share an instant, so that the id has to break the tie.
@@ -74,34 +63,22 @@ function matches(row: NewVehicle, filters: VehicleFilters): boolean {
   const cents = toCents(row.pricePerDay);
   return (
     row.status === "approved" &&
-    (filters.type === undefined || row.type === filters.type) &&
-    (filters.brand === undefined || row.brand === filters.brand) &&
-    (filters.transmission === undefined || row.transmission === filters.transmission) &&
-    (filters.fuelType === undefined || row.fuelType === filters.fuelType) &&
-    (filters.seats === undefined || (row.seats ?? 0) >= filters.seats) &&
-    (filters.year === undefined || row.year === filters.year) &&
-    (filters.airConditioning === undefined || row.airConditioning === filters.airConditioning) &&
-    (filters.luggageCapacity === undefined || row.luggageCapacity === filters.luggageCapacity) &&
+    hasFacts(row, filters) &&
     (filters.minPriceCents === undefined || cents >= filters.minPriceCents) &&
     (filters.maxPriceCents === undefined || cents <= filters.maxPriceCents)
   );
 }
 
-const anyFilters = fc.record(
+const anyPrices = fc.record(
   {
-    type: fc.constantFrom(...VEHICLE_TYPES),
-    brand: fc.constantFrom("Toyota", "Honda", "BMW", "Nobody"),
-    transmission: fc.constantFrom(...TRANSMISSIONS),
-    fuelType: fc.constantFrom(...FUEL_TYPES),
-    seats: fc.constantFrom(2 as const, 4 as const, 5 as const, 7 as const),
-    year: fc.integer({ min: 2017, max: 2026 }),
-    airConditioning: fc.boolean(),
-    luggageCapacity: fc.constantFrom(...LUGGAGE_CAPACITIES),
     minPriceCents: fc.integer({ min: 1_000, max: 9_000 }),
     maxPriceCents: fc.integer({ min: 2_000, max: 9_000 }),
   },
   { requiredKeys: [] },
 );
+const anyFilters = fc
+  .tuple(anyFactFilters, anyPrices)
+  .map(([facts, prices]): VehicleFilters => ({ ...facts, ...prices }));
 
 describe("the list", () => {
   it("shows exactly the approved vehicles that match, for every combination of filters", async () => {

@@ -6,6 +6,8 @@ import { listListed } from "#server/records/search/vehicle-list.ts";
 import { deleteEmptyCounts } from "#server/records/search/vehicle-totals.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import { FACT_FILTER_NAMES, FACT_FILTERS } from "#shared/catalog/vehicle-filters.ts";
+import { drawFactFilters } from "#tests/support/world/filtered-facts.ts";
 import { addVehicle } from "#tests/support/world/fleet.ts";
 import { type SearchedFleet, startSearchedFleet } from "#tests/support/world/searched-fleet.ts";
 
@@ -19,16 +21,8 @@ afterAll(() => fleet.world.end());
 
 /** Any filters by value, most of them loose enough for some vehicles to match. */
 function drawFilters(random: () => number): VehicleFilters {
-  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const chosen: VehicleFilters = {
-    type: pick(["car", "motorcycle", "atv", "vip"] as const),
-    brand: pick(["Toyota", "Honda", "BMW", "Kia", "None"]),
-    transmission: pick(["manual", "automatic"] as const),
-    fuelType: pick(["petrol", "diesel", "electric"] as const),
-    seats: pick([2, 4, 5, 7] as const),
-    year: 2017 + Math.floor(random() * 10),
-    airConditioning: random() < 0.5,
-    luggageCapacity: pick(["small", "medium", "large"] as const),
+    ...drawFactFilters(random),
     minPriceCents: 2_000 + 50 * Math.floor(random() * 60),
     maxPriceCents: 4_000 + 50 * Math.floor(random() * 100),
   };
@@ -36,33 +30,18 @@ function drawFilters(random: () => number): VehicleFilters {
   return Object.fromEntries(drawn);
 }
 
-/** The total by a plain count of the vehicles, with nothing shared with the program. */
+/** The total by a plain count of the vehicles, which shares no statement with the program. */
 async function countPlainly(filters: VehicleFilters): Promise<number> {
-  const {
-    minPriceCents = 0,
-    maxPriceCents = 10_000_000,
-    seats,
-    airConditioning,
-    ...equal
-  } = filters;
-  const names: Record<string, string> = {
-    fuelType: "fuel_type",
-    luggageCapacity: "luggage_capacity",
-  };
-  const values: unknown[] = [
-    minPriceCents / 100,
-    maxPriceCents / 100,
-    seats ?? null,
-    airConditioning ?? null,
-  ];
-  const conditions = Object.entries(equal).map(([name, value]) => {
-    values.push(value);
-    return ` and ${names[name] ?? name} = $${values.length}`;
+  const { minPriceCents = 0, maxPriceCents = 10_000_000 } = filters;
+  const values: unknown[] = [minPriceCents / 100, maxPriceCents / 100];
+  const conditions = FACT_FILTER_NAMES.filter((name) => filters[name] !== undefined).map((name) => {
+    values.push(filters[name]);
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return ` and ${column} ${FACT_FILTERS[name].kind === "minimum" ? ">=" : "="} $${values.length}`;
   });
   const { rows } = await fleet.world.sql.query<{ total: number }>(
     `select count(*)::int as total from vehicles
-     where listed and price_per_day between $1 and $2 and ($3::int is null or seats >= $3)
-       and ($4::boolean is null or air_conditioning = $4)${conditions.join("")}`,
+     where listed and price_per_day between $1 and $2${conditions.join("")}`,
     values,
   );
   return rows[0]?.total ?? Number.NaN;

@@ -1,12 +1,8 @@
 import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
-import {
-  FUEL_TYPES,
-  LUGGAGE_CAPACITIES,
-  TRANSMISSIONS,
-  VEHICLE_TYPES,
-} from "#shared/vehicle/vehicle-values.ts";
+import { TRANSMISSIONS } from "#shared/vehicle/vehicle-values.ts";
 import { connect } from "./caller.ts";
+import { drawFacts } from "./filtered-facts.ts";
 import { addUser, addVehicle, bookingRequest } from "./fleet.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -50,15 +46,10 @@ export async function startSearchedFleet(): Promise<SearchedFleet> {
   for (let index = 0; index < 80; index++) {
     const vehicle: Partial<NewVehicle> = {
       title: `${pick(["Yaris", "Jimny", "Polo"], index)} ${index}`,
-      type: pick(VEHICLE_TYPES, index),
-      brand: pick(["Toyota", "Honda", "BMW", "Kia"], index >> 1),
+      ...drawFacts(index),
       description: index % 2 ? "Αυτόματο κιβώτιο" : "Οικονομικό στην πόλη",
+      // Searches for words find it, so a known number of vehicles has it.
       transmission: pick([...TRANSMISSIONS, null], index),
-      fuelType: pick(FUEL_TYPES, index >> 2),
-      seats: pick([2, 4, 5, 7, null], index),
-      year: 2017 + (index % 9),
-      airConditioning: index % 3 === 0,
-      luggageCapacity: pick([...LUGGAGE_CAPACITIES, null], index >> 1),
       pricePerDay: `${20 + (index % 7) * 10}.50`,
       featured: index % 11 === 0,
       createdAt: new Date(Date.UTC(2026, 0, 1 + (index >> 2))),

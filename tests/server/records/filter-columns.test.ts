@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bulkLoad } from "#server/records/database/bulk-load.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { FACT_FILTER_NAMES } from "#shared/catalog/vehicle-filters.ts";
+import { drawFacts } from "#tests/support/world/filtered-facts.ts";
+import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** What SQL functions of migrations know of the filters, where no compiler asks for a new one. */
+
+const VEHICLES = 12;
+
+let world: World;
+const fleet: { id: string; facts: ReturnType<typeof drawFacts> }[] = [];
+beforeAll(async () => {
+  world = await startWorld();
+  const { id: partnerId } = await addUser(world.platform, "partner");
+  for (let serial = 0; serial < VEHICLES; serial++) {
+    const facts = drawFacts(serial);
+    const { id } = await addVehicle(world.platform, partnerId, facts);
+    fleet.push({ id, facts });
+  }
+});
+afterAll(() => world.end());
+
+describe("every filter by a fact", () => {
+  it("is announced with a vehicle by listed_facts", async () => {
+    for (const { id, facts } of fleet) {
+      const { rows } = await world.sql.query<{ facts: Record<string, unknown> }>(
+        "select listed_facts(v) as facts from vehicles v where id = $1",
+        [id],
+      );
+      expect(rows[0]?.facts).toMatchObject(facts);
+    }
+  });
+
+  it("has its column in the counts, kept by count_vehicles and by a load of many vehicles", async () => {
+    const columns = FACT_FILTER_NAMES.map((name) => vehicles[name].name).join(", ");
+    const read = async (counted: string) => {
+      const { rows } = await world.sql.query<object>(
+        `select ${columns}, ${counted} group by ${columns} order by ${columns}`,
+      );
+      return rows;
+    };
+    const plain = await read("count(*)::int as vehicles from vehicles where listed");
+    const readCounts = () =>
+      read("sum(vehicles)::int as vehicles from vehicle_counts where vehicles > 0");
+    expect(plain.length).toBeGreaterThan(VEHICLES / 2);
+    expect(await readCounts()).toEqual(plain);
+    await bulkLoad(world.databaseUrl, (bulk) => bulk.recountVehicles());
+    expect(await readCounts()).toEqual(plain);
+  });
+});
