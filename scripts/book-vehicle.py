@@ -137,7 +137,7 @@ def main():
     parser.add_argument("--email", required=True)
     parser.add_argument("--phone", required=True, help="with its country, such as +30 694 555 0101")
     parser.add_argument("--place", default="chania", help="where it is handed over")
-    parser.add_argument("--type", help="car, motorcycle, atv or vip")
+    parser.add_argument("--type", help="such as motorcycle")
     parser.add_argument("--cancel", action="store_true", help="cancels the booking at once")
     options = parser.parse_args()
     token = os.environ.get("MELTEMI_TOKEN")

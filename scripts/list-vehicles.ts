@@ -10,7 +10,7 @@ await runProgram({
   description: "Lists the vehicles on offer, the cheapest first.",
   signsIn: false,
   options: {
-    type: { type: "string", value: "TYPE", text: "car, motorcycle, atv or vip" },
+    type: { type: "string", value: "TYPE", text: "such as motorcycle" },
     brand: { type: "string", value: "BRAND", text: "such as Fiat" },
     transmission: { type: "string", value: "KIND", text: "automatic or manual" },
     fuelType: { type: "string", value: "FUEL", text: "petrol, diesel, hybrid or electric" },

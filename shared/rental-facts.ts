@@ -52,10 +52,14 @@ function licenceFor(
   { type, engineSize }: Vehicle,
   minLicence: MinimumLicence,
 ): LicenceCategory | null {
-  if (VEHICLE_TYPE_RULES[type].licenceBy === "fourWheels") return fourWheelLicence(minLicence);
-  // Electric ones have no cc, so their power decides.
-  if (!engineSize) return null;
-  return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
+  switch (VEHICLE_TYPE_RULES[type].licenceBy) {
+    case "fourWheels":
+      return fourWheelLicence(minLicence);
+    case "engineSize":
+      // Electric ones have no cc, so their power decides.
+      if (!engineSize) return null;
+      return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
+  }
 }
 
 /** What the price of a rental includes. */

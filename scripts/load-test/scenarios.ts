@@ -23,7 +23,7 @@ export async function prepareScenarios(
   const [first] = vehicles;
   if (!first) throw new Error("There are no vehicles on offer.");
   const pick = (index: number): VehicleCard => vehicles[index % vehicles.length] ?? first;
-  const types = [undefined, "car", "motorcycle", "atv", "vip"] as const;
+  const types = [undefined, ...new Set(vehicles.map(({ type }) => type))];
   const list: Scenario = (index) => {
     const type = types[index % types.length];
     return meltemi.catalog.list({ filters: type === undefined ? {} : { type } });

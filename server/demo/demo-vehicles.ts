@@ -73,7 +73,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
     // A third offer has the colour of the first, whose serial is the model's, and so its images.
     const paint = pick(COLORS, round === 2 ? DEMO_MODELS.indexOf(model) * 5 : serial * 5 + round);
     const createdAt = new Date(now.getTime() - (serial + 1) * 1.5 * DAY_MS);
-    const isCar = model.type === "car" || model.type === "vip";
+    const hasCabin = model.doors !== null;
     return {
       body: model.body,
       paint,
@@ -97,14 +97,14 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         seats: model.seats,
         year: thisYear - 1 - Math.floor(random() * 6),
         color: paint,
-        airConditioning: isCar && !(model.body === "jimny" && round === 1),
+        airConditioning: hasCabin && !(model.body === "jimny" && round === 1),
         luggageCapacity: model.luggageCapacity,
         doors: model.doors,
         unlimitedMileage: random() < 0.8,
         features: {
           gps: random() < 0.4,
-          bluetooth: isCar && random() < 0.9,
-          childSeat: isCar && random() < 0.6,
+          bluetooth: hasCabin && random() < 0.9,
+          childSeat: hasCabin && random() < 0.6,
           usb: random() < 0.7,
         },
         partnerId: partnerIds[partner] ?? null,

@@ -90,7 +90,7 @@ function* vehicleRows(
       model.seats,
       thisYear - Math.floor(random() * 10),
       COLORS[serial % COLORS.length] ?? "white",
-      type === "car" || type === "vip",
+      model.doors !== null,
       model.luggageCapacity,
       model.doors,
       random() < 0.8,

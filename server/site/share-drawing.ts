@@ -6,11 +6,14 @@ import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { INK, PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { SHARE_IMAGE } from "#shared/site/share-image.ts";
+import { listVehicleTypes } from "#shared/vehicle/vehicle-type-labels.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 56;
 const TITLE_SIZES = [64, 58, 52, 46, 40];
 const TITLE_LINES = 3;
+/** Of the claim below the headline; a longer one is drawn smaller. */
+const CLAIM_SIZE = 34;
 
 /** Position of the vehicle's image; full height, so that it shows the whole vehicle. */
 export const SHARE_PHOTO = { left: 450, width: WIDTH - 450 };
@@ -18,13 +21,11 @@ export const SHARE_PHOTO = { left: 450, width: WIDTH - 450 };
 const TEXTS = {
   el: {
     headline: ["Όλη η Κρήτη,", "στο τιμόνι σας"],
-    claim: "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP",
     from: "από",
     perDay: "/ημέρα",
   },
   en: {
     headline: ["All of Crete,", "yours to drive"],
-    claim: "Cars, motorcycles, ATVs and VIP cars",
     from: "from",
     perDay: "/day",
   },
@@ -132,11 +133,14 @@ export function drawCoast(): string {
 /** The layer over the coast for pages that are not about a vehicle. */
 export function drawSiteShare(types: TextOutlines, language: Language): string {
   const t = TEXTS[language];
+  const claim = listVehicleTypes(language);
+  const room = WIDTH - 2 * MARGIN;
+  const size = CLAIM_SIZE * Math.min(1, room / types.regular.measure(claim, CLAIM_SIZE));
   return svg(`${drawLogo(types, INK)}
     ${t.headline
       .map((line, index) =>
         path(types.bold.outline(line, { x: MARGIN, y: 262 + index * 94, size: 86 }), INK),
       )
       .join("")}
-    ${path(types.regular.outline(t.claim, { x: MARGIN, y: 418, size: 34 }), INK)}`);
+    ${path(types.regular.outline(claim, { x: MARGIN, y: 418, size }), INK)}`);
 }

@@ -2,18 +2,18 @@ import type { Language } from "#shared/language.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
+import { listVehicleTypes } from "#shared/vehicle/vehicle-type-labels.ts";
 
 const TEXTS = {
   el: {
     name: `${PRODUCT_NAME}: ενοικίαση οχημάτων στην Κρήτη`,
-    description:
-      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη, με ξεκάθαρες τιμές.",
+    description: `${listVehicleTypes("el")} σε όλη την Κρήτη, με ξεκάθαρες τιμές.`,
     vehicles: "Οχήματα",
     bookings: "Οι κρατήσεις μου",
   },
   en: {
     name: `${PRODUCT_NAME}: vehicle rental in Crete`,
-    description: "Cars, motorcycles, ATVs and VIP cars across Crete, with clear prices.",
+    description: `${listVehicleTypes("en")} across Crete, with clear prices.`,
     vehicles: "Vehicles",
     bookings: "My bookings",
   },

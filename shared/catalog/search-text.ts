@@ -3,6 +3,7 @@
  * "Yamaha" and `aftomato` finds "αυτόματο". Stored text is normalized once; a search word yields
  * every reading it may have.
  */
+import { VEHICLE_TYPE_RULES } from "#shared/vehicle/vehicle-type-rules.ts";
 import type { FuelType, Transmission, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 const MAX_WORDS = 6;
@@ -172,11 +173,7 @@ const SPOKEN: Record<string, string> = {
 };
 
 /** The search terms for a value, in both languages. */
-const CALLED: Record<VehicleType | Transmission | FuelType, string> = {
-  car: "αυτοκίνητο αμάξι car auto",
-  motorcycle: "μοτοσικλέτα μηχανή μηχανάκι motorcycle motorbike moto",
-  atv: "γουρούνα τετράτροχο atv quad",
-  vip: "vip πολυτελές λιμουζίνα luxury",
+const CALLED: Record<Transmission | FuelType, string> = {
   automatic: "αυτόματο automatic",
   manual: "χειροκίνητο manual",
   petrol: "βενζίνη petrol gasoline",
@@ -199,7 +196,8 @@ export type SearchedVehicle = {
 export function searchTextOf(vehicle: SearchedVehicle): string {
   const { title, brand, type, transmission, fuelType } = vehicle;
   const name = `${title} ${brand} ${SPOKEN[brand.toLowerCase()] ?? ""}`;
-  const values = [type, transmission, fuelType].map((value) => value && CALLED[value]);
-  const all = [name, vehicle.description, vehicle.descriptionEn, ...values];
+  const { searchTerms } = VEHICLE_TYPE_RULES[type];
+  const values = [transmission, fuelType].map((value) => value && CALLED[value]);
+  const all = [name, vehicle.description, vehicle.descriptionEn, searchTerms, ...values];
   return `${normalizeText(name)}|${normalizeText(all.filter(Boolean).join(" "))}`;
 }

@@ -1,5 +1,6 @@
 import type { FactFilterName } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/language.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 /** The page of a customer's booking, from the payment to the return. */
 export const TRIP_PATH = "/booking-success";
@@ -35,17 +36,16 @@ const ALIASES: Record<string, Target> = {
   "/management": { path: "/admin" },
 };
 
-/** Aliases of the listing; a further segment is a vehicle's slug. */
+const listOf = (type: VehicleType): Target => ({ path: "/vehicles", query: { type } });
+
+/** Aliases of the listing: every type's name, and others. A further segment is a vehicle's slug. */
 const LISTING_ALIASES: Record<string, Target> = {
-  "/cars": { path: "/vehicles", query: { type: "car" } },
-  "/car": { path: "/vehicles", query: { type: "car" } },
-  "/motorcycles": { path: "/vehicles", query: { type: "motorcycle" } },
-  "/motorcycle": { path: "/vehicles", query: { type: "motorcycle" } },
-  "/bike": { path: "/vehicles", query: { type: "motorcycle" } },
-  "/scooter": { path: "/vehicles", query: { type: "motorcycle" } },
-  "/atv": { path: "/vehicles", query: { type: "atv" } },
-  "/quad": { path: "/vehicles", query: { type: "atv" } },
-  "/vip": { path: "/vehicles", query: { type: "vip" } },
+  ...Object.fromEntries(VEHICLE_TYPES.map((type) => [`/${type}`, listOf(type)])),
+  "/cars": listOf("car"),
+  "/motorcycles": listOf("motorcycle"),
+  "/bike": listOf("motorcycle"),
+  "/scooter": listOf("motorcycle"),
+  "/quad": listOf("atv"),
   "/book": { path: "/vehicles" },
   "/rent": { path: "/vehicles" },
   "/hire": { path: "/vehicles" },

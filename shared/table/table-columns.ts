@@ -41,8 +41,14 @@ export type FileColumn = {
   width?: number;
 };
 
-/** The columns of a file by the names of their values, in order. */
-export type FileColumns = Record<string, FileColumn>;
+/**
+ * The columns of a file by the names of their values, in order. `InFile` says which of them have
+ * what a column of the screen shows; a column of the screen that it leaves out does not compile.
+ */
+export type FileColumns<
+  Screen extends string = never,
+  InFile extends Record<Screen, string> = Record<Screen, never>,
+> = Record<string, FileColumn> & Record<InFile[Screen], FileColumn>;
 
 /** A row of a file: a value for each column. A missing or wrong one does not compile. */
 export type FileRow<Columns extends FileColumns> = {

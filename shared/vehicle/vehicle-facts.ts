@@ -8,6 +8,7 @@ import {
   VEHICLE_TYPES,
   type VehicleType,
 } from "#shared/vehicle/vehicle-values.ts";
+import { VEHICLE_TYPE_RULES } from "./vehicle-type-rules.ts";
 
 export type FactUnit = "cc" | "days" | "hours";
 
@@ -35,6 +36,8 @@ export type FactDefinition =
   /** Yes or no; never unknown. */
   | { kind: "flag" };
 
+const TYPES_WITH_DOORS = VEHICLE_TYPES.filter((type) => VEHICLE_TYPE_RULES[type].hasDoors);
+
 /**
  * The facts of a vehicle, in the order of the form and of a comparison. Schema, form, pages, emails
  * and exports read this list; docs/architecture.md names what a new fact needs besides a line here.
@@ -45,7 +48,7 @@ export const VEHICLE_FACTS = {
   /** Zero for electric vehicles. */
   engineSize: { kind: "number", min: 0, max: 20_000, unit: "cc", requiredFor: VEHICLE_TYPES },
   seats: { kind: "count", choices: SEAT_COUNTS, isOpenEnded: true, requiredFor: VEHICLE_TYPES },
-  doors: { kind: "count", choices: DOOR_COUNTS, isOpenEnded: false, requiredFor: ["car", "vip"] },
+  doors: { kind: "count", choices: DOOR_COUNTS, isOpenEnded: false, requiredFor: TYPES_WITH_DOORS },
   luggageCapacity: { kind: "choice", choices: LUGGAGE_CAPACITIES, requiredFor: VEHICLE_TYPES },
   year: { kind: "year", min: 2015, max: 2100, requiredFor: VEHICLE_TYPES },
   color: { kind: "choice", choices: COLORS, requiredFor: VEHICLE_TYPES },

@@ -1,16 +1,18 @@
 import type { Language } from "#shared/language.ts";
-import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 type VehicleTypeLabels = {
   /** One vehicle. */
   name: Record<VehicleType, string>;
   /** Tiles and links to all of a type; a place with other wording has its own text. */
   plural: Record<VehicleType, string>;
+  /** Titles of pages that list a type: «Ενοικίαση …» and "… rental". */
+  inTitle: Record<VehicleType, string>;
   /** Below the tile of the home page. */
   hint: Record<VehicleType, string>;
 };
 
-/** The names of vehicle types. Those in titles are in `catalog/title-text.ts`, which every page loads. */
+/** The names of vehicle types. Every page loads this file, so keep it small. */
 export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
   el: {
     name: {
@@ -25,6 +27,12 @@ export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
       atv: "Γουρούνες (ATV)",
       vip: "VIP αυτοκίνητα",
     },
+    inTitle: {
+      car: "αυτοκινήτων",
+      motorcycle: "μοτοσικλετών",
+      atv: "γουρουνών (ATV)",
+      vip: "VIP αυτοκινήτων",
+    },
     hint: {
       car: "Για όλη την οικογένεια",
       motorcycle: "Από σκούτερ έως on-off",
@@ -35,6 +43,7 @@ export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
   en: {
     name: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
     plural: { car: "Cars", motorcycle: "Motorcycles", atv: "ATVs", vip: "VIP cars" },
+    inTitle: { car: "car", motorcycle: "motorcycle", atv: "ATV and quad", vip: "VIP car" },
     hint: {
       car: "For the whole family",
       motorcycle: "From scooters to enduros",
@@ -43,3 +52,18 @@ export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
     },
   },
 };
+
+const AND: Record<Language, string> = { el: "και", en: "and" };
+
+/** Lower case, except for what begins with an abbreviation, such as "VIP cars". */
+const insideSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+
+/** All types at the beginning of a sentence, such as "Cars, motorcycles, ATVs and VIP cars". */
+export function listVehicleTypes(language: Language): string {
+  const { plural } = VEHICLE_TYPE_LABELS[language];
+  const names = VEHICLE_TYPES.map((type, index) =>
+    index === 0 ? plural[type] : insideSentence(plural[type]),
+  );
+  return `${names.slice(0, -1).join(", ")} ${AND[language]} ${names.at(-1)}`;
+}

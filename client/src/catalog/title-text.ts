@@ -1,7 +1,5 @@
 import { defineText } from "#client/text/define-text.ts";
-import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
-
-type Kinds = Record<VehicleType | "all", string>;
+import { listVehicleTypes, VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -9,17 +7,10 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const catalogTitleText = defineText({
   el: {
     listing: {
-      kinds: {
-        all: "οχημάτων",
-        car: "αυτοκινήτων",
-        motorcycle: "μοτοσικλετών",
-        atv: "γουρουνών (ATV)",
-        vip: "VIP αυτοκινήτων",
-      } satisfies Kinds,
+      kinds: { ...VEHICLE_TYPE_LABELS.el.inTitle, all: "οχημάτων" },
       title: (kind: string, brand: string) =>
         `Ενοικίαση ${brand === "" ? kind : `${kind} ${brand}`} στην Κρήτη`,
-      description:
-        "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και διαθεσιμότητα.",
+      description: `${listVehicleTypes("el")} σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και διαθεσιμότητα.`,
     },
     vehicle: {
       title: (title: string, price: string) => `${title} από ${price}/ημέρα`,
@@ -30,17 +21,10 @@ export const catalogTitleText = defineText({
   },
   en: {
     listing: {
-      kinds: {
-        all: "vehicle",
-        car: "car",
-        motorcycle: "motorcycle",
-        atv: "ATV and quad",
-        vip: "VIP car",
-      } satisfies Kinds,
+      kinds: { ...VEHICLE_TYPE_LABELS.en.inTitle, all: "vehicle" },
       title: (kind: string, brand: string) =>
         capitalized(`${brand === "" ? kind : `${brand} ${kind}`} rental in Crete`),
-      description:
-        "Cars, motorcycles, ATVs and VIP cars across Crete. See daily prices and availability.",
+      description: `${listVehicleTypes("en")} across Crete. See daily prices and availability.`,
     },
     vehicle: {
       title: (title: string, price: string) => `${title} from ${price}/day`,

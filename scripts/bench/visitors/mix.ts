@@ -1,6 +1,7 @@
 import { createDemoRandom } from "#server/demo/demo-random.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** What the requests of the visitors are drawn from. */
 export type Season = {
@@ -100,7 +101,7 @@ export function createDraws({ vehicles, today }: Season): Record<Kind, Draw> {
       const sort = random() < 0.3 ? "priceAsc" : "newest";
       return call("catalog.list", { filters: drawFilters(random, today), sort });
     },
-    "list page": (random) => `/vehicles?type=${pick(random, ["car", "motorcycle", "atv", "vip"])}`,
+    "list page": (random) => `/vehicles?type=${pick(random, VEHICLE_TYPES)}`,
     quote(random) {
       const times = { pickupTime: "10:00", returnTime: "10:00" };
       const dates = { ...drawDates(random, today), ...times };

@@ -36,6 +36,20 @@ export const BOOKING_COLUMNS = {
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<BookingSort>;
 
+/** The columns of the file that have what the screen shows. */
+type InFile = {
+  created: "number";
+  vehicle: "vehicleTitle";
+  customer: "customerName";
+  email: "customerEmail";
+  partner: "partnerName";
+  start: "startDate" | "endDate";
+  amount: "totalAmount";
+  status: "status";
+  booked: "createdAt";
+  actions: never;
+};
+
 /** Columns of its CSV and PDF. */
 export const BOOKING_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
@@ -76,4 +90,4 @@ export const BOOKING_FILE_COLUMNS = {
   partnerId: { title: { el: "Κωδικός συνεργάτη", en: "Partner id" }, kind: "text" },
   customerId: { title: { el: "Κωδικός πελάτη", en: "Customer id" }, kind: "text" },
   plate: { title: PLATE_TITLE, kind: "text" },
-} as const satisfies FileColumns;
+} as const satisfies FileColumns<keyof typeof BOOKING_COLUMNS, InFile>;

@@ -27,6 +27,18 @@ export const PARTNER_COLUMNS = {
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<PartnerSort>;
 
+/** The columns of the file that have what the screen shows. */
+type InFile = {
+  id: "number";
+  name: "name";
+  email: "email";
+  phone: "phone";
+  vehicles: "vehicles";
+  status: "status";
+  createdAt: "createdAt";
+  actions: never;
+};
+
 /** Columns of its CSV and PDF. */
 export const PARTNER_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
@@ -42,4 +54,4 @@ export const PARTNER_FILE_COLUMNS = {
   emailVerified: { title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" }, kind: "yesNo" },
   language: { title: { el: "Γλώσσα", en: "Language" }, kind: "text" },
   id: { title: { el: "Πλήρης κωδικός", en: "Full id" }, kind: "text" },
-} as const satisfies FileColumns;
+} as const satisfies FileColumns<keyof typeof PARTNER_COLUMNS, InFile>;

@@ -64,6 +64,17 @@ function extraColumns(): ExtraColumns {
   return Object.fromEntries(columns) as ExtraColumns;
 }
 
+/** The columns of the file that have what the screen shows. */
+type InFile = {
+  title: "title" | "brand";
+  type: "type";
+  partner: "partnerName";
+  price: "pricePerDay";
+  status: "status";
+  created: "createdAt";
+  actions: never;
+};
+
 /** Columns of the CSV and PDF of the admins' table of vehicles. */
 export const VEHICLE_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
@@ -94,4 +105,4 @@ export const VEHICLE_FILE_COLUMNS = {
   updatedAt: { title: { el: "Τελευταία αλλαγή", en: "Last changed" }, kind: "instant" },
   page: { title: { el: "Διεύθυνση σελίδας", en: "Page" }, kind: "text" },
   id: { title: { el: "Πλήρης κωδικός", en: "Full id" }, kind: "text" },
-} as const satisfies FileColumns;
+} as const satisfies FileColumns<keyof typeof VEHICLE_COLUMNS, InFile>;

@@ -19,6 +19,22 @@ export const PARTNER_BOOKING_COLUMNS = {
   booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
 } as const satisfies ScreenColumns<PartnerBookingSort>;
 
+/** The columns of the file that have what the screen shows. */
+type InFile = {
+  number: "number";
+  pickup: "startDate" | "pickupTime";
+  return: "endDate" | "returnTime";
+  vehicle: "vehicleTitle";
+  plate: "plate";
+  customer: "customerName";
+  phone: "customerPhone";
+  place: "pickupPlace";
+  email: "customerEmail";
+  amount: "totalAmount";
+  status: "status";
+  booked: "createdAt";
+};
+
 /** Columns of their CSV and PDF. */
 export const PARTNER_BOOKING_FILE_COLUMNS = {
   number: { title: { el: "Κωδικός", en: "Reference" }, kind: "text", width: 5 },
@@ -46,4 +62,4 @@ export const PARTNER_BOOKING_FILE_COLUMNS = {
   specialRequests: { title: { el: "Ειδικά αιτήματα", en: "Special requests" }, kind: "text" },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "instant" },
   plate: { title: PLATE_TITLE, kind: "text" },
-} as const satisfies FileColumns;
+} as const satisfies FileColumns<keyof typeof PARTNER_BOOKING_COLUMNS, InFile>;

@@ -8,6 +8,14 @@ export const EARNINGS_COLUMNS = {
   net: { title: { el: "Καθαρά", en: "Net" }, kind: "amount" },
 } as const satisfies ScreenColumns;
 
+/** The columns of the file that have what the screen shows. */
+type InFile = {
+  bookings: "bookings";
+  gross: "gross";
+  commission: "commission";
+  net: "net";
+};
+
 /** Columns of their CSV and PDF, a row per month and vehicle. */
 export const EARNINGS_FILE_COLUMNS = {
   month: { title: { el: "Μήνας", en: "Month" }, kind: "text", width: 1 },
@@ -16,4 +24,4 @@ export const EARNINGS_FILE_COLUMNS = {
   gross: { title: { el: "Μικτά (€)", en: "Gross (€)" }, kind: "amount", width: 1 },
   commission: { title: { el: "Προμήθεια (€)", en: "Commission (€)" }, kind: "amount", width: 1 },
   net: { title: { el: "Καθαρά (€)", en: "Net (€)" }, kind: "amount", width: 1 },
-} as const satisfies FileColumns;
+} as const satisfies FileColumns<keyof typeof EARNINGS_COLUMNS, InFile>;

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient } from "#package/create-client.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
 import { runScript } from "#tests/support/servers/run-script.ts";
 import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
@@ -85,6 +86,17 @@ describe("approve-vehicles", () => {
       Foreign: "pending",
       Quad: "pending",
     });
+  });
+
+  it("approves nothing for a type that there is none of", async () => {
+    const { code, errors } = await runScript(
+      "approve-vehicles",
+      ["--url", world.origin, "--apply", "--type", "car,spaceship"],
+      env,
+    );
+    expect(code).toBe(1);
+    const allowed = VEHICLE_TYPES.join(", ");
+    expect(errors).toBe(`admin.vehicles: invalidInput (type: invalid, allowed: ${allowed})\n`);
   });
 
   it("approves nothing without any rule", async () => {

@@ -144,12 +144,12 @@ describe("a client", () => {
       url: world.origin,
       async fetch(input, init) {
         const text = await (await fetch(input, init)).text();
-        const newer = text.replaceAll('"type":"car"', '"type":"boat","draughtCm":80');
+        const newer = text.replaceAll('"type":"car"', '"type":"spaceship","thrustKn":80');
         return new Response(newer, { headers: { "content-type": "application/json" } });
       },
     });
     const { vehicles } = await meltemi.catalog.list({ filters: { brand: "Boatmaker" } });
-    expect(vehicles).toMatchObject([{ type: "boat", draughtCm: 80 }]);
+    expect(vehicles).toMatchObject([{ type: "spaceship", thrustKn: 80 }]);
   });
 
   it("gives up an attempt that takes too long, and ends with its caller's signal", async () => {

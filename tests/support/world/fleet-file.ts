@@ -68,7 +68,7 @@ const spoilt = (column: string, cell: string, code: string): Spoilt => ({
 export const SPOILT_ROWS: readonly Spoilt[] = [
   spoilt("title", "", "required"),
   spoilt("title", "x".repeat(121), "tooLong"),
-  spoilt("type", "boat", "invalid"),
+  spoilt("type", "spaceship", "invalid"),
   spoilt("type", "", "required"),
   spoilt("brand", "   ", "required"),
   spoilt("pricePerDay", "", "required"),

@@ -46,7 +46,7 @@ export function TypeTiles() {
             const from = fromCents[type];
             return (
               <li key={type}>
-                <Link to="/vehicles" search={{ type }} className={classes.tile} data-type={type}>
+                <Link to="/vehicles" search={{ type }} className={classes.tile}>
                   <span className={classes.scene}>
                     <Hills />
                     <VehicleIcon type={type} size={72} className={classes.vehicle} />
