@@ -72,7 +72,7 @@ export const anyFactFilters = fc.record(
 export const drawFactFilters = (random: () => number): FactFilterValues =>
   mapFactFilters<FactFilterValues>((name) => {
     const values = choosableValues(name);
-    return values[Math.floor(random() * values.length)] as FactFilterValues[FactFilterName];
+    return values[Math.floor(random() * values.length)];
   });
 
 /** True where a vehicle has the chosen facts: the rule of BR-101, written once more. */
