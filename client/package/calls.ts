@@ -66,7 +66,7 @@ export interface TableQuery<Input, Output extends { rows: readonly unknown[] }>
   extends Query<Input, Output> {
   /**
    * Every row of all pages from the first on, each once; a page is read when its first row is needed.
-   * Rows that come or go meanwhile move the others: sort by what does not change, the oldest first.
+   * Rows added or removed in between move the others: sort by what does not change, the oldest first.
    * A table ends after 10,000 rows, where this throws a `RangeError`: search for fewer.
    */
   all(

@@ -16,8 +16,8 @@ export type SurfaceOperation = {
 };
 
 /**
- * The bounds of a field, by the keywords of JSON Schema; `integer` and `pattern` are just there, and
- * `values` are the numbers that are accepted.
+ * The bounds of a field, by the keywords of JSON Schema; `integer` and `pattern` are `yes` where
+ * they apply, and `values` are the accepted numbers.
  */
 export type Bounds = ReadonlyMap<string, string>;
 
@@ -70,7 +70,7 @@ function boundsOf(schema: JsonSchema & Partial<Record<string, unknown>>, type: s
     if (typeof value === "number" && !isAnyInteger(value)) bounds.set(name, String(value));
   }
   if (schema.format !== undefined) bounds.set("format", schema.format);
-  // What a pattern accepts cannot be compared, so only that there is one is told.
+  // What two patterns accept cannot be compared, so only the presence of one is recorded.
   else if (schema.pattern !== undefined) bounds.set("pattern", "yes");
   return bounds;
 }
@@ -102,7 +102,7 @@ function collectFields(schema: JsonSchema, place: string, fields: Map<string, Su
     for (const part of one.allOf ?? []) collectFields(part, place, fields);
     for (const given of typesOf(one)) {
       const type = BOUNDED.get(given);
-      // The types of the API tell which texts are accepted, and of numbers nothing.
+      // The types of the API have the accepted texts, but not the accepted numbers.
       if (type === undefined || one.const !== undefined) continue;
       if (type === "string" && one.enum) continue;
       const key = `${place} ${type}`;

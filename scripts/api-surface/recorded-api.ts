@@ -23,9 +23,9 @@ export type RecordName = keyof typeof RECORDS;
 /** What a change of the API asks for. */
 export type RecordState =
   | { kind: "current" }
-  /** Programs of before still work: the API only has to be recorded again. */
+  /** Existing programs still work: the API only has to be recorded again. */
   | { kind: "outdated" }
-  /** They do not, and the version was not raised or the changelog does not tell. */
+  /** They do not, and the version was not raised or is not in the changelog. */
   | { kind: "broken"; breaks: string[] };
 
 /** The version of the client package. */
@@ -56,8 +56,8 @@ export function readRecord(name: RecordName = "api"): string {
 type Versioned = { version: number };
 
 /**
- * Judges what differs from a record: a break needs the next version of the API, of which the
- * changelog tells.
+ * Classifies what differs from a record: a break needs the next version of the API, and a section of
+ * the changelog about it.
  */
 export function checkVersioned(
   before: Versioned,

@@ -144,7 +144,7 @@ describe("the record of operations and inputs", () => {
     expect(printSurface(readSurface(record))).toBe(record);
   });
 
-  it("refuses a break until the version is raised and the changelog tells of it", () => {
+  it("refuses a break until the version is raised and is in the changelog", () => {
     const moved = { access: "public", restName: "vehicles" } as const;
     const state = checkSurface(BEFORE, makeSurface(undefined, moved), "1.1.0", "## 1.1.0\n");
     expect(state).toEqual({

@@ -27,10 +27,10 @@ async function readLines(...beginnings: string[]): Promise<string[]> {
   });
 }
 
-/** Starts a primary with the settings of the page, which nobody else than those of its lines may connect to. */
+/** Starts a primary with the settings of the page; only the users in its lines may connect to it. */
 async function startPrimary(postgres: InstalledPostgres, cluster: string): Promise<void> {
   await postgres.init(cluster);
-  // Debian has one, without which lines for encrypted connections allow nobody.
+  // Debian has one, without which lines for encrypted connections allow no user.
   const form = "-x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=localhost";
   await postgres.shell(`openssl req ${form} -keyout server.key -out server.crt`, cluster);
   await postgres.shell("chmod 600 server.key", cluster);

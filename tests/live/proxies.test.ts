@@ -18,7 +18,7 @@ type Seen = { upstream: number; url: string; headers: IncomingHttpHeaders; socke
 let seen: Seen[] = [];
 let received: { url: string; bytes: number; isComplete: boolean }[] = [];
 
-/** A server that answers everything, and lacks what is asked of the other alone. */
+/** A server that responds to every request except those meant for the other one. */
 async function startUpstream(upstream: number, port = 0): Promise<Server> {
   const server = createServer((request, response) => {
     const { url = "", headers, socket } = request;
@@ -91,7 +91,7 @@ describe.each(INSTALLED_PROXIES)("the file for %s", (name: ProxyName) => {
     requestThrough(proxy, origin + path, options);
   const seenAt = (path: string) => seen.filter(({ url }) => url === path);
 
-  /** What the program has to be told about a request, however a client describes itself. */
+  /** The headers that the proxy sets for the program, whatever the client sent. */
   function expectOwnHeaders(headers: IncomingHttpHeaders): void {
     expect(headers.host).toBe(host);
     expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
@@ -139,7 +139,7 @@ describe.each(INSTALLED_PROXIES)("the file for %s", (name: ProxyName) => {
   ])("refuses a body that is larger and %s", async (_, headers) => {
     const body = Buffer.alloc(8 * MEGABYTE);
     const { status } = await send("/upload", { method: "POST", headers, body });
-    // Caddy 2.6 answers 502 where the length was stated.
+    // Caddy 2.6 responds with 502 where the length was stated.
     expect([413, 502]).toContain(status);
     for (const { bytes, isComplete } of received.filter(({ url }) => url === "/upload")) {
       expect(isComplete).toBe(false);

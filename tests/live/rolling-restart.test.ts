@@ -108,7 +108,7 @@ async function untilBooked(more: number): Promise<void> {
   await expect.poll(countBookings).toBeGreaterThanOrEqual(before + more);
 }
 
-describe("a process that was told to end", () => {
+describe("a process that received SIGTERM", () => {
   const settings = () => ({ DATABASE_URL: world.applicationUrl, DRAIN_SECONDS: "60" });
 
   it("continues serving while it says that it is not ready, and keeps no connection", async () => {

@@ -128,7 +128,7 @@ describe("without the tools of development", () => {
     const { version } = await readJson("package.json");
     const state = (await ready.json()) as { status: string; version: string };
     expect(state.status).toBe("ok");
-    // Two builds of one version can be told apart.
+    // Two builds of one version have different names.
     expect(state.version.startsWith(`${String(version)}+`)).toBe(true);
     expect(state.version.split("+")[1]).toMatch(/^(?:[0-9a-f]{12}|test)$/);
   });

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two processes behind a proxy, and what stands in for systemd, whose units are processes of a test. */
+/** Two processes behind a proxy, and a substitute for systemd whose units are processes of the test. */
 async function startSite(name: ProxyName) {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
@@ -198,6 +198,6 @@ describe.each(INSTALLED_PROXIES)("behind %s", (name) => {
     const changed = versions[first]?.at ?? 0;
     const after = versions.filter(({ at }) => at > changed + OVERLAP_MS);
     expect(after.length).toBeGreaterThan(20);
-    expect(after.filter((answer) => !isNext(answer))).toEqual([]);
+    expect(after.filter((response) => !isNext(response))).toEqual([]);
   });
 });

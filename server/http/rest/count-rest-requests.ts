@@ -31,7 +31,7 @@ export function limitHeadersOf(
 
 /**
  * Counts every request under /api by its network address before anything may refuse it, so that each
- * response says what is left. What is answered from memory is counted there.
+ * response says what is left. Responses from memory count too.
  */
 export function countRestRequests(app: FastifyInstance, platform: Platform): void {
   const { limits, clientAddressOf } = platform;

@@ -119,7 +119,7 @@ const USUAL_HEADERS = ["X-Request-Id", "RateLimit-Policy", "RateLimit"];
 /** The headers of a refusal. */
 export const REFUSAL_HEADERS = referTo(...USUAL_HEADERS, "Retry-After");
 
-/** True for lists of which a response has a part, as next-link.ts tells them. */
+/** True for lists that are returned in parts, by the same rule as in next-link.ts. */
 function hasNextPage(input: InputShape | null, output: JsonSchema): boolean {
   const takes = (name: string) => Object.hasOwn(input?.schema.properties ?? {}, name);
   const returns = (name: string) => Object.hasOwn(output.properties ?? {}, name);

@@ -144,7 +144,7 @@ async function assertReplaceable(
   );
 }
 
-/** Brings the database to the migrations of the backup, once nothing stands against it. */
+/** Brings the database to the migrations of the backup, after all checks have passed. */
 async function prepareFor(
   count: number,
   tables: readonly StoredTable[],

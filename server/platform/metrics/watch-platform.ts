@@ -27,7 +27,7 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
   const { db, ping, pool, countWaiting, clock, responseCache, catalogFeed, wakeups } = watched;
   metrics.addGauge({
     name: "meltemi_database_up",
-    help: "1 while the database answers as readiness asks it, 0 while it does not.",
+    help: "1 while the database responds to the query of readiness, 0 while it does not.",
     async read() {
       const isUp = await ping().then(
         () => true,

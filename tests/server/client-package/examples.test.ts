@@ -268,27 +268,24 @@ describe("the examples of the guides", () => {
     ["first-call", "py"],
     ["booking", "py"],
     ["booking", "sh"],
-  ] as const)(
-    "of %s tell why a call was refused, and go no further, in %s",
-    async (guide, language) => {
-      if (!CAN_RUN[language]) return;
-      const before = (await bookings()).length;
-      const program = await writeShown(guide, language);
-      const env = { ...environment(), MELTEMI_TOKEN: "paste-your-token-here" };
-      const failure: unknown = await promisify(execFile)(COMMANDS[language], [program], {
-        env,
-      }).catch((error: unknown) => error);
-      // Once: what follows a refused step sends nothing.
-      const refused =
-        /^[^\n]*"code":"invalidToken"[^\n]*\n(?:[^\n"{]*(?:no vehicle was found|there is no quote|nothing was booked)\n)*$/;
-      expect(failure).toMatchObject({
-        code: expect.any(Number),
-        stdout: "",
-        stderr: expect.stringMatching(refused),
-      });
-      expect((await bookings()).length).toBe(before);
-    },
-  );
+  ] as const)("of %s print why a call was refused, and stop, in %s", async (guide, language) => {
+    if (!CAN_RUN[language]) return;
+    const before = (await bookings()).length;
+    const program = await writeShown(guide, language);
+    const env = { ...environment(), MELTEMI_TOKEN: "paste-your-token-here" };
+    const failure: unknown = await promisify(execFile)(COMMANDS[language], [program], {
+      env,
+    }).catch((error: unknown) => error);
+    // Once: what follows a refused step sends nothing.
+    const refused =
+      /^[^\n]*"code":"invalidToken"[^\n]*\n(?:[^\n"{]*(?:no vehicle was found|there is no quote|nothing was booked)\n)*$/;
+    expect(failure).toMatchObject({
+      code: expect.any(Number),
+      stdout: "",
+      stderr: expect.stringMatching(refused),
+    });
+    expect((await bookings()).length).toBe(before);
+  });
 
   it.each(["ts", "py"] as const)(
     "follow bookings across a lost connection and from where the last run ended, in %s",

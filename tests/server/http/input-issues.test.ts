@@ -186,7 +186,7 @@ describe("what is missing", () => {
     });
   });
 
-  it("is told from what is wrong where the schema has one message for both", () => {
+  it("is distinguished from a wrong value where the schema has one message for both", () => {
     const schema = z.strictObject({ id: idField, role: z.enum(["a"], key("invalid")) });
     expect(toFields(issuesOf(schema, {}))).toEqual({ id: "required", role: "required" });
     expect(toFields(issuesOf(schema, { id: "1", role: "b" }))).toEqual({

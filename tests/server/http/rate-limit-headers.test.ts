@@ -154,7 +154,7 @@ describe("a change", () => {
     expect(left["proofBySession"]?.["t"]).toBeGreaterThan(800);
   });
 
-  it("over tRPC that was not counted, and a read without a limit, tell nothing", async () => {
+  it("over tRPC that was not counted, and a read without a limit, have no headers", async () => {
     const read = await ask("/trpc/checkout.myBookings", { headers: { cookie } });
     expect([read.status, read.policies]).toEqual([200, {}]);
     const refused = await change("account.updateProfile", {}, {});
@@ -177,7 +177,7 @@ describe("a REST response", () => {
     narrow = await authorize(["catalog:read"]);
   });
 
-  /** Every kind of answer: the status, and the request. */
+  /** A request for every kind of response, with the expected status. */
   const requests = (): [string, number, string, RequestInit][] => {
     const post = (headers: Record<string, string> = {}, body = "{}"): RequestInit => ({
       method: "POST",
@@ -214,7 +214,7 @@ describe("a REST response", () => {
     ];
   };
 
-  it("tells what is left of all requests, whatever becomes of them", async () => {
+  it("states what is left of all requests, whatever its status", async () => {
     const client = from("198.51.100.30").headers;
     let left = 3_000;
     for (const [what, expected, path, init] of requests()) {
@@ -230,7 +230,7 @@ describe("a REST response", () => {
     }
   });
 
-  it("tells the limits of its procedure too, from memory as when it is built", async () => {
+  it("states the limits of its procedure too, from memory as when it is built", async () => {
     const client = from("198.51.100.31");
     for (const left of [1, 2, 3]) {
       const answer = await ask("/api/v1/catalog/places", client);

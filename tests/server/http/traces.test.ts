@@ -195,7 +195,7 @@ describe("a trace", () => {
     expect(lines[0]?.requestId).toBe(factsOf((await traceOf(traceId)).request)[REQUEST_ID]);
   });
 
-  it("is none of what memory answers", async () => {
+  it("is not made for a response from memory", async () => {
     const first = await call("/trpc/catalog.places");
     await traceOf(first);
     const fromMemory = await call("/trpc/catalog.places");

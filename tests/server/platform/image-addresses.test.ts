@@ -214,7 +214,7 @@ describe("two addresses", () => {
     ["https://rentals.example.com", "https://example.com", "same"],
     ["http://127.0.0.1:3000", "http://127.0.0.1:9000", "same"],
     ["https://rentals.example.com", "https://images.example.com", "perhaps"],
-    // Registered by two people, as everybody registers below github.io.
+    // Registered by two people, as any two sites below github.io are.
     ["https://one.github.io", "https://other.github.io", "perhaps"],
     ["https://rentals.example.com", "https://rentals.example.org", "other"],
     ["https://rentals.com", "https://images.com", "other"],

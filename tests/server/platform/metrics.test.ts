@@ -227,7 +227,7 @@ it("counts the connections of the pool", async () => {
   expect(await countOf(connections("idle"))).toBeGreaterThanOrEqual(3);
 });
 
-it("counts who waits for a connection to the database, and answers all the same", async () => {
+it("counts requests that wait for a connection to the database, and still responds", async () => {
   const { db } = world.platform;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
