@@ -53,8 +53,6 @@ export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
   },
 };
 
-const AND: Record<Language, string> = { el: "και", en: "and" };
-
 /** Lower case, except for what begins with an abbreviation, such as "VIP cars". */
 const insideSentence = (name: string) =>
   name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
@@ -65,5 +63,5 @@ export function listVehicleTypes(language: Language): string {
   const names = VEHICLE_TYPES.map((type, index) =>
     index === 0 ? plural[type] : insideSentence(plural[type]),
   );
-  return `${names.slice(0, -1).join(", ")} ${AND[language]} ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(", ")} ${language === "el" ? "και" : "and"} ${names.at(-1)}`;
 }

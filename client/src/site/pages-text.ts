@@ -13,7 +13,7 @@ export const pagesText = defineText({
   en: {
     home: {
       title: "Vehicle rental in Crete",
-      description: `${listVehicleTypes("en")} for rent in Crete. Clear prices, pickup at airports and ports, support around the clock.`,
+      description: `${listVehicleTypes("en")} for rent in Crete. Clear prices, pickup at airports and ports, 24/7 support.`,
     },
     unknown: "Page not found",
   },

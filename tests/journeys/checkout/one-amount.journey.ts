@@ -55,12 +55,12 @@ function expectOneWriting(text: string, place: string, language: Language): void
 async function expectOneWritingOn(part: Locator, place: string, language: Language) {
   const euros = new RegExp(`1[.,]?${TOTAL % 1000}`);
   await expect(part, place).toContainText(euros);
-  // Apart from what is beside them: "€1.236,00" and "3 ημέρες" have no space between them.
+  // Apart from what is beside them: between "€1.236,00" and a number of days there is no space.
   const texts = await part.evaluate((element) => {
     const found = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const pieces: (string | null)[] = [];
     while (found.nextNode()) pieces.push(found.currentNode.textContent);
-    return pieces.join("\n");
+    return pieces.join(" | ");
   });
   expectOneWriting(texts, place, language);
 }

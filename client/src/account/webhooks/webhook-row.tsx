@@ -112,7 +112,7 @@ export function WebhookRow(props: {
               {t.test}
             </Button>
           )}
-          <Menu position="bottom-end" shadow="md" width={220}>
+          <Menu position="bottom-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <ActionIcon
                 size={36}

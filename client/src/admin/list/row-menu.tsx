@@ -14,7 +14,7 @@ export function RowMenu(props: { of: string; children: ReactNode }) {
   const t = useText(listText);
   const label = t.moreOf(props.of);
   return (
-    <Menu position="bottom-end" shadow="md" width={230}>
+    <Menu position="bottom-end" shadow="md" width={230} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           size={32}

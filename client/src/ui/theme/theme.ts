@@ -63,8 +63,6 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: "lg" } },
     Card: { defaultProps: { radius: "lg", padding: "lg" } },
     Modal: { defaultProps: { radius: "lg", centered: true } },
-    // An open menu focuses its first item, as menus of the system do.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { tt: "none", fw: 600 } },
     Alert: { defaultProps: { radius: "md" } },
   },
