@@ -43,7 +43,8 @@ describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
       const { image } = await upload(await makePhoto(format, "#aa3311"));
       expect(image).toMatchObject({ width: 1440, height: 900 });
       const widths = [...image.srcSet.matchAll(/(\S+) (\d+)w/g)];
-      expect(widths.map(([, , width]) => Number(width))).toEqual([480, 728, 960, 1440]);
+      const stored = [288, 360, 480, 576, 728, 960, 1080, 1440];
+      expect(widths.map(([, , width]) => Number(width))).toEqual(stored);
       for (const [, address = "", width] of widths) {
         const metadata = await sharp(await readStored(world, address)).metadata();
         expect(metadata).toMatchObject({ format: "webp", width: Number(width) });
