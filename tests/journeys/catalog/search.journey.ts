@@ -13,6 +13,7 @@ import {
   inDays,
   offerVehicle,
   open,
+  restingScroll,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -109,13 +110,7 @@ test("returning from a vehicle restores the loaded list and the scroll position"
     .locator("h3 a");
   const height = () => page.evaluate(() => window.scrollY);
   await link.scrollIntoViewIfNeeded();
-  // Cards that come near get their real heights, and the position follows them.
-  let place = Number.NaN;
-  await expect(async () => {
-    place = await height();
-    await page.waitForTimeout(100);
-    expect(await height()).toBe(place);
-  }).toPass();
+  const place = await restingScroll(page);
   const title = await link.textContent();
 
   await link.click();

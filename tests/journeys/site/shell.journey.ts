@@ -2,7 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
-import { isTakenOver, open, openAccount, test } from "#tests/support/journey/journey.ts";
+import {
+  isTakenOver,
+  open,
+  openAccount,
+  restingScroll,
+  test,
+} from "#tests/support/journey/journey.ts";
 
 const t = shellText.el;
 const banner = (page: Page) => page.getByRole("banner");
@@ -40,7 +46,7 @@ test("a page opens at its top, and going back restores the scroll position", asy
   await open(page, "/vehicles");
   const link = page.locator("main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();
-  const before = await scrollY(page);
+  const before = await restingScroll(page);
   expect(before).toBeGreaterThan(400);
   await link.click();
   await page.waitForURL(/\/vehicles\/./);

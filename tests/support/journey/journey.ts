@@ -168,6 +168,21 @@ export async function isTakenOver(page: Page): Promise<void> {
   );
 }
 
+/**
+ * The scroll position once it rests: cards that come near get their real heights, and the position
+ * follows them.
+ */
+export async function restingScroll(page: Page): Promise<number> {
+  const read = () => page.evaluate(() => window.scrollY);
+  let position = Number.NaN;
+  await expect(async () => {
+    position = await read();
+    await page.waitForTimeout(100);
+    expect(await read()).toBe(position);
+  }).toPass();
+  return position;
+}
+
 /** Delays the requests of a page to these addresses until they are released. */
 export async function delayRequests(
   page: Page,
