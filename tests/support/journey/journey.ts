@@ -169,18 +169,20 @@ export async function isTakenOver(page: Page): Promise<void> {
 }
 
 /**
- * The scroll position once it rests: cards that come near get their real heights, and the position
- * follows them.
+ * The scroll position once it has been the same for ten frames: cards that come near get their real
+ * heights, and the position follows them.
  */
-export async function restingScroll(page: Page): Promise<number> {
-  const read = () => page.evaluate(() => window.scrollY);
-  let position = Number.NaN;
-  await expect(async () => {
-    position = await read();
-    await page.waitForTimeout(100);
-    expect(await read()).toBe(position);
-  }).toPass();
-  return position;
+export function restingScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let position = window.scrollY;
+    for (let equalFrames = 0; equalFrames < 10; equalFrames++) {
+      await nextFrame();
+      if (window.scrollY !== position) equalFrames = 0;
+      position = window.scrollY;
+    }
+    return position;
+  });
 }
 
 /** Delays the requests of a page to these addresses until they are released. */
