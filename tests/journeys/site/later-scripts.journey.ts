@@ -192,6 +192,34 @@ test("the scripts load when the first image cannot be loaded", async ({ page }) 
   await open(page, "/vehicles");
 });
 
+for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
+  test(`the scripts of ${path} are requested a few in each task, and run after that`, async ({
+    page,
+  }) => {
+    // An observer is called once after each task, with all that the task added.
+    await page.addInitScript(() => {
+      const tasks: string[][] = [];
+      Object.assign(window, { tasks });
+      new MutationObserver((records) => {
+        const added = records.flatMap((record) => [...record.addedNodes]);
+        const scripts = added.filter(
+          (node) =>
+            node instanceof Element &&
+            node.matches("link[rel=modulepreload][fetchpriority=low], script[type=module]"),
+        );
+        if (scripts.length > 0) tasks.push(scripts.map((node) => node.nodeName));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await open(page, path);
+    await isTakenOver(page);
+    const tasks = await page.evaluate(() => Reflect.get(window, "tasks") as string[][]);
+    const links = tasks.map((task) => task.filter((name) => name === "LINK").length);
+    expect(Math.max(...links)).toBeLessThanOrEqual(4);
+    expect(links.length).toBeGreaterThan(5);
+    expect(tasks.flat().indexOf("SCRIPT")).toBe(tasks.flat().length - 1);
+  });
+}
+
 test("a button that was clicked before the scripts loaded opens once they have", async ({
   page,
 }) => {
