@@ -7,9 +7,6 @@ const WAITS_AT_MOST_MS = 3_000;
  */
 const PAINTS_WITHIN_MS = 500;
 
-/** How many scripts are requested in one task: all of them in one would hold up a touch. */
-const REQUESTS_PER_TASK = 4;
-
 /**
  * Runs inside the page, without anything from outside this function. Keeps lazy images, and the
  * miniatures behind them, from loading: no browser loads a lazy image without a box. As a script
@@ -29,12 +26,7 @@ function holdImages(): void {
  * text. A visitor who acts earlier does not wait for that.
  * @param files addresses of all modules that the page needs; the first is the entry
  */
-function startLater(
-  files: readonly string[],
-  waitsAtMostMs: number,
-  paintsWithinMs: number,
-  requestsPerTask: number,
-): void {
+function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
   // Not moves and scrolls: now and then a browser sends one that no one made.
   const signs = ["pointerdown", "touchstart", "wheel", "keydown"];
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -48,25 +40,27 @@ function startLater(
       sheet.disabled = false;
     }
     const left = [...files];
-    const loadNext = () => {
-      for (const href of left.splice(0, requestsPerTask)) {
-        const link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.href = href;
-        link.fetchPriority = "low";
-        document.head.append(link);
-      }
-      if (left.length > 0) {
-        setTimeout(loadNext);
+    // Timers are slowed down in a tab that is not in front, messages are not.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const href = left.shift();
+      if (href === undefined) {
+        // Last, because the entry requests at once whatever it does not find among the links.
+        const entry = document.createElement("script");
+        entry.type = "module";
+        entry.src = files[0] ?? "";
+        document.head.append(entry);
+        port1.close();
         return;
       }
-      // Last, because the entry requests at once whatever it does not find among the links.
-      const entry = document.createElement("script");
-      entry.type = "module";
-      entry.src = files[0] ?? "";
-      document.head.append(entry);
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      link.fetchPriority = "low";
+      document.head.append(link);
+      port2.postMessage(null);
     };
-    loadNext();
+    port2.postMessage(null);
   };
   const painted = new PerformanceObserver(() => {
     if (!image || image.complete) start();
@@ -90,8 +84,7 @@ function startLater(
  * @returns the code of the script that the head begins with, and of the one at the body's end
  */
 export function laterScriptsOf(files: readonly string[]) {
-  const limits = [WAITS_AT_MOST_MS, PAINTS_WITHIN_MS, REQUESTS_PER_TASK];
-  const input = [files, ...limits].map((it) => JSON.stringify(it)).join();
+  const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
   return {
     headStart: `(${holdImages.toString()})()`,
     bodyEnd: `(${startLater.toString()})(${input})`,
