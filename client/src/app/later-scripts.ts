@@ -40,7 +40,8 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
       sheet.disabled = false;
     }
     const left = [...files];
-    // Timers are slowed down in a tab that is not in front, messages are not.
+    // One file in each task, as the requests for all of them at once would hold up a touch. Timers
+    // are slowed down in a tab that is not in front, messages are not.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const href = left.shift();

@@ -193,7 +193,7 @@ test("the scripts load when the first image cannot be loaded", async ({ page }) 
 });
 
 for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
-  test(`the scripts of ${path} are requested a few in each task, and run after that`, async ({
+  test(`the scripts of ${path} are requested one in each task, and run after that`, async ({
     page,
   }) => {
     // An observer is called once after each task, with all that the task added.
@@ -214,8 +214,8 @@ for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
     await isTakenOver(page);
     const tasks = await page.evaluate(() => Reflect.get(window, "tasks") as string[][]);
     const links = tasks.map((task) => task.filter((name) => name === "LINK").length);
-    expect(Math.max(...links)).toBeLessThanOrEqual(4);
-    expect(links.length).toBeGreaterThan(5);
+    expect(Math.max(...links)).toBe(1);
+    expect(links.length).toBeGreaterThan(20);
     expect(tasks.flat().indexOf("SCRIPT")).toBe(tasks.flat().length - 1);
   });
 }

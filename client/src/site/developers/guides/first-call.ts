@@ -47,6 +47,13 @@ export const guide: GuideTexts = {
       note(
         "Με την κατάληξη `.mts` ένα αρχείο TypeScript τρέχει σε κάθε φάκελο, με Node 20 ή νεότερο.",
       ),
+      text(
+        "Χωρίς κλειδί, ή με κλειδί που δεν έφτασε, η πρώτη ερώτηση απαντά `null`. Το `tsx` τρέχει ένα αρχείο χωρίς να ελέγχει τους τύπους του. Για τον έλεγχο:",
+      ),
+      terminal(
+        "npm install --save-dev typescript @types/node",
+        "npx tsc --noEmit --strict --module nodenext first-call.mts",
+      ),
       heading("next", "Και μετά"),
       list(
         "Δείτε [όλες τις λειτουργίες](/developers/reference) και δοκιμάστε τες στη σελίδα της καθεμιάς.",
@@ -86,6 +93,13 @@ export const guide: GuideTexts = {
       text("Paste the lines of curl into the terminal. Save the others in a file, and run it:"),
       terminal("python3 first_call.py", "npx tsx first-call.mts"),
       note("With the ending `.mts`, a TypeScript file runs in any folder, on Node 20 or newer."),
+      text(
+        "Without a token, or with one that did not arrive, the first question returns `null`. `tsx` runs a file without a check of its types. To check them:",
+      ),
+      terminal(
+        "npm install --save-dev typescript @types/node",
+        "npx tsc --noEmit --strict --module nodenext first-call.mts",
+      ),
       heading("next", "What next"),
       list(
         "Browse [all operations](/developers/reference), and try each on its own page.",
