@@ -336,7 +336,7 @@ for (const language of LANGUAGES) {
 
 test("a site has the package that its guides install", async ({ page, request }) => {
   await open(page, "/en/developers/first-call");
-  const command = page.locator("article pre", { hasText: "npm install" });
+  const command = page.locator("article pre", { hasText: "npm install tsx" });
   const [, address = ""] = /npm install tsx (\S+)$/.exec((await command.textContent()) ?? "") ?? [];
   expect(address).toBe(new URL(CLIENT_PACKAGE_PATH, page.url()).href);
   const response = await request.get(address);
