@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { useHydrated } from "#client/routing/use-hydrated.ts";
 import type { Texts } from "#client/text/define-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -45,10 +44,10 @@ export function ConfirmLinkCard(props: ConfirmLinkCardProps) {
 
 /** The page of a mailed link of the profile: `Confirm` for its secret, or that it is not valid. */
 export function ConfirmLinkScreen({ Confirm }: { Confirm: ComponentType<{ token: string }> }) {
-  const hydrated = useHydrated();
   const secret = useMailedSecret();
   return (
-    <div inert={!hydrated}>
+    // Until the secret is known, a press of the button would confirm nothing and be lost.
+    <div inert={secret === undefined}>
       {/* The server never sees the fragment, so it renders the most common case. */}
       {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
     </div>
