@@ -138,6 +138,13 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // Of a few bytes each: the home page has no room for the names of their own files.
+  {
+    name: "rules",
+    test: /\/(?:reference-label|rental-dates-of|payment-deadline|pickup-limits)\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "admin",
     test: /client\/src\/admin\//,
