@@ -43,7 +43,7 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
     // One file in each task, as the requests for all of them at once would hold up a touch. Timers
     // are slowed down in a tab that is not in front, messages are not.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener("message", () => {
       const href = left.shift();
       if (href === undefined) {
         // Last, because the entry requests at once whatever it does not find among the links.
@@ -60,7 +60,8 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
       link.fetchPriority = "low";
       document.head.append(link);
       port2.postMessage(null);
-    };
+    });
+    port1.start();
     port2.postMessage(null);
   };
   const painted = new PerformanceObserver(() => {
