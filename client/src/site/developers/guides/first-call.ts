@@ -52,7 +52,7 @@ export const guide: GuideTexts = {
       ),
       terminal(
         "npm install --save-dev typescript @types/node",
-        "npx tsc --noEmit --strict --module nodenext first-call.mts",
+        "npx tsc --noEmit --strict --module nodenext --types node first-call.mts",
       ),
       heading("next", "Και μετά"),
       list(
@@ -98,7 +98,7 @@ export const guide: GuideTexts = {
       ),
       terminal(
         "npm install --save-dev typescript @types/node",
-        "npx tsc --noEmit --strict --module nodenext first-call.mts",
+        "npx tsc --noEmit --strict --module nodenext --types node first-call.mts",
       ),
       heading("next", "What next"),
       list(
