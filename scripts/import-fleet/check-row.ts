@@ -9,6 +9,7 @@ import {
   vehicleReferenceField,
 } from "#shared/partner/partner-vehicle.ts";
 import { daysOutsideSite, type SiteDays } from "#shared/vehicle/rental-length.ts";
+import { emptyFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import { plain, readList } from "./columns.ts";
 import type { FleetProblem } from "./fleet-problem.ts";
 import type { FleetRow } from "./read-fleet.ts";
@@ -53,12 +54,7 @@ const emptyValues = (): Record<string, unknown> => ({
   description: "",
   descriptionEn: "",
   plate: "",
-  doors: null,
-  airConditioning: false,
-  unlimitedMileage: false,
-  minRentalDays: null,
-  maxRentalDays: null,
-  bufferHours: null,
+  ...emptyFacts(),
 });
 
 /** Reads the cells that are values of the form by themselves. */

@@ -29,10 +29,16 @@ function valueField(definition: FactDefinition): z.ZodType {
   }
 }
 
+/**
+ * A fact that no type requires is unknown where it is left out, and a flag is no: programs that were
+ * written before the fact existed are not refused (BR-400).
+ */
 function completedField(definition: FactDefinition): z.ZodType {
   const field = valueField(definition);
-  if (definition.kind === "flag") return field;
-  return definition.requiredFor.length === VEHICLE_TYPES.length ? field : field.nullable();
+  if (definition.kind === "flag") return field.default(false);
+  const { requiredFor } = definition;
+  if (requiredFor.length === VEHICLE_TYPES.length) return field;
+  return requiredFor.length === 0 ? field.nullable().default(null) : field.nullable();
 }
 
 /** A value while the form is filled in: any number, and null for what is not given yet. */
@@ -49,10 +55,19 @@ function draftField(definition: FactDefinition): z.ZodType {
   }
 }
 
-type Fields<
-  Values extends Record<VehicleFact, unknown>,
-  Given extends Partial<Record<VehicleFact, unknown>>,
-> = { [Fact in VehicleFact]: z.ZodType<Values[Fact], Given[Fact]> };
+type CompletedField<Value, Definition> = Definition extends
+  | { kind: "flag" }
+  | { requiredFor: readonly [] }
+  ? z.ZodDefault<z.ZodType<Value, Value>>
+  : z.ZodType<Value, Value>;
+
+type CompletedFields = {
+  [Fact in VehicleFact]: CompletedField<CompletedFacts[Fact], (typeof VEHICLE_FACTS)[Fact]>;
+};
+
+type DraftFields = {
+  [Fact in VehicleFact]: z.ZodType<VehicleFacts[Fact], VehicleFacts[Fact] | undefined>;
+};
 
 function fieldsOf(fieldOf: (definition: FactDefinition) => z.ZodType) {
   return Object.fromEntries(FACT_NAMES.map((fact) => [fact, fieldOf(VEHICLE_FACTS[fact])]));
@@ -62,13 +77,13 @@ function fieldsOf(fieldOf: (definition: FactDefinition) => z.ZodType) {
 // follow the same rules as the types of values in vehicle-facts.ts.
 
 /** The fields of all facts in the form and in the API, with the limits of their definitions. */
-export const completedFactFields = fieldsOf(completedField) as Fields<
-  CompletedFacts,
-  CompletedFacts
->;
+export const completedFactFields = fieldsOf(completedField) as CompletedFields;
 
 /** The fields of all facts in a draft. A draft that was stored before a fact existed stays readable. */
-export const draftFactFields = fieldsOf(draftField) as Fields<VehicleFacts, Partial<VehicleFacts>>;
+export const draftFactFields = fieldsOf(draftField) as DraftFields;
+
+/** The facts of a form in which nothing is filled in. */
+export const emptyFacts = (): VehicleFacts => z.object(draftFactFields).parse({});
 
 /** The facts that a vehicle's type requires and the form leaves out. */
 export function missingFacts(vehicle: VehicleFacts & { type: VehicleType }): VehicleFact[] {

@@ -61,6 +61,15 @@ describe("every fact of a vehicle", () => {
     }
   });
 
+  it.each(FACT_NAMES)("%s may be left out exactly where no type requires it", (fact) => {
+    const definition: FactDefinition = VEHICLE_FACTS[fact];
+    const { [fact]: _, ...others } = vehicleInput([crypto.randomUUID()]);
+    const { success, data } = saveVehicleSchema.safeParse(others);
+    const isFlag = definition.kind === "flag";
+    expect(success).toBe(isFlag || definition.requiredFor.length === 0);
+    if (success) expect(data[fact]).toBe(isFlag ? false : null);
+  });
+
   it.each(FACT_NAMES)("%s begins empty in the form, where a flag is off", (fact) => {
     expect(EMPTY_VALUES[fact]).toBe(VEHICLE_FACTS[fact].kind === "flag" ? false : null);
   });

@@ -1,4 +1,5 @@
 import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
+import { emptyFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 
 /** A complete vehicle as sent by its partner's form. */
 export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = {}): SaveVehicle {
@@ -9,8 +10,9 @@ export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = 
     type: "car",
     brand: "Lancia",
     plate: "",
-    engineSize: 1199,
     pricePerDayCents: 3950,
+    ...emptyFacts(),
+    engineSize: 1199,
     transmission: "manual",
     fuelType: "hybrid",
     seats: 5,
@@ -20,9 +22,6 @@ export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = 
     doors: 5,
     airConditioning: true,
     unlimitedMileage: true,
-    minRentalDays: null,
-    maxRentalDays: null,
-    bufferHours: null,
     extras: ["gps", "usb"],
     placeIds: [],
     imageIds,
