@@ -1566,18 +1566,18 @@ export interface MeltemiApi {
       id?: string;
       version?: string;
       reference?: string;
-      airConditioning: boolean;
-      bufferHours: number | null;
+      airConditioning?: boolean;
+      bufferHours?: number | null;
       color: Color;
       doors: number | null;
       engineSize: number;
       fuelType: FuelType;
       luggageCapacity: LuggageCapacity;
-      maxRentalDays: number | null;
-      minRentalDays: number | null;
+      maxRentalDays?: number | null;
+      minRentalDays?: number | null;
       seats: number;
       transmission: Transmission;
-      unlimitedMileage: boolean;
+      unlimitedMileage?: boolean;
       year: number;
     }, {
       id: string;
@@ -2392,6 +2392,71 @@ export interface MeltemiApi {
       status: BookingStatus;
     }>;
 
+    /** A page of the customers, with their bookings. */
+    customers: TableQuery<{
+      page?: number;
+      sort?: 
+        | "bookings"
+        | "confirmed"
+        | "createdAt"
+        | "email"
+        | "lastBookingAt"
+        | "name";
+      direction?: "asc" | "desc";
+      search?: string;
+    }, {
+      rows: {
+        id: string;
+        name: string;
+        email: string;
+        phone: string | null;
+        bookings: number;
+        confirmedCents: number;
+        lastBookingAt: string | null;
+        createdAt: string;
+      }[];
+      total: number;
+      isMore: boolean;
+    }>;
+
+    /** One customer with the newest bookings and the account's sign-in methods. */
+    customer: Query<{
+      id: string;
+    }, {
+      id: string;
+      name: string;
+      email: string;
+      phone: string | null;
+      bookings: number;
+      confirmedCents: number;
+      lastBookingAt: string | null;
+      createdAt: string;
+      language: Language;
+      isVerified: boolean;
+      hasPassword: boolean;
+      isGoogleLinked: boolean;
+      hasTwoFactor: boolean;
+      sessions: number;
+      recentBookings: {
+        id: string;
+        status: BookingStatus;
+        vehicle: string;
+        customerName: string;
+        pickupDate: string;
+        returnDate: string;
+        totalCents: number;
+      }[];
+    }>;
+
+    /**
+     * Signs a customer or a partner out on every device, and revokes the account's access tokens.
+     */
+    endSessions: Mutation<{
+      id: string;
+    }, {
+      ended: number;
+    }>;
+
     /** A page of contact messages and problem reports. */
     messages: TableQuery<{
       page?: number;
@@ -2853,71 +2918,6 @@ export interface MeltemiApi {
     deletePartner: Mutation<{
       id: string;
     }, null>;
-
-    /** A page of the customers, with their bookings. */
-    customers: TableQuery<{
-      page?: number;
-      sort?: 
-        | "bookings"
-        | "confirmed"
-        | "createdAt"
-        | "email"
-        | "lastBookingAt"
-        | "name";
-      direction?: "asc" | "desc";
-      search?: string;
-    }, {
-      rows: {
-        id: string;
-        name: string;
-        email: string;
-        phone: string | null;
-        bookings: number;
-        confirmedCents: number;
-        lastBookingAt: string | null;
-        createdAt: string;
-      }[];
-      total: number;
-      isMore: boolean;
-    }>;
-
-    /** One customer with the newest bookings and the account's sign-in methods. */
-    customer: Query<{
-      id: string;
-    }, {
-      id: string;
-      name: string;
-      email: string;
-      phone: string | null;
-      bookings: number;
-      confirmedCents: number;
-      lastBookingAt: string | null;
-      createdAt: string;
-      language: Language;
-      isVerified: boolean;
-      hasPassword: boolean;
-      isGoogleLinked: boolean;
-      hasTwoFactor: boolean;
-      sessions: number;
-      recentBookings: {
-        id: string;
-        status: BookingStatus;
-        vehicle: string;
-        customerName: string;
-        pickupDate: string;
-        returnDate: string;
-        totalCents: number;
-      }[];
-    }>;
-
-    /**
-     * Signs a customer or a partner out on every device, and revokes the account's access tokens.
-     */
-    endSessions: Mutation<{
-      id: string;
-    }, {
-      ended: number;
-    }>;
 
     /** The current settings and the version to save them against. */
     settings: Query<void, {
@@ -3470,18 +3470,18 @@ export interface MeltemiApi {
       id: string;
       version: string;
       note: string;
-      airConditioning: boolean;
-      bufferHours: number | null;
+      airConditioning?: boolean;
+      bufferHours?: number | null;
       color: Color;
       doors: number | null;
       engineSize: number;
       fuelType: FuelType;
       luggageCapacity: LuggageCapacity;
-      maxRentalDays: number | null;
-      minRentalDays: number | null;
+      maxRentalDays?: number | null;
+      minRentalDays?: number | null;
       seats: number;
       transmission: Transmission;
-      unlimitedMileage: boolean;
+      unlimitedMileage?: boolean;
       year: number;
     }, {
       id: string;
@@ -4678,6 +4678,9 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.editBooking": { kind: "mutation", hasInput: true },
   "admin.confirmBooking": { kind: "mutation", hasInput: true },
   "admin.cancelBooking": { kind: "mutation", hasInput: true },
+  "admin.customers": { kind: "query", hasInput: true, pages: "page" },
+  "admin.customer": { kind: "query", hasInput: true },
+  "admin.endSessions": { kind: "mutation", hasInput: true },
   "admin.messages": { kind: "query", hasInput: true, pages: "page" },
   "admin.message": { kind: "query", hasInput: true },
   "admin.openMessages": { kind: "query", hasInput: false },
@@ -4696,9 +4699,6 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.setLimitFactor": { kind: "mutation", hasInput: true },
   "admin.reviewPayoutAccount": { kind: "mutation", hasInput: true },
   "admin.deletePartner": { kind: "mutation", hasInput: true },
-  "admin.customers": { kind: "query", hasInput: true, pages: "page" },
-  "admin.customer": { kind: "query", hasInput: true },
-  "admin.endSessions": { kind: "mutation", hasInput: true },
   "admin.settings": { kind: "query", hasInput: false },
   "admin.settingsHistory": { kind: "query", hasInput: false },
   "admin.saveSettings": { kind: "mutation", hasInput: true },

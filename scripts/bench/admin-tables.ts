@@ -17,7 +17,7 @@ import { adminPartnersSchema } from "#shared/admin/admin-partners.ts";
 import { adminVehiclesSchema } from "#shared/admin/admin-vehicles.ts";
 import { emailsSchema } from "#shared/admin/email-queue.ts";
 import { EMAIL_STATES, MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
-import { PARTNER_STATES } from "#shared/admin/people-values.ts";
+import { PARTNER_STATES } from "#shared/admin/partner-status.ts";
 import {
   ADMIN_VEHICLE_SORTS,
   BOOKING_SORTS,

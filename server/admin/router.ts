@@ -9,11 +9,12 @@ import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import { auditProcedures } from "./audit/procedures.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { bookingProcedures } from "./bookings/procedures.ts";
+import { customersProcedures } from "./customers/procedures.ts";
 import { followAdminChanges } from "./follow-admin-changes.ts";
 import { inboxProcedures } from "./inbox/procedures.ts";
 import { overviewProcedures } from "./overview/procedures.ts";
-import { exportPartners } from "./people/export-partners.ts";
-import { peopleProcedures } from "./people/procedures.ts";
+import { exportPartners } from "./partners/export-partners.ts";
+import { partnersProcedures } from "./partners/procedures.ts";
 import { settingsProcedures } from "./settings/procedures.ts";
 import { systemProcedures } from "./system/procedures.ts";
 import { exportVehicles } from "./vehicles/export-vehicles.ts";
@@ -26,7 +27,8 @@ export const adminRouter = router({
   ...systemProcedures,
   ...vehicleProcedures,
   ...bookingProcedures,
-  ...peopleProcedures,
+  ...partnersProcedures,
+  ...customersProcedures,
   ...inboxProcedures,
   ...auditProcedures,
 

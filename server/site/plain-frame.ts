@@ -1,8 +1,8 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { Language } from "#shared/language.ts";
+import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/color-palette.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
-import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 

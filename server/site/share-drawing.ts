@@ -1,9 +1,9 @@
 import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import { formatEuros } from "#shared/formats.ts";
 import type { Language } from "#shared/language.ts";
+import { INK, PALETTE } from "#shared/site/color-palette.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
-import { INK, PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { SHARE_IMAGE } from "#shared/site/share-image.ts";
 import { listVehicleTypes } from "#shared/vehicle/vehicle-type-labels.ts";

@@ -7,7 +7,7 @@ import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { idField } from "#shared/validation/fields.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
-import { PARTNER_STATES, PARTNER_STATUSES } from "./people-values.ts";
+import { PARTNER_STATES, PARTNER_STATUSES } from "./partner-status.ts";
 import { PARTNER_SORTS } from "./table-sorts.ts";
 import type { AdminPartner } from "./tables/partners.ts";
 

@@ -1,5 +1,5 @@
-import type { PartnerState } from "#shared/admin/people-values.ts";
 import type { Language } from "#shared/language.ts";
+import type { PartnerState } from "./partner-status.ts";
 
 /** The state of a partner on screens and in files. */
 export const PARTNER_STATE_LABELS: Record<Language, Record<PartnerState, string>> = {

@@ -1,4 +1,4 @@
-import type { PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerStatus } from "#shared/admin/partner-status.ts";
 
 /** The steps in which a new partner enters data, in their order. */
 export const ONBOARDING_STEPS = ["company", "places", "payout", "vehicle"] as const;

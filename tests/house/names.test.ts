@@ -107,7 +107,7 @@ const STORED_KEYS = new Map([
     "kept",
     [
       "client/src/admin/audit/audit-text.ts",
-      "server/admin/people/delete-partner.ts",
+      "server/admin/partners/delete-partner.ts",
       "tests/server/admin/admin-partners.test.ts",
     ],
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BREAKPOINTS, belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { theme } from "#client/ui/theme/theme.ts";
-import { INK, PALETTE } from "#shared/site/palette.ts";
+import { INK, PALETTE } from "#shared/site/color-palette.ts";
 import { listFiles, readText } from "./source-files.ts";
 
 const BREAKPOINT_SHEET = "client/src/ui/theme/breakpoints.css";

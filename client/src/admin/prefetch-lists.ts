@@ -4,13 +4,10 @@ import {
   toBookingsInput,
   toCountsInput,
 } from "#client/admin/bookings/bookings-search.ts";
-import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import {
-  readCustomersSearch,
-  readPartnersSearch,
-  toPeopleQuery,
-} from "#client/admin/list/people-search.ts";
+import { readCustomersSearch } from "#client/admin/customers/customers-search.ts";
+import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { readMessagesSearch, toMessagesQuery } from "#client/admin/messages/messages-search.ts";
+import { readPartnersSearch } from "#client/admin/partners/partners-search.ts";
 import { readVehiclesSearch, toQuery } from "#client/admin/vehicles/vehicles-search.ts";
 import type { RouteContext } from "#client/routing/route-context.ts";
 import { readEmailSearch, toEmailsQuery } from "./emails/email-search.ts";
@@ -30,10 +27,10 @@ export const PREFETCH = {
     void admin.bookingCounts.prefetch(toCountsInput(search), LIST_QUERY);
   },
   partners({ admin }, address) {
-    void admin.partners.prefetch(toPeopleQuery(readPartnersSearch(address)), LIST_QUERY);
+    void admin.partners.prefetch(toListQuery(readPartnersSearch(address)), LIST_QUERY);
   },
   customers({ admin }, address) {
-    void admin.customers.prefetch(toPeopleQuery(readCustomersSearch(address)), LIST_QUERY);
+    void admin.customers.prefetch(toListQuery(readCustomersSearch(address)), LIST_QUERY);
   },
   messages({ admin }, address) {
     void admin.messages.prefetch(toMessagesQuery(readMessagesSearch(address)), LIST_QUERY);

@@ -1,9 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
 import type { AuditSearch } from "#client/admin/audit/audit-search.ts";
 import type { BookingsSearch } from "#client/admin/bookings/bookings-search.ts";
-import type { CustomersSearch, PartnersSearch } from "#client/admin/list/people-search.ts";
+import type { CustomersSearch } from "#client/admin/customers/customers-search.ts";
 import type { MessagesSearch } from "#client/admin/messages/messages-search.ts";
 import type { OverviewSearch } from "#client/admin/overview/overview-search.ts";
+import type { PartnersSearch } from "#client/admin/partners/partners-search.ts";
 import type { SettingsSearch } from "#client/admin/settings/settings-search.ts";
 import type { VehiclesSearch } from "#client/admin/vehicles/vehicles-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";

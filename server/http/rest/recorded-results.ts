@@ -7165,6 +7165,220 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
+  "admin.customers": {
+   "comment": "A page of the customers, with their bookings.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "phone": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "bookings": {
+         "type": "number"
+        },
+        "confirmedCents": {
+         "type": "integer"
+        },
+        "lastBookingAt": {
+         "anyOf": [
+          {
+           "type": "string",
+           "format": "date-time"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "id",
+        "name",
+        "email",
+        "phone",
+        "bookings",
+        "confirmedCents",
+        "lastBookingAt",
+        "createdAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.customer": {
+   "comment": "One customer with the newest bookings and the account's sign-in methods.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "phone": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "bookings": {
+      "type": "number"
+     },
+     "confirmedCents": {
+      "type": "integer"
+     },
+     "lastBookingAt": {
+      "anyOf": [
+       {
+        "type": "string",
+        "format": "date-time"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "isVerified": {
+      "type": "boolean"
+     },
+     "hasPassword": {
+      "type": "boolean"
+     },
+     "isGoogleLinked": {
+      "type": "boolean"
+     },
+     "hasTwoFactor": {
+      "type": "boolean"
+     },
+     "sessions": {
+      "type": "number"
+     },
+     "recentBookings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "status": {
+         "$ref": "#/components/schemas/BookingStatus"
+        },
+        "vehicle": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "pickupDate": {
+         "type": "string",
+         "format": "date"
+        },
+        "returnDate": {
+         "type": "string",
+         "format": "date"
+        },
+        "totalCents": {
+         "type": "integer"
+        }
+       },
+       "required": [
+        "id",
+        "status",
+        "vehicle",
+        "customerName",
+        "pickupDate",
+        "returnDate",
+        "totalCents"
+       ]
+      }
+     }
+    },
+    "required": [
+     "id",
+     "name",
+     "email",
+     "phone",
+     "bookings",
+     "confirmedCents",
+     "lastBookingAt",
+     "createdAt",
+     "language",
+     "isVerified",
+     "hasPassword",
+     "isGoogleLinked",
+     "hasTwoFactor",
+     "sessions",
+     "recentBookings"
+    ]
+   }
+  },
+  "admin.endSessions": {
+   "comment": "Signs a customer or a partner out on every device, and revokes the account's access tokens.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "ended": {
+      "type": "number"
+     }
+    },
+    "required": [
+     "ended"
+    ]
+   }
+  },
   "admin.messages": {
    "comment": "A page of contact messages and problem reports.",
    "output": {
@@ -8623,220 +8837,6 @@ export const RECORDED_RESULTS: RecordedResults = {
    "comment": "Deletes a partner without vehicles; refuses with `vehiclesRemain`, `bookingsAhead` or\n`payoutsAhead`.",
    "output": {
     "type": "null"
-   }
-  },
-  "admin.customers": {
-   "comment": "A page of the customers, with their bookings.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "rows": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "id": {
-         "type": "string"
-        },
-        "name": {
-         "type": "string"
-        },
-        "email": {
-         "type": "string"
-        },
-        "phone": {
-         "anyOf": [
-          {
-           "type": "string"
-          },
-          {
-           "type": "null"
-          }
-         ]
-        },
-        "bookings": {
-         "type": "number"
-        },
-        "confirmedCents": {
-         "type": "integer"
-        },
-        "lastBookingAt": {
-         "anyOf": [
-          {
-           "type": "string",
-           "format": "date-time"
-          },
-          {
-           "type": "null"
-          }
-         ]
-        },
-        "createdAt": {
-         "type": "string",
-         "format": "date-time"
-        }
-       },
-       "required": [
-        "id",
-        "name",
-        "email",
-        "phone",
-        "bookings",
-        "confirmedCents",
-        "lastBookingAt",
-        "createdAt"
-       ]
-      }
-     },
-     "total": {
-      "type": "number"
-     },
-     "isMore": {
-      "type": "boolean"
-     }
-    },
-    "required": [
-     "rows",
-     "total",
-     "isMore"
-    ]
-   }
-  },
-  "admin.customer": {
-   "comment": "One customer with the newest bookings and the account's sign-in methods.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "id": {
-      "type": "string"
-     },
-     "name": {
-      "type": "string"
-     },
-     "email": {
-      "type": "string"
-     },
-     "phone": {
-      "anyOf": [
-       {
-        "type": "string"
-       },
-       {
-        "type": "null"
-       }
-      ]
-     },
-     "bookings": {
-      "type": "number"
-     },
-     "confirmedCents": {
-      "type": "integer"
-     },
-     "lastBookingAt": {
-      "anyOf": [
-       {
-        "type": "string",
-        "format": "date-time"
-       },
-       {
-        "type": "null"
-       }
-      ]
-     },
-     "createdAt": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "language": {
-      "$ref": "#/components/schemas/Language"
-     },
-     "isVerified": {
-      "type": "boolean"
-     },
-     "hasPassword": {
-      "type": "boolean"
-     },
-     "isGoogleLinked": {
-      "type": "boolean"
-     },
-     "hasTwoFactor": {
-      "type": "boolean"
-     },
-     "sessions": {
-      "type": "number"
-     },
-     "recentBookings": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "id": {
-         "type": "string"
-        },
-        "status": {
-         "$ref": "#/components/schemas/BookingStatus"
-        },
-        "vehicle": {
-         "type": "string"
-        },
-        "customerName": {
-         "type": "string"
-        },
-        "pickupDate": {
-         "type": "string",
-         "format": "date"
-        },
-        "returnDate": {
-         "type": "string",
-         "format": "date"
-        },
-        "totalCents": {
-         "type": "integer"
-        }
-       },
-       "required": [
-        "id",
-        "status",
-        "vehicle",
-        "customerName",
-        "pickupDate",
-        "returnDate",
-        "totalCents"
-       ]
-      }
-     }
-    },
-    "required": [
-     "id",
-     "name",
-     "email",
-     "phone",
-     "bookings",
-     "confirmedCents",
-     "lastBookingAt",
-     "createdAt",
-     "language",
-     "isVerified",
-     "hasPassword",
-     "isGoogleLinked",
-     "hasTwoFactor",
-     "sessions",
-     "recentBookings"
-    ]
-   }
-  },
-  "admin.endSessions": {
-   "comment": "Signs a customer or a partner out on every device, and revokes the account's access tokens.",
-   "output": {
-    "type": "object",
-    "properties": {
-     "ended": {
-      "type": "number"
-     }
-    },
-    "required": [
-     "ended"
-    ]
    }
   },
   "admin.settings": {

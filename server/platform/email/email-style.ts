@@ -1,5 +1,5 @@
+import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/color-palette.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
-import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 
 /** Light colours, written into every element because some clients drop style sheets. */
 export const EMAIL_COLORS = {

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import type { Language } from "#shared/language.ts";
+import { PALETTE } from "#shared/site/color-palette.ts";
 import { LOGO_SHAPE } from "#shared/site/logo-shape.ts";
-import { PALETTE } from "#shared/site/palette.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { loadPdfLibrary } from "./load-pdf-library.ts";
 import { fileOfFace } from "./pdf-fonts.ts";

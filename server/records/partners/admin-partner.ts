@@ -8,7 +8,7 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminPartnerDetail, AdminPartners } from "#shared/admin/admin-partners.ts";
-import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerState, PartnerStatus } from "#shared/admin/partner-status.ts";
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partners.ts";
 import type { TablePage } from "#shared/table/table.ts";

@@ -1,4 +1,4 @@
-import type { PartnerState } from "#shared/admin/people-values.ts";
+import type { PartnerState } from "#shared/admin/partner-status.ts";
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
-import { emailText } from "#client/admin/emails/email-text.ts";
+import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
@@ -100,7 +100,7 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   page,
   context,
 }) => {
-  const m = emailText.el;
+  const m = emailsText.el;
   const name = await openAdmin(context, "Νίκος Διαχειριστής");
   const recipient = `nowhere-${randomBytes(4).toString("hex")}@example.com`;
   const queue = () =>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { emailText } from "#client/admin/emails/email-text.ts";
+import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
@@ -170,7 +170,7 @@ test("a busy device keeps the list, and the focus in the filter, while the list 
     };
   });
   await open(page, "/admin/mail");
-  const search = page.getByLabel(emailText.el.search, { exact: true });
+  const search = page.getByLabel(emailsText.el.search, { exact: true });
   await search.evaluate((field) =>
     field.addEventListener("blur", () => document.body.toggleAttribute("data-lost-focus", true)),
   );

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import classes from "#client/admin/list/people.module.css";
+import classes from "#client/admin/list/list.module.css";
 import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage } from "#client/text/language.tsx";

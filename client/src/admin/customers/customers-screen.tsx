@@ -9,11 +9,10 @@ import {
   noValue,
 } from "#client/admin/list/account-parts.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
+import classes from "#client/admin/list/list.module.css";
 import { ListPage } from "#client/admin/list/list-page.tsx";
-import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
-import classes from "#client/admin/list/people.module.css";
-import { readCustomersSearch, toPeopleQuery } from "#client/admin/list/people-search.ts";
 import { trpc } from "#client/api/api.ts";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -23,6 +22,7 @@ import { type TableColumn, useTableColumns } from "#client/ui/table/table-column
 import { CUSTOMER_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminCustomer, CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
 import { CustomerDrawer } from "./customer-drawer.tsx";
+import { readCustomersSearch } from "./customers-search.ts";
 import { customersText } from "./customers-text.ts";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 
@@ -86,7 +86,7 @@ export function CustomersScreen() {
   const { pages } = useText(frameText);
   const { search, narrow, arrange, open } = useListAddress(readCustomersSearch);
   const [signingOut, setSigningOut] = useState<Named | null>(null);
-  const list = trpc.admin.customers.useQuery(toPeopleQuery(search), LIST_QUERY);
+  const list = trpc.admin.customers.useQuery(toListQuery(search), LIST_QUERY);
   const columns = useColumns();
   return (
     <ListPage

@@ -1,12 +1,12 @@
-import { EmailText } from "#client/admin/list/email-text.tsx";
-import classes from "#client/admin/list/people.module.css";
+import { EmailAddress } from "#client/admin/list/email-address.tsx";
+import classes from "#client/admin/list/list.module.css";
 import { readablePhone } from "#shared/validation/phone.ts";
 
 /** Link that opens an email to an address. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className={classes.link}>
-      <EmailText email={email} />
+      <EmailAddress email={email} />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import classes from "#client/admin/list/people.module.css";
+import classes from "#client/admin/list/list.module.css";
 
 /** Labelled figures side by side. */
 export function Figures(props: { figures: readonly (readonly [name: string, value: string])[] }) {

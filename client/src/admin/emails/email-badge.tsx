@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconClockHour4, IconSend } from "@tabler/icons-react
 import { StateBadge } from "#client/admin/list/state-badge.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 
 const APPEARANCE = {
   waiting: { color: "sun", Icon: IconClockHour4 },
@@ -12,6 +12,6 @@ const APPEARANCE = {
 
 /** Delivery state of an email. */
 export function EmailBadge({ state }: { state: EmailState }) {
-  const { states } = useText(emailText);
+  const { states } = useText(emailsText);
   return <StateBadge {...APPEARANCE[state]} word={states[state]} />;
 }

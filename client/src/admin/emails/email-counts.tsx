@@ -4,13 +4,13 @@ import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import classes from "./email-counts.module.css";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 
 const NAMES = ["waiting", "dead", "sentLately"] as const;
 
 /** Figures of the email queue. */
 export function EmailCounts() {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const language = useLanguage();
   const { data, isPending } = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   if (!data && !isPending) return null;

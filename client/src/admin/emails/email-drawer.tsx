@@ -10,11 +10,11 @@ import type { EmailDetail } from "#shared/admin/email-queue.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { useEmailKinds } from "./email-kind.ts";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 import { RetryEmail } from "./retry-email.tsx";
 
 function Details({ email }: { email: EmailDetail }) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
   const at = (instant: string | null) => instant && formatInstant(instant, language);
@@ -53,7 +53,7 @@ function Details({ email }: { email: EmailDetail }) {
 
 /** Details of an email: its state, its errors, and its content unless that is secret. */
 export function EmailDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const query = trpc.admin.email.useQuery(
     { id: id ?? "" },
     { ...LIST_QUERY, placeholderData: undefined, enabled: id !== undefined },

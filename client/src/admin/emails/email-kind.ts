@@ -1,5 +1,5 @@
 import { useText } from "#client/text/language.tsx";
-import { emailKindText } from "./email-text.ts";
+import { emailKindText } from "./emails-text.ts";
 
 /** Returns the display names of email kinds. */
 export function useEmailKinds(): { nameOf: (kind: string) => string } {

@@ -9,10 +9,10 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { EmailCounts } from "#shared/admin/email-queue.ts";
 import classes from "./email-queue-card.module.css";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 
 function State({ waiting, dead }: EmailCounts) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const isDead = dead > 0;
@@ -39,7 +39,7 @@ function State({ waiting, dead }: EmailCounts) {
 
 /** Number of waiting and failed emails, with a link to them. */
 export function EmailQueueCard() {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const { retry } = useText(listText);
   const language = useLanguage();
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);

@@ -21,7 +21,7 @@ import { EmailCounts } from "./email-counts.tsx";
 import { EmailDrawer } from "./email-drawer.tsx";
 import { useEmailKinds } from "./email-kind.ts";
 import { type EmailSearch, readEmailSearch, toEmailsQuery } from "./email-search.ts";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 import { RetryDeadEmails, RetryEmail } from "./retry-email.tsx";
 
 type Change = (change: EmailSearch) => void;
@@ -72,7 +72,7 @@ function useColumns(): TableColumn<EmailRow>[] {
 }
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const { all, allFeminine } = useText(listText);
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
@@ -105,7 +105,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const { search, narrow, arrange, open } = useListAddress(readEmailSearch);
   const columns = useColumns();
   const list = trpc.admin.emails.useQuery(toEmailsQuery(search), LIST_QUERY);

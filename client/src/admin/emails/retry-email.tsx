@@ -10,11 +10,11 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { EmailRow } from "#shared/admin/tables/emails.ts";
-import { emailText } from "./email-text.ts";
+import { emailsText } from "./emails-text.ts";
 
 /** Shared by both ways to retry: the error toast and the refetch of the figures. */
 function useRetryOutcome() {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   return {
@@ -31,7 +31,7 @@ function useRetryOutcome() {
 
 /** Puts one failed email back into the queue. Renders nothing for other emails. */
 export function RetryEmail({ email }: { email: EmailRow }) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const { success } = useText(listText);
   const outcome = useRetryOutcome();
   const retry = trpc.admin.retryEmail.useMutation({
@@ -55,7 +55,7 @@ export function RetryEmail({ email }: { email: EmailRow }) {
 
 /** Puts all failed emails that can still be sent back into the queue, after a confirmation. */
 export function RetryDeadEmails({ count }: { count: number }) {
-  const t = useText(emailText);
+  const t = useText(emailsText);
   const { success, close: closeLabel } = useText(listText);
   const language = useLanguage();
   const outcome = useRetryOutcome();

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PhoneText } from "#client/admin/drawer/contact-links.tsx";
-import { EmailText } from "./email-text.tsx";
+import { EmailAddress } from "./email-address.tsx";
+import classes from "./list.module.css";
 import { OpenLink } from "./open-link.tsx";
-import classes from "./people.module.css";
 
 /** Name of a person in a list. A click opens the details. */
 export function AccountLink({ id, name }: { id: string; name: string }) {
@@ -34,7 +34,7 @@ export function AccountCard(props: {
     <div className={classes.card}>
       {props.head}
       <Text size="sm">
-        <EmailText email={email} />
+        <EmailAddress email={email} />
       </Text>
       {phone && <PhoneText phone={phone} />}
       <div className={classes.cardHead}>{props.children}</div>

@@ -11,3 +11,12 @@ export const LIST_QUERY = {
   refetchOnWindowFocus: true,
   placeholderData: keepPreviousData,
 } as const;
+
+/** Input of a list's query: all parameters of its address except those used only by the screen. */
+export function toListQuery<Search extends { open?: string; hide?: string }>({
+  open: _open,
+  hide: _hide,
+  ...query
+}: Search) {
+  return query;
+}

@@ -6,7 +6,7 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { Figures } from "#client/admin/drawer/figures.tsx";
-import classes from "#client/admin/list/people.module.css";
+import classes from "#client/admin/list/list.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -18,7 +18,7 @@ import {
   PARTNER_STATES,
   PARTNER_STATUSES,
   type PartnerStatus,
-} from "#shared/admin/people-values.ts";
+} from "#shared/admin/partner-status.ts";
 import { PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PartnerCompany } from "./partner-company.tsx";

@@ -6,7 +6,7 @@ import {
 } from "@tabler/icons-react";
 import { StateBadge } from "#client/admin/list/state-badge.tsx";
 import { useText } from "#client/text/language.tsx";
-import type { PartnerState } from "#shared/admin/people-values.ts";
+import type { PartnerState } from "#shared/admin/partner-status.ts";
 import { partnersText } from "./partners-text.ts";
 
 const APPEARANCE = {

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerState, PartnerStatus } from "#shared/admin/partner-status.ts";
 import { partnersText } from "./partners-text.ts";
 
 export type PartnerMove = { id: string; name: string; from: PartnerState; to: PartnerStatus };

@@ -5,15 +5,10 @@ import { frameText } from "#client/admin/frame-text.ts";
 import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
+import classes from "#client/admin/list/list.module.css";
 import { ListPage } from "#client/admin/list/list-page.tsx";
-import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
-import classes from "#client/admin/list/people.module.css";
-import {
-  type PartnersSearch,
-  readPartnersSearch,
-  toPeopleQuery,
-} from "#client/admin/list/people-search.ts";
 import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
@@ -22,7 +17,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
-import { PARTNER_STATES, PARTNER_STATUSES } from "#shared/admin/people-values.ts";
+import { PARTNER_STATES, PARTNER_STATUSES } from "#shared/admin/partner-status.ts";
 import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -30,6 +25,7 @@ import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.tsx";
+import { type PartnersSearch, readPartnersSearch } from "./partners-search.ts";
 import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
@@ -167,7 +163,7 @@ export function PartnersScreen() {
   const t = useText(partnersText);
   const { pages } = useText(frameText);
   const { search, narrow, arrange, open } = useListAddress(readPartnersSearch);
-  const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
+  const list = trpc.admin.partners.useQuery(toListQuery(search), LIST_QUERY);
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const close = () => open(undefined);
   const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useText } from "#client/text/language.tsx";
-import type { PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerStatus } from "#shared/admin/partner-status.ts";
 import { onboardingText } from "./onboarding-text.ts";
 
 /**

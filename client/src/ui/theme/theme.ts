@@ -3,8 +3,8 @@ import {
   createTheme,
   defaultVariantColorsResolver,
 } from "@mantine/core";
+import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/color-palette.ts";
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
-import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/palette.ts";
 import { BREAKPOINTS } from "./breakpoints.ts";
 
 const heading = { fontWeight: "700" };

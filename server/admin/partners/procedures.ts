@@ -1,8 +1,6 @@
-import { listAdminCustomers } from "#server/records/administration/admin-customer.ts";
 import { listAdminPartners } from "#server/records/partners/admin-partner.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import { adminProcedure, longRequest } from "#server/trpc/procedures.ts";
-import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
 import {
   adminPartnersSchema,
   partnerNamesSchema,
@@ -12,15 +10,13 @@ import {
 import { setLimitFactorSchema } from "#shared/partner/limit-factor.ts";
 import { reviewPayoutAccountSchema } from "#shared/partner/payout-account.ts";
 import { deletePartner } from "./delete-partner.ts";
-import { endSessions } from "./end-sessions.ts";
-import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
 import { reviewPayoutAccount } from "./review-payout-account.ts";
 import { setLimitFactor } from "./set-limit-factor.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
 
-/** Procedures for partners and customers in the admin area. */
-export const peopleProcedures = {
+/** Procedures for partners in the admin area. */
+export const partnersProcedures = {
   /** Up to 20 partners by parts of their name or address, for filters. */
   partnerNames: adminProcedure
     .input(partnerNamesSchema)
@@ -61,19 +57,4 @@ export const peopleProcedures = {
     .use(longRequest)
     .input(userIdSchema)
     .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
-
-  /** A page of the customers, with their bookings. */
-  customers: adminProcedure
-    .input(adminCustomersSchema)
-    .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
-
-  /** One customer with the newest bookings and the account's sign-in methods. */
-  customer: adminProcedure
-    .input(userIdSchema)
-    .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
-
-  /** Signs a customer or a partner out on every device, and revokes the account's access tokens. */
-  endSessions: adminProcedure
-    .input(userIdSchema)
-    .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 };

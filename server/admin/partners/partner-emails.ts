@@ -1,6 +1,6 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
-import type { PartnerStatus } from "#shared/admin/people-values.ts";
+import type { PartnerStatus } from "#shared/admin/partner-status.ts";
 import type { Language } from "#shared/language.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";

@@ -1,7 +1,7 @@
 import { defineText } from "#client/text/define-text.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 
-export const emailText = defineText({
+export const emailsText = defineText({
   el: {
     heading: "Αλληλογραφία",
     lead: "Ποια email στάλθηκαν και ποια όχι.",

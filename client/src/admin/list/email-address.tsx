@@ -1,7 +1,7 @@
-import classes from "./people.module.css";
+import classes from "./list.module.css";
 
 /** Email address that breaks after its @ when it does not fit on one line. */
-export function EmailText({ email }: { email: string }) {
+export function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf("@") + 1;
   return (
     <span className={classes.email}>
