@@ -233,6 +233,7 @@ test("a click on a button whose code arrives after the page's has its effect onc
 }) => {
   await signIn(context, "admin@meltemi.example");
   const release = await holdBack(page, /\/workspace-bars-[\w-]+\.js$/);
+  await page.clock.install();
   await page.goto("/admin/bookings");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await page.getByRole("button", { name: workspaceText.el.collapse }).click();
@@ -240,8 +241,8 @@ test("a click on a button whose code arrives after the page's has its effect onc
   const expand = page.getByRole("button", { name: workspaceText.el.expand });
   await expect(expand).toBeVisible();
   await isTakenOver(page);
-  // Longer than the time between two tries: a second click would have expanded the menu again.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Past the time between two tries: a second click would have expanded the menu again.
+  await page.clock.fastForward(300);
   await expect(expand).toBeVisible();
 });
 
@@ -294,13 +295,14 @@ test("the account's menu is hydrated as it was rendered although the page has ch
 test("the account's menu works before its code has arrived", async ({ page, context }) => {
   await openAccount(context);
   const release = await holdBack(page, /\/signed-in-menu-[\w-]+\.js$/);
+  await page.clock.install();
   await page.goto("/about");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: menuText.el.userMenu("Ελένη Δοκιμαστική") }).click();
   const entry = banner.getByRole("link", { name: shellText.el.dashboard });
   await expect(entry).toBeVisible();
-  // Longer than the time after which a click on a button that needs scripts is repeated.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Past the time after which a click on a button that needs scripts is repeated.
+  await page.clock.fastForward(300);
   await expect(entry).toBeVisible();
   release();
   await isTakenOver(page);

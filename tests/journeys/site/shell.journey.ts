@@ -60,6 +60,7 @@ test("a page opens at its top, and going back restores the scroll position", asy
 test("a page that was just opened leaves the scroll position to a user who acts", async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page, "/vehicles");
   const link = page.locator("main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();
@@ -74,7 +75,7 @@ test("a page that was just opened leaves the scroll position to a user who acts"
     window.scrollTo({ top: 200, behavior: "instant" });
   });
   // That nothing moves has no event to wait for; a later scroll came after 100 ms.
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(500);
   expect(await scrollY(page)).toBe(200);
 });
 
