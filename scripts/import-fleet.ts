@@ -142,7 +142,8 @@ Some take only these values, or their labels in the site:
 ${VALUE_LIST}
 These take yes or no, and an empty cell is a no:
 ${FLAG_LIST}
-"images" names files, and "places" names places, with | between them.`,
+"images" names files, and "places" names places, with | between them. "homePlace" names the one where
+the vehicle is kept; empty, it is that of the partner.`,
   signsIn: true,
   tokenMay: "read account and catalogue and change the partner area",
   incomplete: "some rows were refused",

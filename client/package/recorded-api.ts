@@ -307,6 +307,7 @@ export interface MeltemiApi {
           partnerId: string | null;
           plate: string | null;
           placeIds: string[] | null;
+          homePlaceId: string | null;
           rejectionReason: string | null;
           archivedAt: string | null;
           wasListed: boolean;
@@ -1534,6 +1535,7 @@ export interface MeltemiApi {
       engineSize: number | null;
       extras: VehicleExtra[] | null;
       fuelType: FuelType | null;
+      homePlaceId: string | null;
       luggageCapacity: LuggageCapacity | null;
       maxRentalDays: number | null;
       minRentalDays: number | null;
@@ -1562,6 +1564,7 @@ export interface MeltemiApi {
       pricePerDayCents: number;
       extras: VehicleExtra[];
       placeIds: string[];
+      homePlaceId?: string | null;
       imageIds: string[];
       id?: string;
       version?: string;
@@ -3312,6 +3315,10 @@ export interface MeltemiApi {
       pricePerDayCents: number;
       featured: boolean;
       image: CatalogImage | null;
+      homePlace: {
+        el: string;
+        en: string;
+      } | null;
       offeredBy: CardPartner | null;
       stay?: {
         days: number;
@@ -3323,6 +3330,7 @@ export interface MeltemiApi {
       rejectionReason: string | null;
       listed: boolean;
       placeIds: string[] | null;
+      homePlaceId: string | null;
       createdAt: string;
       updatedAt: string;
       partner: {
@@ -3438,6 +3446,7 @@ export interface MeltemiApi {
         engineSize: number | null;
         extras: VehicleExtra[] | null;
         fuelType: FuelType | null;
+        homePlaceId: string | null;
         luggageCapacity: LuggageCapacity | null;
         maxRentalDays: number | null;
         minRentalDays: number | null;
@@ -3466,6 +3475,7 @@ export interface MeltemiApi {
       pricePerDayCents: number;
       extras: VehicleExtra[];
       placeIds: string[];
+      homePlaceId?: string | null;
       imageIds: string[];
       id: string;
       version: string;
@@ -3651,6 +3661,10 @@ export type VehicleCard = {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  homePlace: {
+    el: string;
+    en: string;
+  } | null;
   offeredBy: CardPartner | null;
   stay?: {
     days: number;
@@ -3676,6 +3690,10 @@ export type VehicleSummary = {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  homePlace: {
+    el: string;
+    en: string;
+  } | null;
   offeredBy: CardPartner | null;
   stay?: {
     days: number;
@@ -3708,6 +3726,10 @@ export type VehicleDetail = {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  homePlace: {
+    el: string;
+    en: string;
+  } | null;
   offeredBy: CardPartner | null;
   stay?: {
     days: number;
@@ -3936,6 +3958,10 @@ export type OwnVehicle = {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  homePlace: {
+    el: string;
+    en: string;
+  } | null;
   offeredBy: CardPartner | null;
   stay?: {
     days: number;

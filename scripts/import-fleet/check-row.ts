@@ -40,6 +40,7 @@ const ANY_IMAGE = "00000000-0000-4000-8000-000000000000";
 const COLUMN_OF: Readonly<Record<string, string>> = {
   pricePerDayCents: "pricePerDay",
   placeIds: "places",
+  homePlaceId: "homePlace",
   imageIds: "images",
 };
 
@@ -73,11 +74,13 @@ function readCells({ cells }: FleetRow) {
   return { values: { ...values, extras }, problems };
 }
 
-/** Finds the places that a cell names by their ids or names. */
-function findPlaces(cell: string, { places }: FleetRules) {
-  const found = readList(cell).map((text) =>
-    places.find(({ id, nameEl, nameEn }) => [id, nameEl, nameEn].map(plain).includes(plain(text))),
-  );
+/** Finds a place by its id or one of its names. */
+const findPlace = (text: string, { places }: FleetRules) =>
+  places.find(({ id, nameEl, nameEn }) => [id, nameEl, nameEn].map(plain).includes(plain(text)));
+
+/** Finds the places of handover that a cell names. */
+function findPlaces(cell: string, rules: FleetRules) {
+  const found = readList(cell).map((text) => findPlace(text, rules));
   const placeIds = found.flatMap((place) => (place ? [place.id] : []));
   const problems: FleetProblem[] = [];
   if (found.includes(undefined)) problems.push({ column: "places", code: "invalid" });
@@ -85,6 +88,15 @@ function findPlaces(cell: string, { places }: FleetRules) {
     problems.push({ column: "places", code: "placeNotServed" });
   }
   return { placeIds, problems };
+}
+
+/** Finds the place where a vehicle is kept; an empty cell is its partner's home place. */
+function findHomePlace(cell: string, rules: FleetRules) {
+  const text = cell.trim();
+  if (text === "") return { homePlaceId: null, problems: [] };
+  const place = findPlace(text, rules);
+  const problems: FleetProblem[] = place ? [] : [{ column: "homePlace", code: "invalid" }];
+  return { homePlaceId: place?.id ?? null, problems };
 }
 
 /** Why a photo cannot be uploaded, as far as its file shows; null where nothing is wrong. */
@@ -138,8 +150,10 @@ function checkForm(
   return { draft, problems };
 }
 
-const cellOf = ({ cells }: FleetRow, kind: "reference" | "images" | "places"): string =>
-  cells.find(({ column }) => column.target.kind === kind)?.cell ?? "";
+const cellOf = (
+  { cells }: FleetRow,
+  kind: "reference" | "images" | "places" | "homePlace",
+): string => cells.find(({ column }) => column.target.kind === kind)?.cell ?? "";
 
 /**
  * Checks a row by the rules of the server: those of the vehicle form, the site's limits and the
@@ -157,6 +171,7 @@ export async function checkRow(
   const named = vehicleReferenceField.safeParse(reference);
   const { values, problems: unreadable } = readCells(row);
   const places = findPlaces(cellOf(row, "places"), rules);
+  const home = findHomePlace(cellOf(row, "homePlace"), rules);
   const read = [
     ...(named.error?.issues.slice(0, 1) ?? []).map(({ message }) => ({
       column: "reference",
@@ -164,8 +179,9 @@ export async function checkRow(
     })),
     ...unreadable,
     ...places.problems,
+    ...home.problems,
   ];
-  const filledIn = { ...values, placeIds: places.placeIds };
+  const filledIn = { ...values, placeIds: places.placeIds, homePlaceId: home.homePlaceId };
   const form = checkForm(filledIn, rules, new Set(read.map(({ column }) => column)));
   const photos = images === null ? [] : await checkImages(images, rules.imageFolder);
   const problems = [...read, ...form.problems, ...photos];

@@ -20,7 +20,7 @@ import {
 /** What a cell contains: a value of the form, or why it is none. */
 export type ReadCell = { value: unknown } | { code: string };
 
-type FormField = Exclude<keyof VehicleForm, "imageIds" | "extras" | "placeIds">;
+type FormField = Exclude<keyof VehicleForm, "imageIds" | "extras" | "placeIds" | "homePlaceId">;
 
 export type Column = {
   /** The technical name, in the file and in reports. */
@@ -37,6 +37,7 @@ export type Column = {
     | { kind: "reference" }
     | { kind: "images" }
     | { kind: "places" }
+    | { kind: "homePlace" }
     | { kind: "field"; field: FormField; read: (cell: string) => ReadCell }
     | { kind: "extra"; extra: VehicleExtra; read: (cell: string) => ReadCell };
 };
@@ -188,6 +189,12 @@ export const FLEET_COLUMNS: readonly Column[] = [
   ),
   field("plate", { field: "plate", read: textCell }, false),
   { name: "places", titles: titlesOf("places"), isRequired: false, target: { kind: "places" } },
+  {
+    name: "homePlace",
+    titles: titlesOf("homePlace"),
+    isRequired: false,
+    target: { kind: "homePlace" },
+  },
   field("description", { field: "description", read: textCell }, false),
   field("descriptionEn", { field: "descriptionEn", read: textCell }, false),
   {

@@ -39,6 +39,10 @@ const SENTENCES: Record<string, Sentences> = {
     el: "Τα σημεία που εξυπηρετείτε άλλαξαν στο μεταξύ.",
     en: "The places you serve have changed in the meantime.",
   },
+  placeInactive: {
+    el: "Το σημείο δεν προσφέρεται πια.",
+    en: "The place is no longer offered.",
+  },
   duplicateReference: {
     el: "Μια προηγούμενη γραμμή έχει τον ίδιο κωδικό αναφοράς.",
     en: "An earlier row has the same reference.",

@@ -14,6 +14,7 @@ const ROW_REFUSALS: Readonly<Record<string, string | null>> = {
   imageTooLarge: "images",
   tooManyImages: "images",
   servedPlacesChanged: "places",
+  placeInactive: "homePlace",
   vehicleArchived: null,
   vehicleAlreadyChanged: null,
   vehicleNotFound: null,

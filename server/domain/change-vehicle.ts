@@ -1,7 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { holdServedPlaces } from "#server/records/partners/served-place.ts";
+import { holdActivePlaces, holdServedPlaces } from "#server/records/partners/served-place.ts";
 import { vehicleVersion } from "#server/records/vehicles/edited-vehicle.ts";
 import { takeUploads } from "#server/records/vehicles/upload.ts";
 import {
@@ -40,6 +40,7 @@ export function toVehicleColumns(form: VehicleForm): VehicleColumns {
       usb: has("usb"),
     },
     placeIds: form.placeIds.length > 0 ? form.placeIds.toSorted() : null,
+    homePlaceId: form.homePlaceId,
   };
 }
 
@@ -77,6 +78,20 @@ export async function requireOwnPlaces(
 }
 
 /**
+ * Refuses a home place that is not offered. One that the vehicle has already may be hidden now; it
+ * stays. Another cannot be hidden or deleted until the transaction ends.
+ * @throws {Problem} placeInactive
+ */
+export async function requireHomePlace(
+  tx: Transaction,
+  homePlaceId: string | null,
+  present: string | null,
+): Promise<void> {
+  if (homePlaceId === null || homePlaceId === present) return;
+  if ((await holdActivePlaces(tx, [homePlaceId])).length === 0) throw new Problem("placeInactive");
+}
+
+/**
  * Resolves image ids: the uploader's own uploads, and the images the vehicle already has.
  * @throws {Problem} tooManyImages; imageInvalid when an id is neither
  */
@@ -103,7 +118,7 @@ export async function gatherImages(
  * @param edit the form, the uploader of its new images, and the version that was edited
  * @returns what changed, or null when nothing did
  * @throws {Problem} vehicleAlreadyChanged when another edit was saved since that version;
- * servedPlacesChanged, tooManyImages, imageInvalid
+ * servedPlacesChanged, placeInactive, tooManyImages, imageInvalid
  */
 export async function changeVehicle(
   tx: Transaction,
@@ -121,6 +136,7 @@ export async function changeVehicle(
   if (vehicleVersion(columns, form.imageIds) === stored) return null;
   if (version !== stored) throw new Problem("vehicleAlreadyChanged");
   await requireOwnPlaces(tx, vehicle.partnerId, columns.placeIds, vehicle.placeIds ?? []);
+  await requireHomePlace(tx, columns.homePlaceId, vehicle.homePlaceId);
   const images = await gatherImages(tx, uploaderId, present, form.imageIds);
   await updateVehicle(tx, vehicle.id, columns, now);
   await replaceImages(tx, vehicle.id, images, now);

@@ -126,6 +126,8 @@ export type AdminVehicleDetail = VehicleSummary & {
   listed: boolean;
   /** The places of the vehicle; null for all of its partner. */
   placeIds: string[] | null;
+  /** The place where it is kept; null where that is its partner's home place. */
+  homePlaceId: string | null;
   createdAt: string;
   updatedAt: string;
   partner: { id: string; name: string; email: string; phone: string | null } | null;

@@ -194,7 +194,7 @@ export type CardPartner = {
   id: string;
   /** As the partner writes it, and in Latin letters. */
   name: LocalizedName;
-  /** Where the partner's vehicles are kept; null where the partner has not set one. */
+  /** Where the partner's vehicles are kept, unless they name a place of their own; null where none is set. */
   town: LocalizedName | null;
 };
 
@@ -213,6 +213,8 @@ export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   pricePerDayCents: number;
   featured: boolean;
   image: CatalogImage | null;
+  /** The name of the place where it is kept; null where neither it nor its partner names one. */
+  homePlace: LocalizedName | null;
   /** Null for a vehicle without a partner, which is never public. */
   offeredBy: CardPartner | null;
   /** Only in responses for dates. */
@@ -226,7 +228,7 @@ export type VehicleDetail = VehicleSummary & {
   images: CatalogImage[];
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];
-  /** Id of the place where the vehicle is kept; null where its partner names none. */
+  /** Id of the place where the vehicle is kept; null where neither it nor its partner names one. */
   homePlaceId: string | null;
 };
 

@@ -8,6 +8,7 @@ import {
   lineField,
   optionalLineField,
   optionalTextField,
+  placeIdField,
   textField,
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
@@ -53,6 +54,8 @@ const vehicleFields = {
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Where it is handed over, among the places of its partner; empty for all of them (BR-341). */
   placeIds: placeIdsField(0),
+  /** Where it is kept; null, or left out, where that is its partner's home place (BR-477). */
+  homePlaceId: placeIdField.nullable().default(null),
   /** Ids of uploads and of existing images of the vehicle, in order; the first is the main one. */
   imageIds: boundedList(idField, {
     min: 1,

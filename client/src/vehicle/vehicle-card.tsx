@@ -83,8 +83,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const t = useText(vehicleLabels);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
-  // Beside another pickup that was chosen, the town where the vehicle is kept would contradict it.
-  const town = props.search?.place ? undefined : offeredBy?.town?.[language];
+  // Beside another pickup that was chosen, the place where the vehicle is kept would contradict it.
+  const homePlace = props.search?.place ? undefined : vehicle.homePlace?.[language];
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
@@ -115,7 +115,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       <div className={classes.body}>
         <p className={classes.kicker}>
-          {[vehicle.brand, engine, town].filter(Boolean).join(" · ")}
+          {[vehicle.brand, engine, homePlace].filter(Boolean).join(" · ")}
         </p>
         <Heading className={classes.title}>
           <Link

@@ -50,6 +50,8 @@ function toFileRow(
     status: VEHICLE_STATUS_LABELS[language][vehicle.status],
     // Empty for a vehicle at all places of its partner.
     places: (vehicle.placeIds ?? []).map(placeName).join(", "),
+    // Empty where it is its partner's.
+    homePlace: vehicle.homePlaceId === null ? "" : placeName(vehicle.homePlaceId),
     page: `/vehicles/${vehicle.slug}`,
   } satisfies VehicleFileRow;
 }

@@ -31,6 +31,7 @@ const TEXTS = {
     note: `Αν κάτι δεν είναι σωστό, διορθώστε το από «Τα οχήματά μου», απαντήστε σε αυτό το μήνυμα ή γράψτε μας στο ${COMPANY.email}.`,
     empty: "κενό",
     allPlaces: "όλα τα σημεία σας",
+    yourHomePlace: "όπως η έδρα σας",
     photos: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
     photosAdded: (count: number) => (count === 1 ? "1 νέα" : `${count} νέες`),
     photosRemoved: (count: number) => (count === 1 ? "1 αφαιρέθηκε" : `${count} αφαιρέθηκαν`),
@@ -46,6 +47,7 @@ const TEXTS = {
       pricePerDay: "Τιμή ανά ημέρα",
       features: "Εξοπλισμός",
       placeIds: "Σημεία παράδοσης",
+      homePlaceId: "Έδρα",
       pictures: "Φωτογραφίες",
     },
   },
@@ -58,6 +60,7 @@ const TEXTS = {
     note: `If something is wrong, correct it in “My vehicles”, reply to this message or write to us at ${COMPANY.email}.`,
     empty: "empty",
     allPlaces: "all your places",
+    yourHomePlace: "as your home place",
     photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     photosAdded: (count: number) => `${count} new`,
     photosRemoved: (count: number) => `${count} removed`,
@@ -73,6 +76,7 @@ const TEXTS = {
       pricePerDay: "Price per day",
       features: "Extras",
       placeIds: "Handover places",
+      homePlaceId: "Home place",
       pictures: "Photos",
     },
   },
@@ -92,6 +96,7 @@ const FIELDS = [
   ...FACT_NAMES,
   "features",
   "placeIds",
+  "homePlaceId",
   "pictures",
 ] as const satisfies readonly (VehicleFact | OtherField)[];
 
@@ -127,6 +132,8 @@ function readable(field: Field, value: FieldValue, { language, placeName }: Read
   if (field === "placeIds") {
     return Array.isArray(value) ? value.map(placeName).join(", ") : t.allPlaces;
   }
+  if (field === "homePlaceId")
+    return typeof value === "string" ? placeName(value) : t.yourHomePlace;
   if (value === null || value === "") return t.empty;
   if (Array.isArray(value)) return t.photos(value.length);
   if (typeof value === "object") {

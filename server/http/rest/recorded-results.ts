@@ -1164,6 +1164,16 @@ export const RECORDED_RESULTS: RecordedResults = {
               }
              ]
             },
+            "homePlaceId": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
             "rejectionReason": {
              "anyOf": [
               {
@@ -1394,6 +1404,7 @@ export const RECORDED_RESULTS: RecordedResults = {
             "partnerId",
             "plate",
             "placeIds",
+            "homePlaceId",
             "rejectionReason",
             "archivedAt",
             "wasListed",
@@ -4689,6 +4700,16 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "homePlaceId": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "luggageCapacity": {
       "anyOf": [
        {
@@ -4829,6 +4850,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "engineSize",
      "extras",
      "fuelType",
+     "homePlaceId",
      "luggageCapacity",
      "maxRentalDays",
      "minRentalDays",
@@ -10341,6 +10363,28 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "homePlace": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "el": {
+          "type": "string"
+         },
+         "en": {
+          "type": "string"
+         }
+        },
+        "required": [
+         "el",
+         "en"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "offeredBy": {
       "anyOf": [
        {
@@ -10405,6 +10449,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         "items": {
          "type": "string"
         }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "homePlaceId": {
+      "anyOf": [
+       {
+        "type": "string"
        },
        {
         "type": "null"
@@ -10721,6 +10775,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "pricePerDayCents",
      "featured",
      "image",
+     "homePlace",
      "offeredBy",
      "extras",
      "status",
@@ -10728,6 +10783,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "rejectionReason",
      "listed",
      "placeIds",
+     "homePlaceId",
      "createdAt",
      "updatedAt",
      "partner",
@@ -10948,6 +11004,16 @@ export const RECORDED_RESULTS: RecordedResults = {
          }
         ]
        },
+       "homePlaceId": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
        "luggageCapacity": {
         "anyOf": [
          {
@@ -11088,6 +11154,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "engineSize",
        "extras",
        "fuelType",
+       "homePlaceId",
        "luggageCapacity",
        "maxRentalDays",
        "minRentalDays",
@@ -11615,6 +11682,28 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "homePlace": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "el": {
+         "type": "string"
+        },
+        "en": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "el",
+        "en"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "offeredBy": {
      "anyOf": [
       {
@@ -11715,6 +11804,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "pricePerDayCents",
     "featured",
     "image",
+    "homePlace",
     "offeredBy",
     "airConditioning",
     "engineSize",
@@ -11766,6 +11856,28 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "homePlace": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "el": {
+         "type": "string"
+        },
+        "en": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "el",
+        "en"
+       ]
       },
       {
        "type": "null"
@@ -11931,6 +12043,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "pricePerDayCents",
     "featured",
     "image",
+    "homePlace",
     "offeredBy",
     "extras",
     "airConditioning",
@@ -11989,6 +12102,28 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "$ref": "#/components/schemas/CatalogImage"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "homePlace": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "el": {
+         "type": "string"
+        },
+        "en": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "el",
+        "en"
+       ]
       },
       {
        "type": "null"
@@ -12176,6 +12311,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "pricePerDayCents",
     "featured",
     "image",
+    "homePlace",
     "offeredBy",
     "extras",
     "images",
@@ -13182,6 +13318,28 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "homePlace": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "el": {
+         "type": "string"
+        },
+        "en": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "el",
+        "en"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "offeredBy": {
      "anyOf": [
       {
@@ -13317,6 +13475,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "pricePerDayCents",
     "featured",
     "image",
+    "homePlace",
     "offeredBy",
     "status",
     "plate",

@@ -3,6 +3,7 @@ import {
   findRefusedDays,
   gatherImages,
   isFutureModelYear,
+  requireHomePlace,
   requireOwnPlaces,
   toVehicleColumns,
 } from "#server/domain/change-vehicle.ts";
@@ -34,6 +35,7 @@ async function createVehicle(
   const now = clock.now();
   const columns = toVehicleColumns(input);
   await requireOwnPlaces(tx, partnerId, columns.placeIds, []);
+  await requireHomePlace(tx, columns.homePlaceId, null);
   const images = await gatherImages(tx, partnerId, [], input.imageIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
   const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
@@ -101,7 +103,7 @@ async function editVehicle(
  * stays.
  * @throws {Problem} vehicleNotFound, vehicleArchived for the reference of an archived vehicle,
  * vehicleAlreadyChanged when another person saved since it was read, servedPlacesChanged for places
- * that the partner does not serve, imageInvalid when an id is none of the partner's images,
+ * that the partner does not serve, placeInactive for a home place that is not offered, imageInvalid when an id is none of the partner's images,
  * tooManyImages, tooManyAttempts, tooManyPendingVehicles, forbidden, partnerMissing; what
  * `fieldRefusal` returns for a future year and for rental days outside the settings
  */

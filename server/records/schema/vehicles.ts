@@ -108,6 +108,8 @@ export const vehicles = pgTable(
     plateKey: text("plate_key").generatedAlwaysAs(sql`plate_key(plate)`),
     /** Of the partner's places, those of this vehicle; null for all of them (BR-341). */
     placeIds: text("place_ids").array(),
+    /** Where it is kept; null where it is its partner's home place. As above without a reference (BR-477). */
+    homePlaceId: text("home_place_id"),
     /** The reason given by the admin; cleared by the next decision. */
     rejectionReason: text("rejection_reason"),
     /** Set when a vehicle with past bookings is removed: hidden, but kept for the history. */

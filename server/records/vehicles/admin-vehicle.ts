@@ -111,6 +111,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
       rejectionReason: vehicles.rejectionReason,
       listed: vehicles.listed,
       placeIds: vehicles.placeIds,
+      homePlaceId: vehicles.homePlaceId,
       createdAt: vehicles.createdAt,
       updatedAt: vehicles.updatedAt,
       partner: { id: partnerId, name, email, phone },

@@ -41,6 +41,8 @@ export function vehicleVersion(vehicle: VehicleColumns, imageIds: readonly strin
     // As above: a vehicle at all places of its partner, or without a plate, keeps its version.
     ...(vehicle.placeIds ? [vehicle.placeIds] : []),
     ...(vehicle.plate === null ? [] : [vehicle.plate]),
+    // In an object, because a home place is no plate.
+    ...(vehicle.homePlaceId === null ? [] : [{ homePlaceId: vehicle.homePlaceId }]),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
 }
@@ -65,6 +67,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     ...factsOf(row),
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
     placeIds: row.placeIds ?? [],
+    homePlaceId: row.homePlaceId,
     images: images.map((image) => ({ id: image.id, image: toCatalogImage(image) })),
   };
 }

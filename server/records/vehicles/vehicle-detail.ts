@@ -21,7 +21,7 @@ import { toCents, toNumeric } from "#shared/money.ts";
 import { type StoredImage, toCatalogImage } from "#shared/vehicle/image-files.ts";
 import { factsOf, type VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
-import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
+import { type CardRow, cardColumns, homePlaces, isPublic, mainImage, toCard } from "./vehicle.ts";
 
 export const summaryColumns = {
   ...cardColumns,
@@ -55,9 +55,9 @@ function servedWhere(condition: SQL): SQL<string[]> {
     from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active where ${condition})`;
 }
 
-/** Id of the active place where the partner keeps the vehicle, or null. */
+/** Id of the active place where the vehicle is kept, or null. */
 const homePlaceId = sql<string | null>`(
-  select h.id from ${partners} p join ${places} h on h.id = p.home_place_id and h.active
+  select coalesce(own.id, h.id) from ${partners} p ${homePlaces}
   where p.id = ${vehicles.partnerId})`;
 
 /** A public vehicle by its slug, with all its images and its places. */

@@ -23,6 +23,7 @@ export type VehicleColumns = VehicleFacts &
     | "pricePerDay"
     | "features"
     | "placeIds"
+    | "homePlaceId"
     | "plate"
   >;
 

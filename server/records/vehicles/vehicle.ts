@@ -14,6 +14,17 @@ type PartnerColumns = Omit<CardPartner, "name"> & { name: string };
 /** A name as the partner writes it, with its Latin letters for readers of English. */
 export const localizedName = (name: string): LocalizedName => ({ el: name, en: toLatin(name) });
 
+/** Joins where a vehicle is kept: `own` and, where it has none, its partner's `h` (BR-477). */
+export const homePlaces = sql`
+  left join ${places} own on own.id = ${vehicles.homePlaceId} and own.active
+  left join ${places} h on own.id is null and h.id = p.home_place_id and h.active`;
+
+/** The name of the place where a vehicle is kept; null where neither it nor its partner has one. */
+const homePlace = sql<LocalizedName | null>`(
+  select json_build_object('el', coalesce(own.name_el, h.name_el), 'en', coalesce(own.name_en, h.name_en))
+  from ${partners} p ${homePlaces}
+  where p.id = ${vehicles.partnerId} and coalesce(own.id, h.id) is not null)`;
+
 /** A subquery, because it is read for the rows of a page only, whatever else the query joins. */
 const cardPartner = sql<PartnerColumns | null>`(
   select json_build_object('id', p.id, 'name', p.name,
@@ -44,6 +55,7 @@ export const cardColumns = {
   imageWidth: vehicleImages.width,
   imageHeight: vehicleImages.height,
   imagePlaceholder: vehicleImages.placeholder,
+  homePlace,
   offeredBy: cardPartner,
 };
 
@@ -104,6 +116,7 @@ export function toCard(row: CardRow): VehicleCard {
     airConditioning: row.airConditioning,
     luggageCapacity: row.luggageCapacity,
     image: toImage(row),
+    homePlace: row.homePlace,
     offeredBy: row.offeredBy && { ...row.offeredBy, name: localizedName(row.offeredBy.name) },
   };
 }

@@ -93,6 +93,7 @@ export const VEHICLE_FILE_COLUMNS = {
   ...extraColumns(),
   plate: { title: PLATE_TITLE, kind: "text" },
   places: { title: { el: "Σημεία", en: "Places" }, kind: "text" },
+  homePlace: { title: { el: "Έδρα", en: "Home place" }, kind: "text" },
   partnerEmail: { title: { el: "Email συνεργάτη", en: "Partner's email" }, kind: "text" },
   featured: { title: { el: "Προτεινόμενο", en: "Featured" }, kind: "yesNo" },
   listed: { title: { el: "Δημόσιο", en: "Public" }, kind: "yesNo" },

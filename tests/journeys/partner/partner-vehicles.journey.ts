@@ -5,6 +5,7 @@ import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts"
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
@@ -264,6 +265,7 @@ test("a partner offers a vehicle at some of the served places, which its page na
   await places.getByLabel("Chania", { exact: true }).check();
   await places.getByLabel("Sitia", { exact: true }).check();
   await expect(places.getByText(/^At 2 of \d+ places$/)).toBeVisible();
+  await places.getByLabel(t.homePlace.label).selectOption({ label: "Chania" });
   await inspect(page, "places of a vehicle", BOTH_SCHEMES);
   await page.setViewportSize(NARROW);
   await page.getByRole("button", { name: t.save }).click();
@@ -281,6 +283,9 @@ test("a partner offers a vehicle at some of the served places, which its page na
   await page.goto(`/en/vehicles/${row?.slug}`);
   const pickup = page.getByRole("region", { name: pickupPlacesText.en.title });
   await expect(pickup.getByRole("listitem")).toHaveText([/Chania/]);
+  // It is kept there, as its page says, and proposes.
+  await expect(page.locator("main").getByText("Lancia · Car · Chania")).toBeVisible();
+  await expect(page.getByLabel(dateText.en.place).first()).toHaveValue("chania");
 });
 
 test.describe("with a failing connection", () => {

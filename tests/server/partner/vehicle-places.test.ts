@@ -156,3 +156,66 @@ describe("a vehicle with places of its own", () => {
     });
   });
 });
+
+describe("the home place of a vehicle", () => {
+  it("is named by its card and page, and proposed as pickup, instead of its partner's", async () => {
+    const { id } = await fleet.addSaved({ brand: "Kept", homePlaceId: "sitia" });
+    await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
+    await client.api.partner.saveHomePlace.mutate({ placeId: "rethymno" });
+    const { catalog } = customer.api;
+    const card = async () =>
+      (await catalog.list.query({ filters: { brand: "Kept" } })).vehicles.at(0);
+    await expect.poll(card).toMatchObject({
+      homePlace: { el: "Σητεία", en: "Sitia" },
+      offeredBy: { town: { el: "Ρέθυμνο", en: "Rethymno" } },
+    });
+    const slug = (await card())?.slug ?? "";
+    expect((await catalog.bySlug.query({ slug })).homePlaceId).toBe("sitia");
+
+    await world.sql.query("update places set active = false where id = 'sitia'");
+    await expect.poll(card).toMatchObject({ homePlace: { en: "Rethymno" } });
+    expect((await catalog.bySlug.query({ slug })).homePlaceId).toBe("rethymno");
+    await world.sql.query("update places set active = true where id = 'sitia'");
+    await expect.poll(card).toMatchObject({ homePlace: { en: "Sitia" } });
+
+    await client.api.partner.saveHomePlace.mutate({ placeId: null });
+    await expect
+      .poll(card)
+      .toMatchObject({ homePlace: { en: "Sitia" }, offeredBy: { town: null } });
+    const copy = await client.api.partner.duplicateVehicle.mutate({ id, title: "Copy of Kept" });
+    expect((await client.api.partner.vehicle.query({ id: copy.id })).homePlaceId).toBe("sitia");
+  });
+
+  it("is changed by its partner and by an admin, and is one that is offered", async () => {
+    const missing = fleet.addSaved({ homePlaceId: "nowhere" });
+    expect((await refusalOf(missing)).code).toBe("placeInactive");
+    const { id } = await fleet.addSaved();
+    const { version, images, homePlaceId } = await client.api.partner.vehicle.query({ id });
+    expect(homePlaceId).toBeNull();
+    const imageIds = images.map((image) => image.id);
+    const edit = {
+      ...vehicleInput(imageIds, { homePlaceId: "chania" }),
+      id,
+      version,
+      note: "It is kept in Chania",
+    };
+    await admin.api.admin.editVehicle.mutate(edit);
+    expect((await admin.api.admin.vehicle.query({ id })).homePlaceId).toBe("chania");
+    const { text } = await queuedEmail(world, fleet.partner.email, "vehicle-edited");
+    expect(text).toMatch(/Έδρα: όπως η έδρα σας → Χανιά/);
+
+    const { version: next } = await client.api.partner.vehicle.query({ id });
+    const save = (homePlace: string | null) =>
+      client.api.partner.saveVehicle.mutate({
+        ...vehicleInput(imageIds, { homePlaceId: homePlace }),
+        id,
+        version: next,
+      });
+    expect((await refusalOf(save("nowhere"))).code).toBe("placeInactive");
+    await save(null);
+    expect((await client.api.partner.vehicle.query({ id })).homePlaceId).toBeNull();
+    expect((await fleet.auditOf(id)).at(-1)).toMatchObject({
+      details: { changes: { homePlaceId: { from: "chania", to: null } } },
+    });
+  });
+});

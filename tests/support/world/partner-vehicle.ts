@@ -24,6 +24,7 @@ export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = 
     unlimitedMileage: true,
     extras: ["gps", "usb"],
     placeIds: [],
+    homePlaceId: null,
     imageIds,
     ...change,
   };

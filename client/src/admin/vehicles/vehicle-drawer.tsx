@@ -78,6 +78,7 @@ function Facts({ vehicle }: DetailProps) {
     ...FACTS.map((fact) => [fact, valueOf(fact, vehicle[fact])] as const),
     ["features", valueOf("features", extras)] as const,
     ["placeIds", valueOf("placeIds", vehicle.placeIds)] as const,
+    ["homePlaceId", valueOf("homePlaceId", vehicle.homePlaceId)] as const,
   ];
   return (
     <section aria-labelledby="vehicle-facts">

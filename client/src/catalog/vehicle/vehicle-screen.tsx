@@ -131,7 +131,7 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
         {vehicle.title}
       </Title>
       <Text c="dimmed" size="lg">
-        {[vehicle.brand, shared.type[vehicle.type], partner?.town?.[language]]
+        {[vehicle.brand, shared.type[vehicle.type], vehicle.homePlace?.[language]]
           .filter(Boolean)
           .join(" · ")}
       </Text>

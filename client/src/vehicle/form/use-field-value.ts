@@ -10,12 +10,13 @@ export function useFieldValue(): (field: string, value: FieldValue) => string {
   const language = useLanguage();
   const { data: places } = trpc.catalog.places.useQuery();
   return (field, value) => {
-    if (field !== "placeIds") return readableValue(field, value, language);
-    if (!Array.isArray(value)) return vehicleFieldsText[language].allPlaces;
-    const names = value.map((id) => {
+    const t = vehicleFieldsText[language];
+    const nameOf = (id: string) => {
       const place = places?.find((one) => one.id === id);
       return place ? placeName(place, language) : id;
-    });
-    return names.join(", ");
+    };
+    if (field === "homePlaceId") return typeof value === "string" ? nameOf(value) : t.homeOfPartner;
+    if (field !== "placeIds") return readableValue(field, value, language);
+    return Array.isArray(value) ? value.map(nameOf).join(", ") : t.allPlaces;
   };
 }

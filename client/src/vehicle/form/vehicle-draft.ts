@@ -20,6 +20,7 @@ const valuesSchema = z.strictObject({
   ...draftFactFields,
   extras: z.array(z.enum(VEHICLE_EXTRAS)),
   placeIds: z.array(z.string()).default([]),
+  homePlaceId: z.string().nullable().default(null),
 });
 
 const draftSchema = z.object({

@@ -6,6 +6,7 @@ export const vehicleFieldsText = defineText({
   el: {
     none: "—",
     allPlaces: "Όλα τα σημεία του συνεργάτη",
+    homeOfPartner: "Όπως η έδρα του συνεργάτη",
     images: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
     labels: {
       title: "Τίτλος",
@@ -17,6 +18,7 @@ export const vehicleFieldsText = defineText({
       pricePerDay: "Τιμή/ημέρα",
       features: "Εξοπλισμός",
       placeIds: "Σημεία παράδοσης",
+      homePlaceId: "Έδρα",
       pictures: "Φωτογραφίες",
       status: "Κατάσταση",
       featured: "Προτεινόμενο",
@@ -25,6 +27,7 @@ export const vehicleFieldsText = defineText({
   en: {
     none: "—",
     allPlaces: "All places of the partner",
+    homeOfPartner: "As the partner's home place",
     images: (count) => (count === 1 ? "1 photo" : `${count} photos`),
     labels: {
       title: "Title",
@@ -36,6 +39,7 @@ export const vehicleFieldsText = defineText({
       pricePerDay: "Price/day",
       features: "Extras",
       placeIds: "Handover places",
+      homePlaceId: "Home place",
       pictures: "Photos",
       status: "Status",
       featured: "Featured",

@@ -58,6 +58,11 @@ export const vehicleFormText = defineText({
       all: (count: number) => (count === 1 ? "Στο μοναδικό σημείο" : `Και στα ${count} σημεία`),
       some: (count: number, all: number) => `Σε ${count} από τα ${all} σημεία`,
     },
+    homePlace: {
+      label: "Έδρα του οχήματος",
+      hint: "Το γράφει η κάρτα του, και προτείνεται ως σημείο παραλαβής αν παραδίδεται εκεί.",
+      empty: { partner: "Όπως η έδρα μου", admin: "Όπως η έδρα του συνεργάτη" },
+    },
     pricePerDay: "Τιμή ανά ημέρα (€)",
     hint: (low: string, high: string) => `Παρόμοια οχήματα κοστίζουν ${low} – ${high} την ημέρα.`,
     hintMiddle: (middle: string, vehicles: number) =>
@@ -170,6 +175,11 @@ export const vehicleFormText = defineText({
       retry: "Try again",
       all: (count) => (count === 1 ? "At the only place" : `At all ${count} places`),
       some: (count, all) => `At ${count} of ${all} places`,
+    },
+    homePlace: {
+      label: "Home place of the vehicle",
+      hint: "Its card names it, and it is proposed as pickup place if the vehicle is handed over there.",
+      empty: { partner: "As my home place", admin: "As the partner's home place" },
     },
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Similar vehicles cost ${low} – ${high} a day.`,

@@ -19,6 +19,7 @@ import {
 } from "#shared/partner/partner-vehicle.ts";
 import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
+import { HomePlaceField } from "./home-place-field.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";
 import { PlacesField } from "./places-field.tsx";
@@ -241,6 +242,7 @@ export function VehicleForm(props: {
         </FieldGroup>
         <FieldGroup title={t.groups.places}>
           <PlacesField {...fields} owner={owner} servedPlaceIds={props.servedPlaceIds ?? []} />
+          <HomePlaceField {...fields} owner={owner} />
         </FieldGroup>
         <FieldGroup title={t.groups.images}>
           <ImageField

@@ -27,6 +27,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
     // No amount, or none that can be read.
     pricePerDayCents: pricePerDayCents || 0,
     featured: false,
+    homePlace: null,
     offeredBy: null,
     image: imageOf(items[0]),
   };

@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
+        "Τα οχήματα έχουν έδρα: οι κάρτες την ονομάζουν στο `homePlace`, και η `partner.saveVehicle` την αλλάζει με το `homePlaceId`. Αν λείπει, είναι η έδρα του συνεργάτη.",
         "Η `partner.saveVehicle` και η `admin.editVehicle` δέχονται οχήματα χωρίς τα στοιχεία που κανένας τύπος δεν απαιτεί (`airConditioning`, `unlimitedMileage`, `minRentalDays`, `maxRentalDays`, `bufferHours`): όσα λείπουν είναι άγνωστα, ή όχι.",
         "Κάθε απάντηση κάτω από το `/api` έχει `RateLimit` και `RateLimit-Policy`, και στις αρνήσεις. Ένα νέο όριο μετρά όλα τα αιτήματα εκεί: 3.000 το λεπτό ανά διεύθυνση δικτύου.",
         "Το έγγραφο OpenAPI έχει τα σώματα των webhooks (`webhooks`), και το πακέτο τους τύπους τους (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",
@@ -65,6 +66,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
+        "Vehicles have a home place: cards name it in `homePlace`, and `partner.saveVehicle` changes it with `homePlaceId`. Left out, it is that of the partner.",
         "`partner.saveVehicle` and `admin.editVehicle` take vehicles without the facts that no type requires (`airConditioning`, `unlimitedMileage`, `minRentalDays`, `maxRentalDays`, `bufferHours`): left out they are unknown, or no.",
         "Every response under `/api` has `RateLimit` and `RateLimit-Policy`, refusals too. A new limit counts all requests there: 3,000 a minute per network address.",
         "The OpenAPI document has the bodies of webhooks (`webhooks`), and the package their types (`WebhookPayload`, `WebhookBooking`, `WebhookVehicle`).",

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ADD COLUMN "home_place_id" text;
