@@ -9,6 +9,7 @@ import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
 import { withoutTracking } from "#shared/site/tracking-parameters.ts";
+import { cacheSeenPages } from "./offline-pages.ts";
 import { createPageState } from "./page-state.ts";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -95,7 +96,6 @@ async function hydrate(): Promise<void> {
   // In development, files change under the same name.
   if (!import.meta.env.PROD) return;
   // The screen's files have been loaded by now, which may be after the page's load event.
-  const { cacheSeenPages } = await import("./offline-pages.ts");
   await cacheSeenPages(router, connection).catch((error: unknown) => console.warn(error));
 }
 

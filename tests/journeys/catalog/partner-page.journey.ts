@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { partnerText } from "#client/catalog/partner/partner-text.ts";
-import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { pagesText } from "#client/site/pages-text.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -56,6 +56,29 @@ test("a vehicle's page leads to its partner's page, in Latin letters for readers
 
   await open(page, `/partners/${partner.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Ψηλορείτης Off-Road" })).toBeVisible();
+});
+
+test("the dates of a search are kept on the partner's page, and on the way to its vehicles", async ({
+  page,
+}) => {
+  const partner = await partnerOf(JIMNY);
+  const rental = `pickupDate=${inDays(40)}&returnDate=${inDays(43)}`;
+  await open(page, `/en/vehicles/${JIMNY}?${rental}`);
+  const card = page.getByRole("region", { name: t.heading });
+  await card.getByRole("link", { name: "Psiloreitis Off-Road", exact: true }).click();
+  await page.waitForURL(`**/en/partners/${partner.id}?${rental}`);
+  const vehicle = page.locator("main article").first();
+  await expect(vehicle.getByRole("link", { name: bookingText.en.book })).toHaveAttribute(
+    "href",
+    new RegExp(rental),
+  );
+  await vehicle.locator("h3 a").click();
+  await page.waitForURL(`**/en/vehicles/*?${rental}`);
+  const crumbs = page.getByRole("navigation", { name: vehicleText.en.breadcrumbs });
+  await expect(crumbs.getByRole("link", { name: vehicleText.en.vehicles })).toHaveAttribute(
+    "href",
+    `/en/vehicles?${rental}`,
+  );
 });
 
 test("the page of a partner who left is gone, and that of an unknown one is not found", async ({

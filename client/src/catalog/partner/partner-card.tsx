@@ -33,6 +33,7 @@ export function PartnerCard({ partner, vehicleId, search }: Props) {
             <Link
               to="/partners/$partnerId"
               params={{ partnerId: partner.id }}
+              search={rentalPart(search)}
               className={classes.name}
             >
               {name}
@@ -47,6 +48,7 @@ export function PartnerCard({ partner, vehicleId, search }: Props) {
           <Link
             to="/partners/$partnerId"
             params={{ partnerId: partner.id }}
+            search={rentalPart(search)}
             className={classes.more}
             aria-label={t.toPageOf(name)}
           >

@@ -1,11 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
+import { type RentalSearch, readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { partnerPath } from "#shared/site/site-paths.ts";
 
-/** Search parameters of a partner's page. */
-type PartnerSearch = {
+/** Search parameters of a partner's page: the rental that was searched for, which its vehicles keep. */
+type PartnerSearch = RentalSearch & {
   /** Cursor at which the vehicles start, in links that show more without scripts. */
   after?: string | undefined;
 };
@@ -17,7 +18,8 @@ export function partnerRoute(root: AppRoot) {
   return createRoute({
     getParentRoute: () => root,
     path: "/partners/$partnerId",
-    validateSearch: ({ after }: Record<string, unknown>): PartnerSearch => ({
+    validateSearch: ({ after, ...rental }: Record<string, unknown>): PartnerSearch => ({
+      ...readRentalSearch(rental),
       after: typeof after === "string" && after.length <= MAX_CURSOR_LENGTH ? after : undefined,
     }),
     loaderDeps: ({ search: { after } }) => ({ after }),

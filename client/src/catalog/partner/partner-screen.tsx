@@ -8,6 +8,7 @@ import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-li
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import {
   BreadcrumbData,
@@ -23,7 +24,7 @@ import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
-import type { PartnerProfile } from "#shared/catalog/catalog.ts";
+import type { PartnerProfile, VehicleCard } from "#shared/catalog/catalog.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { pageAddress, partnerPath } from "#shared/site/site-paths.ts";
 import { PartnerFacts, PartnerInitial } from "./partner-facts.tsx";
@@ -40,6 +41,12 @@ const SIZES = [
 ].join(", ");
 
 const route = getRouteApi("/partners/$partnerId");
+
+/** The card of a vehicle on its partner's page, which names the partner and the town once. */
+function besideItsPartner(vehicle: VehicleCard, { town }: PartnerProfile): VehicleCard {
+  const isAtPartner = vehicle.homePlace?.el === town?.el;
+  return { ...vehicle, offeredBy: null, homePlace: isAtPartner ? null : vehicle.homePlace };
+}
 
 /** A partner: facts, places and vehicles. */
 export function PartnerScreen() {
@@ -64,7 +71,7 @@ function Partner({ partner }: { partner: PartnerProfile }) {
   return (
     <Container className={classes.page}>
       <PartnerData partner={partner} />
-      <Breadcrumbs title={name} />
+      <Breadcrumbs title={name} search={rentalPart(route.useSearch())} />
       <header className={classes.head}>
         <PartnerInitial name={name} />
         <div>
@@ -98,7 +105,8 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
   const t = useText(partnerText);
   const booking = useText(bookingText);
   const bookingLink = useBookingLink();
-  const { after } = route.useSearch();
+  const { after, ...search } = route.useSearch();
+  const rental = rentalPart(search);
   const list = trpc.catalog.partnerVehicles.useInfiniteQuery(
     partnerVehiclesInput(partner.id, after),
     { getNextPageParam: (page) => page.nextCursor },
@@ -138,7 +146,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
               <Link
                 to="/partners/$partnerId"
                 params={{ partnerId: partner.id }}
-                search={{}}
+                search={rental}
                 {...root}
               />
             )}
@@ -151,10 +159,9 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
         {vehicles.map((vehicle, index) => (
           <VehicleCardView
             key={vehicle.id}
-            // The page names the partner and the town once.
-            vehicle={{ ...vehicle, offeredBy: null }}
-            search={{}}
-            book={bookingLink(vehicle)}
+            vehicle={besideItsPartner(vehicle, partner)}
+            search={rental}
+            book={bookingLink(vehicle, rental)}
             bookLabel={booking.book}
             priority={index === 0}
             sizes={SIZES}
@@ -179,7 +186,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             <Link
               to="/partners/$partnerId"
               params={{ partnerId: partner.id }}
-              search={{ after: next }}
+              search={{ ...rental, after: next }}
               preload={false}
               {...root}
             />

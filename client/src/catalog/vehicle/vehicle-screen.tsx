@@ -63,7 +63,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
       <VehicleData vehicle={vehicle} />
       <div className={classes.layout}>
         <div className={classes.head}>
-          <VehicleHead vehicle={vehicle} />
+          <VehicleHead vehicle={vehicle} search={search} />
         </div>
         <div className={classes.actions}>
           <FavouriteToggle vehicle={vehicle} placement="page" />
@@ -116,7 +116,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
+function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: RentalSearch }) {
   const shared = useText(vehicleLabels);
   const language = useLanguage();
   const { offeredBy: partner } = vehicle;
@@ -140,7 +140,12 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
           underline="always"
           className={classes.partner}
           renderRoot={(root) => (
-            <Link to="/partners/$partnerId" params={{ partnerId: partner.id }} {...root} />
+            <Link
+              to="/partners/$partnerId"
+              params={{ partnerId: partner.id }}
+              search={rentalPart(search)}
+              {...root}
+            />
           )}
         >
           {shared.offeredBy(partner.name[language])}
