@@ -13,6 +13,7 @@ import type { Language } from "#shared/language.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
 import { REPEAT_EARLY_CLICK } from "./early-click.ts";
+import { LAY_OUT_FAR_PARTS } from "./far-parts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { laterScriptsOf } from "./later-scripts.ts";
 import { RELOAD_WITHOUT_SCRIPT } from "./missing-script.ts";
@@ -50,8 +51,8 @@ function scriptOf(nonce: string, ...code: string[]): string {
 }
 
 /**
- * Adds the scripts that load the page again where one of its own is missing, and that repeat a click
- * on a button which React could not handle yet.
+ * Adds the scripts that load the page again where one of its own is missing, that repeat a click on a
+ * button which React could not handle yet, and that lay out what is far from the screen.
  */
 function addInlineScripts(html: string, nonce: string): string {
   const headStart = html.indexOf("<head>") + "<head>".length;
@@ -60,7 +61,7 @@ function addInlineScripts(html: string, nonce: string): string {
     html.slice(0, headStart),
     scriptOf(nonce, RELOAD_WITHOUT_SCRIPT),
     html.slice(headStart, bodyEnd),
-    scriptOf(nonce, REPEAT_EARLY_CLICK),
+    scriptOf(nonce, REPEAT_EARLY_CLICK, LAY_OUT_FAR_PARTS),
     html.slice(bodyEnd),
   ].join("");
 }
@@ -80,7 +81,7 @@ function paintFirst(html: string, laterScripts: readonly string[], nonce: string
     scriptOf(nonce, RELOAD_WITHOUT_SCRIPT, scripts.headStart),
     inlineStyles(html.slice(headStart, headEnd), CLIENT_FOLDER, nonce),
     html.slice(headEnd, bodyEnd),
-    scriptOf(nonce, REPEAT_EARLY_CLICK, scripts.bodyEnd),
+    scriptOf(nonce, REPEAT_EARLY_CLICK, LAY_OUT_FAR_PARTS, scripts.bodyEnd),
     html.slice(bodyEnd),
   ].join("");
 }
