@@ -21,7 +21,7 @@ const FEATURED_TITLES = new Set([
 const REJECTION =
   "Στις φωτογραφίες δεν φαίνεται η πινακίδα ούτε το εσωτερικό. Προσθέστε δύο ακόμη και το εξετάζουμε ξανά.";
 
-/** The demo fleet has no photos, and its descriptions do not pretend it had. */
+/** The demo fleet has no photos, and its descriptions do not pretend it had. A paragraph of its own, which cards leave out. */
 const DRAWN = {
   el: "Οι εικόνες είναι σχέδια του μοντέλου.",
   en: "The images are drawings of the model.",
@@ -90,8 +90,8 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         featured: status === "approved" && round === 0 && FEATURED_TITLES.has(model.title),
         pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
         engineSize: model.engineSize,
-        description: `${model.el} ${DRAWN.el}`,
-        descriptionEn: `${model.en} ${DRAWN.en}`,
+        description: `${model.el}\n\n${DRAWN.el}`,
+        descriptionEn: `${model.en}\n\n${DRAWN.en}`,
         transmission: model.transmission,
         fuelType: model.fuelType,
         seats: model.seats,

@@ -9,7 +9,7 @@ import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { StayPrice, VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
-import { vehicleDescription } from "./vehicle-description.ts";
+import { firstParagraph, vehicleDescription } from "./vehicle-description.ts";
 import { VehicleImage } from "./vehicle-image.tsx";
 import { vehicleLabels } from "./vehicle-labels.ts";
 
@@ -128,7 +128,9 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </Link>
         </Heading>
         {offeredBy && <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>}
-        <p className={classes.description}>{vehicleDescription(vehicle, language)}</p>
+        <p className={classes.description}>
+          {firstParagraph(vehicleDescription(vehicle, language))}
+        </p>
         <ul className={classes.facts}>
           {vehicle.transmission && (
             <Fact icon={<IconManualGearbox size={18} stroke={1.6} aria-hidden="true" />}>

@@ -8,3 +8,8 @@ export function vehicleDescription(
 ): string {
   return language === "en" ? (vehicle.descriptionEn ?? vehicle.description) : vehicle.description;
 }
+
+/** The first paragraph of a description, for cards. */
+export function firstParagraph(description: string): string {
+  return description.split("\n", 1)[0] ?? "";
+}

@@ -33,7 +33,7 @@ export const vehicleFormText = defineText({
       admin: "Προαιρετικά. Το βλέπουν μόνο ο συνεργάτης και οι διαχειριστές.",
     },
     description: "Περιγραφή",
-    descriptionHint: "Τι το κάνει ξεχωριστό; Προαιρετικό.",
+    descriptionHint: "Τι το κάνει ξεχωριστό; Προαιρετικό. Η κάρτα δείχνει την πρώτη παράγραφο.",
     descriptionEn: "Περιγραφή στα αγγλικά",
     descriptionEnHint: "Για τους επισκέπτες από το εξωτερικό. Προαιρετικό.",
     choose: "Επιλέξτε",
@@ -151,7 +151,8 @@ export const vehicleFormText = defineText({
       admin: "Optional. Only the partner and the admins see it.",
     },
     description: "Description",
-    descriptionHint: "In Greek: what makes it special? Optional.",
+    descriptionHint:
+      "In Greek: what makes it special? Optional. Its card shows the first paragraph.",
     descriptionEn: "Description in English",
     descriptionEnHint: "For visitors from abroad. Optional.",
     choose: "Choose",
