@@ -16,6 +16,9 @@ import { PriceFilter } from "./price-filter.tsx";
 import { TypeLinks } from "./type-links.tsx";
 import { countOf } from "./value-count.ts";
 
+/** True for a filter of yes or no, which is a box without a heading. */
+const isFlag = (name: FacetName) => name !== "price" && FACT_FILTERS[name].kind === "flag";
+
 /** Returns the label of a filter's chosen value, for its chip and for suggestions to remove it. */
 export function useFilterLabel(
   search: VehicleSearch,
@@ -188,7 +191,7 @@ export function FilterControls({ search, options, facets, onChange }: ControlsPr
   return (
     <div>
       {groups.map(([name, control]) =>
-        name === "airConditioning" ? (
+        isFlag(name) ? (
           <div key={name} className={classes.single}>
             {control}
           </div>
