@@ -209,6 +209,8 @@ export interface MeltemiApi {
         pricePerDay: string;
         quoteLines: QuoteLine[];
         totalAmount: string;
+        depositCents: number | null;
+        excessCents: number | null;
         commissionBasisPoints: number | null;
         paymentReference: string;
         paymentDueAt: string;
@@ -298,6 +300,8 @@ export interface MeltemiApi {
           minRentalDays: number | null;
           maxRentalDays: number | null;
           bufferHours: number | null;
+          depositCents: number | null;
+          excessCents: number | null;
           features: {
             bluetooth: boolean;
             childSeat: boolean;
@@ -1529,10 +1533,12 @@ export interface MeltemiApi {
       brand: string | null;
       bufferHours: number | null;
       color: Color | null;
+      depositCents: number | null;
       description: string | null;
       descriptionEn: string | null;
       doors: number | null;
       engineSize: number | null;
+      excessCents: number | null;
       extras: VehicleExtra[] | null;
       fuelType: FuelType | null;
       homePlaceId: string | null;
@@ -1572,8 +1578,10 @@ export interface MeltemiApi {
       airConditioning?: boolean;
       bufferHours?: number | null;
       color: Color;
+      depositCents?: number | null;
       doors: number | null;
       engineSize: number;
+      excessCents?: number | null;
       fuelType: FuelType;
       luggageCapacity: LuggageCapacity;
       maxRentalDays?: number | null;
@@ -2325,6 +2333,8 @@ export interface MeltemiApi {
         to: string;
       }[];
       servedPlaces: string[];
+      depositCents: number | null;
+      excessCents: number | null;
     }>;
 
     /** The price of a booking in another period, and the conflicts there. */
@@ -3360,8 +3370,10 @@ export interface MeltemiApi {
       airConditioning: boolean;
       bufferHours: number | null;
       color: Color | null;
+      depositCents: number | null;
       doors: number | null;
       engineSize: number | null;
+      excessCents: number | null;
       fuelType: FuelType | null;
       luggageCapacity: LuggageCapacity | null;
       maxRentalDays: number | null;
@@ -3440,10 +3452,12 @@ export interface MeltemiApi {
         brand: string | null;
         bufferHours: number | null;
         color: Color | null;
+        depositCents: number | null;
         description: string | null;
         descriptionEn: string | null;
         doors: number | null;
         engineSize: number | null;
+        excessCents: number | null;
         extras: VehicleExtra[] | null;
         fuelType: FuelType | null;
         homePlaceId: string | null;
@@ -3483,8 +3497,10 @@ export interface MeltemiApi {
       airConditioning?: boolean;
       bufferHours?: number | null;
       color: Color;
+      depositCents?: number | null;
       doors: number | null;
       engineSize: number;
+      excessCents?: number | null;
       fuelType: FuelType;
       luggageCapacity: LuggageCapacity;
       maxRentalDays?: number | null;
@@ -3703,8 +3719,10 @@ export type VehicleSummary = {
   airConditioning: boolean;
   bufferHours: number | null;
   color: Color | null;
+  depositCents: number | null;
   doors: number | null;
   engineSize: number | null;
+  excessCents: number | null;
   fuelType: FuelType | null;
   luggageCapacity: LuggageCapacity | null;
   maxRentalDays: number | null;
@@ -3742,8 +3760,10 @@ export type VehicleDetail = {
   airConditioning: boolean;
   bufferHours: number | null;
   color: Color | null;
+  depositCents: number | null;
   doors: number | null;
   engineSize: number | null;
+  excessCents: number | null;
   fuelType: FuelType | null;
   luggageCapacity: LuggageCapacity | null;
   maxRentalDays: number | null;
@@ -3857,6 +3877,8 @@ export type CustomerBooking = {
     bic: string;
   };
   payableByDemoBank: boolean;
+  depositCents: number | null;
+  excessCents: number | null;
 };
 
 export type ListedBooking = {
@@ -3893,6 +3915,8 @@ export type ListedBooking = {
     reason?: string;
   }[];
   plate: string | null;
+  depositCents: number | null;
+  excessCents: number | null;
 };
 
 export type PartnerBooking = {
@@ -3935,6 +3959,8 @@ export type PartnerBooking = {
     commissionCents: number;
     netCents: number;
   } | null;
+  depositCents: number | null;
+  excessCents: number | null;
 };
 
 export type PartnerBookingChange = {
@@ -4525,6 +4551,7 @@ export interface WebhookPayloads {
 /** What can be wrong with a field of an input. */
 export type FieldProblem = 
   | "aboveHold"
+  | "amountOutOfRange"
   | "bicInvalid"
   | "calendarAddressInvalid"
   | "codeInvalid"

@@ -39,6 +39,8 @@ const ANY_IMAGE = "00000000-0000-4000-8000-000000000000";
 /** The columns of the fields that have another name in the form. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   pricePerDayCents: "pricePerDay",
+  depositCents: "deposit",
+  excessCents: "excess",
   placeIds: "places",
   homePlaceId: "homePlace",
   imageIds: "images",

@@ -89,11 +89,14 @@ function countCell(choices: readonly number[]) {
   };
 }
 
-function priceCell(cell: string): ReadCell {
-  const euros = readNumber(cell, { decimals: 2, sign: "€" });
-  if (Number.isNaN(euros)) return { code: "priceInvalid" };
-  return { value: euros === null ? null : Math.round(euros * 100) };
-}
+/** Reads an amount in euros. @param code of a text that is none */
+const amountCell =
+  (code: string) =>
+  (cell: string): ReadCell => {
+    const euros = readNumber(cell, { decimals: 2, sign: "€" });
+    if (Number.isNaN(euros)) return { code };
+    return { value: euros === null ? null : Math.round(euros * 100) };
+  };
 
 /** The entries of a cell with a list, which has a vertical bar between them. */
 export const readList = (cell: string): string[] =>
@@ -106,6 +109,7 @@ function readerOf(fact: VehicleFact): (cell: string) => ReadCell {
   const definition: FactDefinition = VEHICLE_FACTS[fact];
   if (definition.kind === "flag") return flagCell;
   if (definition.kind === "count") return countCell(definition.choices);
+  if (definition.kind === "amount") return amountCell("amountOutOfRange");
   if (definition.kind !== "choice") return numberCell;
   const labels = definition.choices.flatMap((choice): [string, string][] => [
     [plain(choice), choice],
@@ -135,6 +139,10 @@ function valuesOf(definition: FactDefinition): readonly string[] | undefined {
   return "choices" in definition ? definition.choices.map(String) : undefined;
 }
 
+/** The column of a fact; an amount is in euros there, and in cents in the API. */
+const factColumnNameOf = (fact: VehicleFact): string =>
+  VEHICLE_FACTS[fact].kind === "amount" ? fact.replace(/Cents$/, "") : fact;
+
 function factColumn(fact: VehicleFact): Column {
   const definition: FactDefinition = VEHICLE_FACTS[fact];
   const requiredFor = definition.kind === "flag" ? [] : definition.requiredFor;
@@ -145,7 +153,7 @@ function factColumn(fact: VehicleFact): Column {
     factFieldLabels(fact, language).label,
   ]);
   return {
-    name: fact,
+    name: factColumnNameOf(fact),
     titles: [...titlesOf(fact), ...titles],
     isRequired,
     ...(values && { values }),
@@ -176,7 +184,7 @@ export const FLEET_COLUMNS: readonly Column[] = [
   field("title", { field: "title", read: textCell }, true),
   { ...field("type", { field: "type", read: choiceCell(TYPES) }, true), values: VEHICLE_TYPES },
   field("brand", { field: "brand", read: textCell }, true),
-  field("pricePerDay", { field: "pricePerDayCents", read: priceCell }, true),
+  field("pricePerDay", { field: "pricePerDayCents", read: amountCell("priceInvalid") }, true),
   ...FACT_NAMES.map(factColumn),
   ...VEHICLE_EXTRAS.map(
     (extra): Column => ({

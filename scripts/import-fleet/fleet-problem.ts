@@ -23,6 +23,10 @@ const SENTENCES: Record<string, Sentences> = {
     el: "Η τιμή πρέπει να είναι από 0,01 έως 99.999,99 €.",
     en: "The price must be between €0.01 and €99,999.99.",
   },
+  amountOutOfRange: {
+    el: "Το ποσό πρέπει να είναι από 0 έως 10.000 €.",
+    en: "The amount must be between €0 and €10,000.",
+  },
   minAboveMax: {
     el: "Η ελάχιστη διάρκεια δεν μπορεί να ξεπερνά τη μέγιστη.",
     en: "The minimum rental cannot be longer than the maximum.",

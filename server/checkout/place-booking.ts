@@ -262,6 +262,8 @@ function priceBooking(
     pricePerDay: toNumeric(vehicle.pricePerDayCents),
     quoteLines: quote.lines,
     totalAmount: toNumeric(quote.totalCents),
+    depositCents: vehicle.depositCents,
+    excessCents: vehicle.excessCents,
     paymentReference: creditorReference(id),
     termsVersion: request.termsVersion ?? null,
     cancelBeforePickupHours: settings.cancelBeforePickupHours,

@@ -103,6 +103,8 @@ export function makeDemoBookings(
       pricePerDay: vehicle.pricePerDay,
       quoteLines: quote.lines,
       totalAmount: toNumeric(quote.totalCents),
+      depositCents: vehicle.depositCents,
+      excessCents: vehicle.excessCents,
       paymentReference: creditorReference(id),
       paymentDueAt: paymentDeadline(
         { bookedAt: createdAt, pickup: `${start}T${time}` },

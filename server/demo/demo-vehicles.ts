@@ -43,6 +43,18 @@ export function plateOf(serial: number, partner: number): string | null {
   return `${PLATE_LETTERS[partner % PLATE_LETTERS.length]}-${1000 + ((serial * 1277) % 9000)}`;
 }
 
+/**
+ * Deposit and excess that rise with the price per day, as those of Crete's fleets do: from €150 for a
+ * scooter to some thousands for a VIP car. Every eighth vehicle has none that is known, and some have
+ * insurance without an excess.
+ */
+function securityOf(euros: number, serial: number) {
+  if (serial % 8 === 3) return { depositCents: null, excessCents: null };
+  const depositCents = Math.ceil((euros * 7) / 50) * 5_000;
+  const excessCents = serial % 10 === 9 ? 0 : Math.ceil((euros * 18) / 100) * 10_000;
+  return { depositCents, excessCents };
+}
+
 /** Models that their first partner brings only to some of the served places. */
 const PLACES_OF_MODELS: Readonly<Record<string, string[]>> = {
   "Audi Q7": ["agios-nikolaos", "elounda", "heraklion-airport", "hersonissos"],
@@ -89,6 +101,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         rejectionReason: status === "rejected" ? REJECTION : null,
         featured: status === "approved" && round === 0 && FEATURED_TITLES.has(model.title),
         pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
+        ...securityOf(model.euros, serial),
         engineSize: model.engineSize,
         description: `${model.el}\n\n${DRAWN.el}`,
         descriptionEn: `${model.en}\n\n${DRAWN.en}`,

@@ -16,13 +16,20 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import { daysOutsideSite, type VehicleDays } from "#shared/vehicle/rental-length.ts";
-import { factsOf } from "#shared/vehicle/vehicle-facts.ts";
+import {
+  daysOutsideSite,
+  type GivenDays,
+  type VehicleDays,
+} from "#shared/vehicle/rental-length.ts";
+import { completeFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleFieldChanges } from "./describe-vehicle-change.ts";
 
-/** The columns of a filled-in vehicle form. */
-export function toVehicleColumns(form: VehicleForm): VehicleColumns {
+/**
+ * The columns of a filled-in vehicle form.
+ * @param stored the edited vehicle, which keeps what the form leaves out; null for a new one
+ */
+export function toVehicleColumns(form: VehicleForm, stored: VehicleColumns | null): VehicleColumns {
   const has = (extra: VehicleExtra) => form.extras.includes(extra);
   return {
     title: form.title,
@@ -32,7 +39,7 @@ export function toVehicleColumns(form: VehicleForm): VehicleColumns {
     brand: form.brand,
     plate: form.plate || null,
     pricePerDay: toNumeric(form.pricePerDayCents),
-    ...factsOf(form),
+    ...completeFacts(form, stored),
     features: {
       gps: has("gps"),
       bluetooth: has("bluetooth"),
@@ -40,7 +47,7 @@ export function toVehicleColumns(form: VehicleForm): VehicleColumns {
       usb: has("usb"),
     },
     placeIds: form.placeIds.length > 0 ? form.placeIds.toSorted() : null,
-    homePlaceId: form.homePlaceId,
+    homePlaceId: form.homePlaceId === undefined ? (stored?.homePlaceId ?? null) : form.homePlaceId,
   };
 }
 
@@ -52,9 +59,10 @@ export function isFutureModelYear(year: number, clock: Clock): boolean {
 /** The first of a vehicle's rental days that is outside the settings in force, if any. */
 export async function findRefusedDays(
   db: Queries,
-  form: VehicleDays,
+  form: GivenDays,
 ): Promise<keyof VehicleDays | undefined> {
-  if (form.minRentalDays === null && form.maxRentalDays === null) return undefined;
+  const { minRentalDays = null, maxRentalDays = null } = form;
+  if (minRentalDays === null && maxRentalDays === null) return undefined;
   return daysOutsideSite(form, await requireSettings(db))[0];
 }
 
@@ -128,7 +136,7 @@ export async function changeVehicle(
 ): Promise<VehicleFieldChanges | null> {
   const { form, uploaderId, version } = edit;
   const present = await listImages(tx, vehicle.id);
-  const columns = toVehicleColumns(form);
+  const columns = toVehicleColumns(form, vehicle);
   const stored = vehicleVersion(
     vehicle,
     present.map((image) => image.id),

@@ -20,6 +20,7 @@ import {
   placeIdField,
   textField,
 } from "#shared/validation/fields.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import { BOOKING_SORTS } from "./table-sorts.ts";
 
 /** The fields that an edit can change, in reading order. */
@@ -136,6 +137,7 @@ export type AdminBookingEvent = BookingEventDetails & {
 
 /** A booking with everything that an admin needs to decide about it. */
 export type AdminBooking = BookingEdit &
+  SecurityAmounts &
   Required<Driver> & {
     id: string;
     status: BookingStatus;

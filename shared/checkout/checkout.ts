@@ -19,6 +19,7 @@ import {
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import { type Driver, driverFields } from "./driver.ts";
@@ -184,27 +185,28 @@ export type BookedVehicle = {
 };
 
 /** A booking as both of its sides see it. */
-export type Booking = Required<Driver> & {
-  id: string;
-  status: BookingStatus;
-  vehicle: BookedVehicle;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  pickupDate: string;
-  pickupTime: string;
-  returnDate: string;
-  returnTime: string;
-  pickupLocation: string;
-  returnLocation: string;
-  specialRequests: string;
-  days: number;
-  totalCents: number;
-  /** ISO 8601 instant at which an unpaid booking expires. */
-  paymentDueAt: string;
-  createdAt: string;
-  history: BookingEvent[];
-};
+export type Booking = Required<Driver> &
+  SecurityAmounts & {
+    id: string;
+    status: BookingStatus;
+    vehicle: BookedVehicle;
+    customerName: string;
+    customerEmail: string;
+    customerPhone: string;
+    pickupDate: string;
+    pickupTime: string;
+    returnDate: string;
+    returnTime: string;
+    pickupLocation: string;
+    returnLocation: string;
+    specialRequests: string;
+    days: number;
+    totalCents: number;
+    /** ISO 8601 instant at which an unpaid booking expires. */
+    paymentDueAt: string;
+    createdAt: string;
+    history: BookingEvent[];
+  };
 
 /** The transfer that paid a booking, as shown to its customer. */
 export type BookingPaid = {

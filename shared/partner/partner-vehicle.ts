@@ -15,7 +15,7 @@ import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
 import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
-import type { VehicleFacts } from "#shared/vehicle/vehicle-facts.ts";
+import type { CompletedFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
   VEHICLE_EXTRAS,
   VEHICLE_TYPES,
@@ -54,8 +54,8 @@ const vehicleFields = {
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Where it is handed over, among the places of its partner; empty for all of them (BR-341). */
   placeIds: placeIdsField(0),
-  /** Where it is kept; null, or left out, where that is its partner's home place (BR-477). */
-  homePlaceId: placeIdField.nullable().default(null),
+  /** Where it is kept; null where that is its partner's home place (BR-477). */
+  homePlaceId: placeIdField.nullable().optional(),
   /** Ids of uploads and of existing images of the vehicle, in order; the first is the main one. */
   imageIds: boundedList(idField, {
     min: 1,
@@ -64,16 +64,27 @@ const vehicleFields = {
   }).refine((ids) => new Set(ids).size === ids.length, key("invalid")),
 };
 
+const DAY_BOUNDS = [
+  ["minRentalDays", "maxRentalDays"],
+  ["maxRentalDays", "minRentalDays"],
+] as const;
+
 /**
  * Reports the facts that the vehicle's type requires and the form leaves out, and bounds of its
  * rentals that contradict each other.
  */
 function requireFacts(
-  vehicle: VehicleFacts & { type: VehicleType },
+  vehicle: CompletedFacts & { type: VehicleType },
   context: z.RefinementCtx,
 ): void {
   for (const fact of missingFacts(vehicle)) {
     context.addIssue({ code: "custom", path: [fact], message: key("required") });
+  }
+  // One alone could contradict the other as it is stored.
+  for (const [bound, other] of DAY_BOUNDS) {
+    if (vehicle[bound] === undefined && vehicle[other] !== undefined) {
+      context.addIssue({ code: "custom", path: [bound], message: key("required") });
+    }
   }
   if (!areDaysOrdered(vehicle)) {
     const message = key("minAboveMax");
@@ -166,7 +177,7 @@ export type PriceHint = {
 
 /** A vehicle as its partner edits it; older ones may lack fields that the form now requires. */
 export type EditedVehicle = {
-  [Field in Exclude<keyof VehicleForm, "imageIds">]: VehicleForm[Field] | null;
+  [Field in Exclude<keyof VehicleForm, "imageIds">]: Exclude<VehicleForm[Field], undefined> | null;
 } & {
   id: string;
   /** Sent back with an edit, which is refused when another user saved in between. */

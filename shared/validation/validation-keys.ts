@@ -28,6 +28,7 @@ export const VALIDATION_KEYS = [
   "termsRequired",
   "imageRequired",
   "priceInvalid",
+  "amountOutOfRange",
   "endNotAfterStart",
   "rangeTooLong",
   "repeatTooFar",

@@ -7,18 +7,21 @@ import type { VehicleFacts } from "./vehicle-facts.ts";
 /** The bounds that a partner sets for the rentals of a vehicle; null where the site's apply. */
 export type VehicleDays = Pick<VehicleFacts, "minRentalDays" | "maxRentalDays">;
 
+/** The same in a form, which may leave both out. */
+export type GivenDays = { [Bound in keyof VehicleDays]?: VehicleDays[Bound] | undefined };
+
 /** The bounds that the settings set for all rentals. */
 export type SiteDays = Pick<Settings, "minRentalDays" | "maxRentalDays">;
 
 /** True where a vehicle's bounds are no contradiction. */
-export function areDaysOrdered({ minRentalDays, maxRentalDays }: VehicleDays): boolean {
+export function areDaysOrdered({ minRentalDays = null, maxRentalDays = null }: GivenDays): boolean {
   return minRentalDays === null || maxRentalDays === null || minRentalDays <= maxRentalDays;
 }
 
 /** The bounds of a vehicle that are outside those of the site. */
-export function daysOutsideSite(vehicle: VehicleDays, site: SiteDays): (keyof VehicleDays)[] {
+export function daysOutsideSite(vehicle: GivenDays, site: SiteDays): (keyof VehicleDays)[] {
   return (["minRentalDays", "maxRentalDays"] as const).filter((bound) => {
-    const days = vehicle[bound];
+    const days = vehicle[bound] ?? null;
     return days !== null && (days < site.minRentalDays || days > site.maxRentalDays);
   });
 }

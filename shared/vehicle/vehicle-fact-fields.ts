@@ -5,7 +5,9 @@ import {
   type CompletedFacts,
   FACT_NAMES,
   type FactDefinition,
+  factsOf,
   isFactRequired,
+  type OptionalFact,
   VEHICLE_FACTS,
   type VehicleFact,
   type VehicleFacts,
@@ -24,21 +26,26 @@ function valueField(definition: FactDefinition): z.ZodType {
         .int(key("required"))
         .min(definition.min, key("invalid"))
         .max(definition.max, key("invalid"));
+    case "amount":
+      return z
+        .int(key("amountOutOfRange"))
+        .min(definition.min, key("amountOutOfRange"))
+        .max(definition.max, key("amountOutOfRange"));
     case "flag":
       return z.boolean();
   }
 }
 
 /**
- * A fact that no type requires is unknown where it is left out, and a flag is no: programs that were
- * written before the fact existed are not refused (BR-400).
+ * A fact that no type requires may be left out, and a flag too: programs that were written before the
+ * fact existed are not refused (BR-400).
  */
 function completedField(definition: FactDefinition): z.ZodType {
   const field = valueField(definition);
-  if (definition.kind === "flag") return field.default(false);
+  if (definition.kind === "flag") return field.optional();
   const { requiredFor } = definition;
   if (requiredFor.length === VEHICLE_TYPES.length) return field;
-  return requiredFor.length === 0 ? field.nullable().default(null) : field.nullable();
+  return requiredFor.length === 0 ? field.nullable().optional() : field.nullable();
 }
 
 /** A value while the form is filled in: any number, and null for what is not given yet. */
@@ -48,6 +55,7 @@ function draftField(definition: FactDefinition): z.ZodType {
     case "count":
       return valueField(definition).nullable().default(null);
     case "number":
+    case "amount":
     case "year":
       return z.number().nullable().default(null);
     case "flag":
@@ -55,14 +63,13 @@ function draftField(definition: FactDefinition): z.ZodType {
   }
 }
 
-type CompletedField<Value, Definition> = Definition extends
-  | { kind: "flag" }
-  | { requiredFor: readonly [] }
-  ? z.ZodDefault<z.ZodType<Value, Value>>
-  : z.ZodType<Value, Value>;
-
 type CompletedFields = {
-  [Fact in VehicleFact]: CompletedField<CompletedFacts[Fact], (typeof VEHICLE_FACTS)[Fact]>;
+  [Fact in Exclude<VehicleFact, OptionalFact>]: z.ZodType<
+    CompletedFacts[Fact],
+    CompletedFacts[Fact]
+  >;
+} & {
+  [Fact in OptionalFact]: z.ZodOptional<z.ZodType<VehicleFacts[Fact], VehicleFacts[Fact]>>;
 };
 
 type DraftFields = {
@@ -85,7 +92,16 @@ export const draftFactFields = fieldsOf(draftField) as DraftFields;
 /** The facts of a form in which nothing is filled in. */
 export const emptyFacts = (): VehicleFacts => z.object(draftFactFields).parse({});
 
+/**
+ * All facts of a saved form: what it leaves out is as it is stored, and of a new vehicle unknown, or no.
+ * @param stored the facts of the edited vehicle; null for a new one
+ */
+export function completeFacts(form: CompletedFacts, stored: VehicleFacts | null): VehicleFacts {
+  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+  return factsOf({ ...(stored ?? emptyFacts()), ...(Object.fromEntries(given) as VehicleFacts) });
+}
+
 /** The facts that a vehicle's type requires and the form leaves out. */
-export function missingFacts(vehicle: VehicleFacts & { type: VehicleType }): VehicleFact[] {
+export function missingFacts(vehicle: CompletedFacts & { type: VehicleType }): VehicleFact[] {
   return FACT_NAMES.filter((fact) => vehicle[fact] === null && isFactRequired(fact, vehicle.type));
 }

@@ -1,4 +1,5 @@
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
+import { formatEuros } from "#shared/formats.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
 import { YES_NO_LABELS } from "#shared/table/yes-no-labels.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
@@ -55,6 +56,16 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
       columnName: "Κενό μεταξύ ενοικιάσεων (ώρες)",
       fieldName: "Κενό μεταξύ ενοικιάσεων (ώρες)",
     },
+    depositCents: {
+      name: "Εγγύηση",
+      columnName: "Εγγύηση (€)",
+      fieldName: "Εγγύηση (€)",
+    },
+    excessCents: {
+      name: "Απαλλαγή ασφάλειας",
+      columnName: "Απαλλαγή ασφάλειας (€)",
+      fieldName: "Απαλλαγή ασφάλειας (€)",
+    },
   },
   en: {
     transmission: { name: "Transmission" },
@@ -86,6 +97,12 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
       name: "Time between rentals",
       columnName: "Time between rentals (hours)",
       fieldName: "Time between rentals (hours)",
+    },
+    depositCents: { name: "Deposit", columnName: "Deposit (€)", fieldName: "Deposit (€)" },
+    excessCents: {
+      name: "Insurance excess",
+      columnName: "Insurance excess (€)",
+      fieldName: "Insurance excess (€)",
     },
   },
 };
@@ -194,6 +211,7 @@ export function formatFact(
 ): string {
   if (typeof value === "boolean") return formatFlag(value, language);
   const definition: FactDefinition = VEHICLE_FACTS[fact];
+  if (definition.kind === "amount") return formatEuros(Number(value), language);
   if (definition.kind === "number") {
     const number = Number(value).toLocaleString(LOCALES[language]);
     if (!definition.unit) return number;

@@ -31,10 +31,17 @@ export type FactDefinition =
       unit: FactUnit | null;
       requiredFor: readonly VehicleType[];
     }
+  /** An amount in cents, which the form takes in euros. */
+  | { kind: "amount"; min: number; max: number; requiredFor: readonly VehicleType[] }
   /** A calendar year; the form offers those up to the current one. */
   | { kind: "year"; min: number; max: number; requiredFor: readonly VehicleType[] }
   /** Yes or no; never unknown. */
   | { kind: "flag" };
+
+/** The most that a deposit or an excess may be, in cents: €10,000 (BR-030). */
+export const MAX_SECURITY_CENTS = 1_000_000;
+
+const security = { kind: "amount", min: 0, max: MAX_SECURITY_CENTS, requiredFor: [] } as const;
 
 const TYPES_WITH_DOORS = VEHICLE_TYPES.filter((type) => VEHICLE_TYPE_RULES[type].hasDoors);
 
@@ -59,6 +66,12 @@ export const VEHICLE_FACTS = {
   maxRentalDays: { kind: "number", min: 1, max: 365, unit: "days", requiredFor: [] },
   /** Minimum time between two rentals (BR-283); unknown means none, like zero. */
   bufferHours: { kind: "number", min: 0, max: 48, unit: "hours", requiredFor: [] },
+  /**
+   * What the partner blocks on the driver's card, and what the driver pays of a damage at most; zero
+   * means none, unknown that the partner tells it at pickup (BR-030).
+   */
+  depositCents: security,
+  excessCents: security,
 } as const satisfies Record<string, FactDefinition>;
 
 type Definitions = typeof VEHICLE_FACTS;
@@ -77,6 +90,11 @@ export type ChoiceFact = {
   [Fact in VehicleFact]: Definitions[Fact] extends { kind: "choice" } ? Fact : never;
 }[VehicleFact];
 
+/** The facts that are amounts of money. */
+export type AmountFact = {
+  [Fact in VehicleFact]: Definitions[Fact] extends { kind: "amount" } ? Fact : never;
+}[VehicleFact];
+
 /** All facts of a stored vehicle; null where a value is unknown. */
 export type VehicleFacts = {
   [Fact in VehicleFact]: Definitions[Fact] extends { kind: "flag" }
@@ -84,14 +102,24 @@ export type VehicleFacts = {
     : FactValue<Fact> | null;
 };
 
-/** All facts of a completed form: only those that some types do not require may be null. */
+/** The facts that no type requires, and the flags. */
+export type OptionalFact = {
+  [Fact in VehicleFact]: Definitions[Fact] extends { kind: "flag" } | { requiredFor: readonly [] }
+    ? Fact
+    : never;
+}[VehicleFact];
+
+/**
+ * All facts of a completed form: only those that some types do not require may be null. Those that no
+ * type requires may be left out, as programs do that were written before there were any.
+ */
 export type CompletedFacts = {
-  [Fact in VehicleFact]: Definitions[Fact] extends
-    | { kind: "flag" }
-    | { requiredFor: typeof VEHICLE_TYPES }
+  [Fact in Exclude<VehicleFact, OptionalFact>]: Definitions[Fact] extends {
+    requiredFor: typeof VEHICLE_TYPES;
+  }
     ? FactValue<Fact>
     : FactValue<Fact> | null;
-};
+} & { [Fact in OptionalFact]?: VehicleFacts[Fact] | undefined };
 
 /** The names of all facts, in their order. */
 export const FACT_NAMES = Object.keys(VEHICLE_FACTS) as VehicleFact[];
@@ -103,10 +131,16 @@ export const RENTAL_TERM_FACTS = [
   "bufferHours",
 ] as const satisfies VehicleFact[];
 
+/** What the driver answers for: another group of the form, and copied into each booking (BR-031). */
+export const SECURITY_FACTS = ["depositCents", "excessCents"] as const satisfies AmountFact[];
+
+/** Deposit and excess of a vehicle or a booking; null where the partner tells them at pickup. */
+export type SecurityAmounts = Pick<VehicleFacts, (typeof SECURITY_FACTS)[number]>;
+
+const TERMS: ReadonlySet<VehicleFact> = new Set([...RENTAL_TERM_FACTS, ...SECURITY_FACTS]);
+
 /** The facts of the vehicle itself. */
-export const TECHNICAL_FACTS = FACT_NAMES.filter(
-  (fact) => !RENTAL_TERM_FACTS.some((term) => term === fact),
-);
+export const TECHNICAL_FACTS = FACT_NAMES.filter((fact) => !TERMS.has(fact));
 
 export function isVehicleFact(name: string): name is VehicleFact {
   return Object.hasOwn(VEHICLE_FACTS, name);
@@ -117,7 +151,7 @@ export function factsStartingWith(...first: readonly VehicleFact[]): VehicleFact
   return [...new Set([...first, ...FACT_NAMES])];
 }
 
-/** The part of an object that is facts: of a form, of a row, or of the columns of a table. */
+/** The part of an object that is facts: of a row, or of the columns of a table. */
 export function factsOf<Source extends Record<VehicleFact, unknown>>(
   source: Source,
 ): Pick<Source, VehicleFact> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_VALUES } from "#client/vehicle/form/vehicle-draft.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
+import { completeFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import {
   factColumnName,
   factFieldLabels,
@@ -14,6 +16,7 @@ import {
   type FactDefinition,
   factsStartingWith,
   isFactRequired,
+  SECURITY_FACTS,
   VEHICLE_FACTS,
 } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
@@ -49,6 +52,7 @@ describe("every fact of a vehicle", () => {
         expect(saved(Math.max(...definition.choices) + 1)).toBe(false);
         break;
       case "number":
+      case "amount":
       case "year":
         expect([definition.min, definition.max].every(saved)).toBe(true);
         expect([definition.min - 1, definition.max + 1, definition.min + 0.5].some(saved)).toBe(
@@ -63,11 +67,34 @@ describe("every fact of a vehicle", () => {
 
   it.each(FACT_NAMES)("%s may be left out exactly where no type requires it", (fact) => {
     const definition: FactDefinition = VEHICLE_FACTS[fact];
-    const { [fact]: _, ...others } = vehicleInput([crypto.randomUUID()]);
-    const { success, data } = saveVehicleSchema.safeParse(others);
-    const isFlag = definition.kind === "flag";
-    expect(success).toBe(isFlag || definition.requiredFor.length === 0);
-    if (success) expect(data[fact]).toBe(isFlag ? false : null);
+    const isOptional = definition.kind === "flag" || definition.requiredFor.length === 0;
+    const whole = vehicleInput([crypto.randomUUID()]);
+    const { [fact]: _, ...others } = whole;
+    // The bounds of rentals are left out together.
+    const { minRentalDays: _min, maxRentalDays: _max, ...withoutDays } = whole;
+    const input = fact.endsWith("RentalDays") ? withoutDays : others;
+    expect(saveVehicleSchema.safeParse(input).success).toBe(isOptional);
+  });
+
+  it("left out of an edit keeps its value, and is unknown, or no, of a new vehicle", () => {
+    const whole = vehicleInput([], { bufferHours: 3, depositCents: 30_000 });
+    const { bufferHours: _b, depositCents: _d, airConditioning: _a, ...given } = whole;
+    const stored = completeFacts(whole, null);
+    expect(stored).toMatchObject({ bufferHours: 3, depositCents: 30_000, airConditioning: true });
+    expect(completeFacts(given, stored)).toEqual(stored);
+    expect(completeFacts(given, null)).toEqual({
+      ...stored,
+      bufferHours: null,
+      depositCents: null,
+      airConditioning: false,
+    });
+  });
+
+  it("of a bound of rentals alone is refused, as it could contradict the other that is stored", () => {
+    const { minRentalDays: _min, ...input } = vehicleInput([crypto.randomUUID()], {
+      maxRentalDays: 5,
+    });
+    expect(errorsOf(input)).toEqual([["minRentalDays", "required"]]);
   });
 
   it.each(FACT_NAMES)("%s begins empty in the form, where a flag is off", (fact) => {
@@ -93,6 +120,34 @@ describe("every fact of a vehicle", () => {
   });
 });
 
+describe("deposit and excess", () => {
+  it("are from €0 to €10,000 in whole cents, or unknown", () => {
+    for (const fact of SECURITY_FACTS) {
+      const saved = (value: unknown) =>
+        errorsOf(vehicleInput([crypto.randomUUID()], { [fact]: value }));
+      for (const value of [null, 0, 1, 1_000_000]) expect(saved(value)).toBeUndefined();
+      for (const value of [-1, 1_000_001, 0.5, Number.NaN, "300"]) {
+        expect(saved(value)).toEqual([[fact, "amountOutOfRange"]]);
+      }
+    }
+  });
+
+  it("are described where they are known, and zero is none", () => {
+    expect(describeSecurity({ depositCents: null, excessCents: null }, "en")).toEqual([]);
+    expect(describeSecurity({}, "el")).toEqual([]);
+    expect(describeSecurity({ depositCents: 0, excessCents: 0 }, "en")).toEqual([
+      ["Deposit", "No deposit"],
+      ["Insurance excess", "None"],
+    ]);
+    const [[, deposit] = [], [, excess] = []] = describeSecurity(
+      { depositCents: 30_000, excessCents: 90_000 },
+      "en",
+    );
+    expect(deposit).toBe("€300, blocked on the main driver's credit card at pickup");
+    expect(excess).toMatch(/^€900, the most the driver pays/);
+  });
+});
+
 describe("the value of a fact", () => {
   it("is formatted in the language of the reader", () => {
     expect(formatFact("engineSize", 1199, "el")).toBe("1.199 κ.εκ.");
@@ -100,6 +155,8 @@ describe("the value of a fact", () => {
     expect(formatFact("year", 2024, "en")).toBe("2024");
     expect(formatFact("color", "blue", "el")).toBe("Μπλε");
     expect(formatFact("airConditioning", false, "en")).toBe("No");
+    expect(formatFact("depositCents", 120_000, "el")).toBe("€1.200");
+    expect(formatFact("excessCents", 45_050, "en")).toBe("€450.50");
   });
 
   it("is shown as stored where it is not a choice any more", () => {

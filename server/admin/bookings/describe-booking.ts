@@ -47,6 +47,8 @@ export async function describeBooking(
     days: daysBetween(booking.startDate, booking.endDate),
     lines: booking.quoteLines,
     totalCents,
+    depositCents: booking.depositCents,
+    excessCents: booking.excessCents,
     vatCents: vatWithin(totalCents),
     commission: {
       percent: toPercent(rate),

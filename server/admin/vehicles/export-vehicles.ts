@@ -15,9 +15,10 @@ import { VEHICLE_FILE_COLUMNS } from "#shared/admin/tables/vehicle-file-columns.
 import { placeNames } from "#shared/catalog/place-names.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
+import { toNumeric } from "#shared/money.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 import { formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
-import { FACT_NAMES, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
+import { FACT_NAMES, VEHICLE_FACTS, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_STATUS_LABELS } from "#shared/vehicle/vehicle-status-labels.ts";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 
@@ -25,10 +26,13 @@ type VehicleFileRow = FileRow<typeof VEHICLE_FILE_COLUMNS>;
 
 type FactCells = { [Fact in VehicleFact]: VehicleFileRow[Fact] };
 
-/** The facts of a vehicle as its columns show them: choices by their labels. */
+/** The facts of a vehicle as its columns show them: choices by their labels, amounts in euros. */
 function toFactCells(vehicle: ExportedVehicle, language: Language): FactCells {
   const cells = FACT_NAMES.map((fact) => {
     const value = vehicle[fact];
+    if (VEHICLE_FACTS[fact].kind === "amount" && typeof value === "number") {
+      return [fact, toNumeric(value)];
+    }
     return [fact, typeof value === "string" ? formatFact(fact, value, language) : value];
   });
   // Object.fromEntries loses the names.

@@ -17,6 +17,7 @@ import {
 } from "#shared/checkout/payment-labels.ts";
 import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLatin } from "#shared/latin-text.ts";
@@ -136,6 +137,7 @@ function rentalSection(
       label: t.return,
       value: `${day(booking.returnDate)}, ${booking.returnTime} · ${placeName(booking.returnLocation)}`,
     },
+    ...describeSecurity(booking, language).map(([label, value]) => ({ label, value })),
     { label: t.requests, value: booking.specialRequests },
   ];
   return { title: t.rental, rows: rows.filter(({ value }) => value !== "") };
@@ -231,9 +233,13 @@ function differenceOf({ status, totalCents, paid }: CustomerBooking, language: L
 
 function closingOf(booking: CustomerBooking, language: Language): string[] {
   const t = DOCUMENT_TEXT[language];
-  return differenceOf(booking, language)
-    ? [t.confirmed, PAYMENT_LABELS[language].settle, t.deposit, t.notTaxDocument]
-    : [t.settled, t.deposit, t.notTaxDocument];
+  return [
+    ...(differenceOf(booking, language)
+      ? [t.confirmed, PAYMENT_LABELS[language].settle]
+      : [t.settled]),
+    ...(booking.depositCents === 0 ? [] : [t.deposit]),
+    t.notTaxDocument,
+  ];
 }
 
 const endOf = ({ history }: CustomerBooking) =>

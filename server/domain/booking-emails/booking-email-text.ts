@@ -40,9 +40,12 @@ export const BOOKING_EMAIL_TEXTS = {
         "Λάβαμε την πληρωμή σας και η κράτηση επιβεβαιώθηκε: δεν οφείλετε τίποτα άλλο. Το όχημα σας περιμένει.",
       ],
       partly: "Λάβαμε μέρος της πληρωμής σας και η κράτηση επιβεβαιώθηκε. Το όχημα σας περιμένει.",
+      bring:
+        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης, την ταυτότητα ή το διαβατήριό σας και, για την εγγύηση, πιστωτική κάρτα στο όνομα του κύριου οδηγού.",
+      bringWithoutCard:
+        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης και την ταυτότητα ή το διαβατήριό σας.",
       notes: [
         "Σημείο συνάντησης είναι το σημείο της παραλαβής. Αν καθυστερήσετε, τηλεφωνήστε στον συνεργάτη.",
-        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης, την ταυτότητα ή το διαβατήριό σας και, για την εγγύηση, πιστωτική κάρτα στο όνομα του κύριου οδηγού.",
         "Την απόδειξη πληρωμής τη βρίσκετε στη σελίδα της κράτησης.",
       ],
     },
@@ -145,9 +148,12 @@ export const BOOKING_EMAIL_TEXTS = {
       ],
       partly:
         "We have received part of your payment and your booking is confirmed. Your vehicle is waiting for you.",
+      bring:
+        "At pickup you will need your driving licence, your identity card or passport and, for the deposit, a credit card in the main driver's name.",
+      bringWithoutCard:
+        "At pickup you will need your driving licence and your identity card or passport.",
       notes: [
         "The meeting point is the pickup place. If you are running late, call the partner.",
-        "At pickup you will need your driving licence, your identity card or passport and, for the deposit, a credit card in the main driver's name.",
         "You will find the receipt on your booking page.",
       ],
     },

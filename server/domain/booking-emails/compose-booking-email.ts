@@ -13,6 +13,7 @@ import {
   PAYMENT_LABELS,
 } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { formatEurosExact, noon } from "#shared/formats.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
@@ -111,7 +112,14 @@ function customerTexts(emailFacts: BookingEmailFacts, cause: BookingEmailCause):
     displayId(emailFacts.booking.id),
     withoutLinks(emailFacts.vehicleTitle),
   );
-  return { subject, lines, notes: texts.notes };
+  return { subject, lines, notes: [...bringNotes(emailFacts, cause), ...texts.notes] };
+}
+
+/** What the driver of a paid booking brings: a card too, unless the partner asks for no deposit. */
+function bringNotes({ booking, customer }: BookingEmailFacts, cause: BookingEmailCause): string[] {
+  if (cause.kind !== "confirmed") return [];
+  const { bring, bringWithoutCard } = BOOKING_EMAIL_TEXTS[customer.language].confirmed;
+  return [booking.depositCents === 0 ? bringWithoutCard : bring];
 }
 
 /** What happened to the booking. */
@@ -185,6 +193,7 @@ function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCaus
     facts.push(...paymentFacts(emailFacts, cause.payment));
     facts.push([t.partner, nameIn(customer.language, withoutLinks(partner.name))]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
+    facts.push(...describeSecurity(booking, customer.language));
   }
   return facts;
 }

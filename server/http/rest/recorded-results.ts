@@ -537,6 +537,26 @@ export const RECORDED_RESULTS: RecordedResults = {
         "totalAmount": {
          "type": "string"
         },
+        "depositCents": {
+         "anyOf": [
+          {
+           "type": "integer"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "excessCents": {
+         "anyOf": [
+          {
+           "type": "integer"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
         "commissionBasisPoints": {
          "anyOf": [
           {
@@ -630,6 +650,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "pricePerDay",
         "quoteLines",
         "totalAmount",
+        "depositCents",
+        "excessCents",
         "commissionBasisPoints",
         "paymentReference",
         "paymentDueAt",
@@ -1108,6 +1130,26 @@ export const RECORDED_RESULTS: RecordedResults = {
               }
              ]
             },
+            "depositCents": {
+             "anyOf": [
+              {
+               "type": "integer"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "excessCents": {
+             "anyOf": [
+              {
+               "type": "integer"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
             "features": {
              "type": "object",
              "properties": {
@@ -1400,6 +1442,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "minRentalDays",
             "maxRentalDays",
             "bufferHours",
+            "depositCents",
+            "excessCents",
             "features",
             "partnerId",
             "plate",
@@ -4637,6 +4681,16 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "depositCents": {
+      "anyOf": [
+       {
+        "type": "integer"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "description": {
       "anyOf": [
        {
@@ -4671,6 +4725,16 @@ export const RECORDED_RESULTS: RecordedResults = {
       "anyOf": [
        {
         "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "excessCents": {
+      "anyOf": [
+       {
+        "type": "integer"
        },
        {
         "type": "null"
@@ -4844,10 +4908,12 @@ export const RECORDED_RESULTS: RecordedResults = {
      "brand",
      "bufferHours",
      "color",
+     "depositCents",
      "description",
      "descriptionEn",
      "doors",
      "engineSize",
+     "excessCents",
      "extras",
      "fuelType",
      "homePlaceId",
@@ -7019,6 +7085,26 @@ export const RECORDED_RESULTS: RecordedResults = {
       "items": {
        "type": "string"
       }
+     },
+     "depositCents": {
+      "anyOf": [
+       {
+        "type": "integer"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "excessCents": {
+      "anyOf": [
+       {
+        "type": "integer"
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     },
     "required": [
@@ -7051,7 +7137,9 @@ export const RECORDED_RESULTS: RecordedResults = {
      "updatedAt",
      "history",
      "taken",
-     "servedPlaces"
+     "servedPlaces",
+     "depositCents",
+     "excessCents"
     ]
    }
   },
@@ -10670,6 +10758,16 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "depositCents": {
+      "anyOf": [
+       {
+        "type": "integer"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "doors": {
       "anyOf": [
        {
@@ -10684,6 +10782,16 @@ export const RECORDED_RESULTS: RecordedResults = {
       "anyOf": [
        {
         "type": "number"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "excessCents": {
+      "anyOf": [
+       {
+        "type": "integer"
        },
        {
         "type": "null"
@@ -10793,8 +10901,10 @@ export const RECORDED_RESULTS: RecordedResults = {
      "airConditioning",
      "bufferHours",
      "color",
+     "depositCents",
      "doors",
      "engineSize",
+     "excessCents",
      "fuelType",
      "luggageCapacity",
      "maxRentalDays",
@@ -10941,6 +11051,16 @@ export const RECORDED_RESULTS: RecordedResults = {
          }
         ]
        },
+       "depositCents": {
+        "anyOf": [
+         {
+          "type": "integer"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
        "description": {
         "anyOf": [
          {
@@ -10975,6 +11095,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         "anyOf": [
          {
           "type": "number"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "excessCents": {
+        "anyOf": [
+         {
+          "type": "integer"
          },
          {
           "type": "null"
@@ -11148,10 +11278,12 @@ export const RECORDED_RESULTS: RecordedResults = {
        "brand",
        "bufferHours",
        "color",
+       "depositCents",
        "description",
        "descriptionEn",
        "doors",
        "engineSize",
+       "excessCents",
        "extras",
        "fuelType",
        "homePlaceId",
@@ -11938,6 +12070,16 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "doors": {
      "anyOf": [
       {
@@ -11952,6 +12094,16 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
       },
       {
        "type": "null"
@@ -12049,8 +12201,10 @@ export const RECORDED_RESULTS: RecordedResults = {
     "airConditioning",
     "bufferHours",
     "color",
+    "depositCents",
     "doors",
     "engineSize",
+    "excessCents",
     "fuelType",
     "luggageCapacity",
     "maxRentalDays",
@@ -12206,6 +12360,16 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "doors": {
      "anyOf": [
       {
@@ -12220,6 +12384,16 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "type": "number"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
       },
       {
        "type": "null"
@@ -12320,8 +12494,10 @@ export const RECORDED_RESULTS: RecordedResults = {
     "airConditioning",
     "bufferHours",
     "color",
+    "depositCents",
     "doors",
     "engineSize",
+    "excessCents",
     "fuelType",
     "luggageCapacity",
     "maxRentalDays",
@@ -12811,6 +12987,26 @@ export const RECORDED_RESULTS: RecordedResults = {
     },
     "payableByDemoBank": {
      "type": "boolean"
+    },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
     }
    },
    "required": [
@@ -12849,7 +13045,9 @@ export const RECORDED_RESULTS: RecordedResults = {
     "freeUntil",
     "updatedAt",
     "bank",
-    "payableByDemoBank"
+    "payableByDemoBank",
+    "depositCents",
+    "excessCents"
    ]
   },
   "ListedBooking": {
@@ -13002,6 +13200,26 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "null"
       }
      ]
+    },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
     }
    },
    "required": [
@@ -13025,7 +13243,9 @@ export const RECORDED_RESULTS: RecordedResults = {
     "paymentDueAt",
     "createdAt",
     "history",
-    "plate"
+    "plate",
+    "depositCents",
+    "excessCents"
    ]
   },
   "PartnerBooking": {
@@ -13208,6 +13428,26 @@ export const RECORDED_RESULTS: RecordedResults = {
        "type": "null"
       }
      ]
+    },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
     }
    },
    "required": [
@@ -13232,7 +13472,9 @@ export const RECORDED_RESULTS: RecordedResults = {
     "createdAt",
     "history",
     "plate",
-    "share"
+    "share",
+    "depositCents",
+    "excessCents"
    ]
   },
   "PartnerBookingChange": {

@@ -33,7 +33,7 @@ async function createVehicle(
 ): Promise<SavedVehicle> {
   await requirePendingRoom(tx, partnerId);
   const now = clock.now();
-  const columns = toVehicleColumns(input);
+  const columns = toVehicleColumns(input, null);
   await requireOwnPlaces(tx, partnerId, columns.placeIds, []);
   await requireHomePlace(tx, columns.homePlaceId, null);
   const images = await gatherImages(tx, partnerId, [], input.imageIds);

@@ -5,6 +5,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
 import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleStatus, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
 export type BookableVehicle = VehicleDays & {
@@ -37,15 +38,16 @@ const bookableColumns = {
 };
 
 /** The data needed before booking a vehicle, whether it may be booked or not. */
-export type LockedVehicle = BookableVehicle & {
-  type: VehicleType;
-  engineSize: number | null;
-  unlimitedMileage: boolean;
-  status: VehicleStatus;
-  archived: boolean;
-  /** Approved, not archived, of an active partner. */
-  listed: boolean;
-};
+export type LockedVehicle = BookableVehicle &
+  SecurityAmounts & {
+    type: VehicleType;
+    engineSize: number | null;
+    unlimitedMileage: boolean;
+    status: VehicleStatus;
+    archived: boolean;
+    /** Approved, not archived, of an active partner. */
+    listed: boolean;
+  };
 
 /**
  * Reads a vehicle and locks its row until the transaction ends; second in the lock order. Of its own
@@ -61,6 +63,8 @@ export async function lockBookableVehicle(
       type: vehicles.type,
       engineSize: vehicles.engineSize,
       unlimitedMileage: vehicles.unlimitedMileage,
+      depositCents: vehicles.depositCents,
+      excessCents: vehicles.excessCents,
       status: vehicles.status,
       archivedAt: vehicles.archivedAt,
       listed: vehicles.listed,

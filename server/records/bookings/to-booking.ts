@@ -33,6 +33,8 @@ export function toBooking(
     specialRequests: booking.specialRequests,
     days: daysBetween(booking.startDate, booking.endDate),
     totalCents: toCents(booking.totalAmount),
+    depositCents: booking.depositCents,
+    excessCents: booking.excessCents,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
     history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),

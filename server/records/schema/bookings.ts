@@ -17,10 +17,13 @@ import { DRIVER_AGES } from "#shared/checkout/driver.ts";
 import type { QuoteLine } from "#shared/checkout/quote.ts";
 import { MAX_BASIS_POINTS } from "#shared/commission.ts";
 import { LICENCE_CATEGORIES } from "#shared/rental-facts.ts";
+import { MAX_SECURITY_CENTS } from "#shared/vehicle/vehicle-facts.ts";
 import { profiles } from "./accounts.ts";
 import { createdAt, instant, money, sequence, tstzrange, updatedAt } from "./columns.ts";
 import { partners, places } from "./partners.ts";
 import { vehicles } from "./vehicles.ts";
+
+const MOST_SECURITY = sql.raw(String(MAX_SECURITY_CENTS));
 
 export const bookings = pgTable(
   "bookings",
@@ -71,6 +74,9 @@ export const bookings = pgTable(
     /** The lines of the price as quoted when the booking was made. */
     quoteLines: jsonb("quote_lines").$type<QuoteLine[]>().notNull(),
     totalAmount: money("total_amount").notNull(),
+    /** The vehicle's when the booking was made (BR-031); no part of the total. */
+    depositCents: integer("deposit_cents"),
+    excessCents: integer("excess_cents"),
     /**
      * The platform's share, fixed by a trigger at confirmation (BR-151); null for a booking that was
      * never confirmed.
@@ -136,6 +142,8 @@ export const bookings = pgTable(
     check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
     check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),
     check("bookings_amounts", sql`${t.totalAmount} > 0 and ${t.pricePerDay} > 0`),
+    check("bookings_deposit", sql`${t.depositCents} between 0 and ${MOST_SECURITY}`),
+    check("bookings_excess", sql`${t.excessCents} between 0 and ${MOST_SECURITY}`),
     check(
       "bookings_driver_age",
       sql`${t.driverAge} between ${sql.raw(String(DRIVER_AGES.min))} and ${sql.raw(String(DRIVER_AGES.max))}`,

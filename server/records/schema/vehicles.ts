@@ -97,6 +97,8 @@ export const vehicles = pgTable(
     minRentalDays: integer("min_rental_days"),
     maxRentalDays: integer("max_rental_days"),
     bufferHours: integer("buffer_hours"),
+    depositCents: integer("deposit_cents"),
+    excessCents: integer("excess_cents"),
     features: jsonb("features")
       .$type<VehicleFeatures>()
       .notNull()
@@ -204,6 +206,8 @@ export const vehicles = pgTable(
     check("vehicles_rental_days", sql`${t.minRentalDays} <= ${t.maxRentalDays}`),
     check("vehicles_place_ids", sql`cardinality(${t.placeIds}) > 0`),
     check("vehicles_buffer_hours", isWithin(t.bufferHours, VEHICLE_FACTS.bufferHours)),
+    check("vehicles_deposit", isWithin(t.depositCents, VEHICLE_FACTS.depositCents)),
+    check("vehicles_excess", isWithin(t.excessCents, VEHICLE_FACTS.excessCents)),
   ],
 );
 

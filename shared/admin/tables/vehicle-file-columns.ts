@@ -2,6 +2,7 @@ import type { FileColumn, FileColumns } from "#shared/table/table-columns.ts";
 import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 import { EXTRA_LABELS, factColumnName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import {
+  type AmountFact,
   type FactValue,
   factsStartingWith,
   VEHICLE_FACTS,
@@ -10,8 +11,13 @@ import {
 import { VEHICLE_EXTRAS, type VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { VEHICLE_COLUMNS } from "./vehicles.ts";
 
-type FactKind<Fact extends VehicleFact> =
-  FactValue<Fact> extends boolean ? "yesNo" : FactValue<Fact> extends number ? "count" : "text";
+type FactKind<Fact extends VehicleFact> = Fact extends AmountFact
+  ? "amount"
+  : FactValue<Fact> extends boolean
+    ? "yesNo"
+    : FactValue<Fact> extends number
+      ? "count"
+      : "text";
 
 type FactColumns = { [Fact in VehicleFact]: FileColumn & { kind: FactKind<Fact> } };
 type ExtraColumns = Record<VehicleExtra, FileColumn & { kind: "yesNo" }>;
@@ -36,10 +42,11 @@ const FACTS = factsStartingWith(
 function factKind(fact: VehicleFact): FileColumn["kind"] {
   const { kind } = VEHICLE_FACTS[fact];
   if (kind === "flag") return "yesNo";
+  if (kind === "amount") return kind;
   return kind === "choice" ? "text" : "count";
 }
 
-/** A column per fact: numbers as they are, choices by their labels, yes or no for flags. */
+/** A column per fact: numbers as they are, amounts in euros, choices by their labels, yes or no for flags. */
 function factColumns(): FactColumns {
   const columns = FACTS.map((fact) => [
     fact,

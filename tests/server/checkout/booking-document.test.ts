@@ -4,16 +4,19 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { DOCUMENT_TEXT } from "#server/checkout/document/document-text.ts";
+import { BOOKING_EMAIL_TEXTS } from "#server/domain/booking-emails/booking-email-text.ts";
 import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import type { Driver } from "#shared/checkout/driver.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
+import { describeSecurity, SECURITY_LABELS } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
@@ -41,12 +44,14 @@ type Placed = { id: string; cookie: string; customer: Caller };
 /** A booking of a new customer, because the number of unpaid ones per customer is limited. */
 async function place(
   details: Pick<Partial<PlaceBooking>, "specialRequests" | keyof Driver> = {},
+  security: Partial<SecurityAmounts> = {},
 ): Promise<Placed> {
   const { email } = await addUser(world.platform, "customer");
   const customer = await connect(world.origin, email);
   const vehicle = await addVehicle(world.platform, partnerId, {
     title: TITLE,
     pricePerDay: "412.50",
+    ...security,
   });
   const request = bookingRequest(vehicle.id, { expectedTotalCents: TOTAL, ...details });
   const { bookingId } = await customer.api.checkout.place.mutate(request);
@@ -125,6 +130,34 @@ describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
     expect(text).toContain(euros(TOTAL));
     expect(text).not.toContain(inGroupsOfFour(DEFAULT_SETTINGS.bank.iban));
     expect(text).not.toContain(t.codeHint);
+  });
+
+  it("has deposit and excess beside the vehicle, never in a sum, and needs no card where there is none", async () => {
+    const amounts = { depositCents: 55_000, excessCents: 0 };
+    const placed = await place({}, amounts);
+    const facts = describeSecurity(amounts, language);
+    const rows = facts.map(([name, value]) => inOneLine(`${name} ${value}`));
+    const note = await textOf(placed, language);
+    for (const row of rows) expect(note).toContain(row);
+    expect(note.indexOf(rows[0] ?? "")).toBeLessThan(note.indexOf(t.price));
+    expect(note).toContain(`${t.total} ${euros(TOTAL)}`);
+    await confirmPayment(admin.api.admin, placed.id);
+    const receipt = await textOf(placed, language);
+    for (const row of rows) expect(receipt).toContain(row);
+    expect(receipt).toContain(`${t.paid} ${euros(TOTAL)}`);
+    expect(receipt).toContain(inOneLine(t.deposit));
+
+    const without = await place({}, { depositCents: 0, excessCents: null });
+    await confirmPayment(admin.api.admin, without.id);
+    expect(await textOf(without, language)).not.toContain(inOneLine(t.deposit));
+    const mailed = await world.sql.query<{ text: string }>(
+      "select text from outgoing_mails where booking_id = $1 and kind = 'booking-confirmed'",
+      [without.id],
+    );
+    const email = mailed.rows.map(({ text }) => inOneLine(text)).join();
+    expect(email).toContain(SECURITY_LABELS.el.noDeposit);
+    expect(email).toContain(inOneLine(BOOKING_EMAIL_TEXTS.el.confirmed.bringWithoutCard));
+    expect(email).not.toContain(inOneLine(BOOKING_EMAIL_TEXTS.el.confirmed.bring));
   });
 
   it("says when and why a paid booking was cancelled, and how it is refunded", async () => {

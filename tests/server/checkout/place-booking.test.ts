@@ -271,6 +271,61 @@ describe("placing a booking", () => {
     });
   });
 
+  it("keeps deposit and excess as they were when it was placed, and shows them to all three sides", async () => {
+    const promised = { depositCents: 30_000, excessCents: 0 };
+    const { api } = await customer();
+    const { id, slug } = await vehicle(promised);
+    expect(await api.catalog.bySlug.query({ slug })).toMatchObject(promised);
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+    await world.sql.query(
+      "update vehicles set deposit_cents = 99900, excess_cents = null where id = $1",
+      [id],
+    );
+    const owner = await connect(world.origin, partnerEmail);
+    const admin = await connect(world.origin, (await addUser(world.platform, "admin")).email);
+    const found = { id: bookingId };
+    expect(await api.checkout.booking.query(found)).toMatchObject(promised);
+    expect(await owner.api.partner.booking.query(found)).toMatchObject(promised);
+    expect(await admin.api.admin.booking.query(found)).toMatchObject(promised);
+    // No part of the price: three days at €40.
+    expect(await api.checkout.booking.query(found)).toMatchObject({ totalCents: 12_000 });
+
+    const { updatedAt } = await api.checkout.booking.query(found);
+    await api.checkout.changeDates.mutate({
+      id: bookingId,
+      expectedUpdatedAt: updatedAt,
+      pickupDate: inDays(20),
+      pickupTime: "10:00",
+      returnDate: inDays(22),
+      returnTime: "10:00",
+      expectedTotalCents: 8_000,
+    });
+    expect(await api.checkout.booking.query(found)).toMatchObject({
+      ...promised,
+      totalCents: 8_000,
+    });
+  });
+
+  it("has neither deposit nor excess where the vehicle has none, also when it gets some later", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+    await world.sql.query("update vehicles set deposit_cents = 1, excess_cents = 2 where id = $1", [
+      id,
+    ]);
+    const none = { depositCents: null, excessCents: null };
+    expect(await api.checkout.booking.query({ id: bookingId })).toMatchObject(none);
+  });
+
+  it.each(["vehicles", "bookings"])("stores no amount beyond the limits in %s", async (table) => {
+    for (const column of ["deposit_cents", "excess_cents"]) {
+      for (const value of [-1, 1_000_001]) {
+        const stored = world.sql.query(`update ${table} set ${column} = $1`, [value]);
+        await expect(stored).rejects.toThrow(/check constraint/);
+      }
+    }
+  });
+
   it.each([
     ["a car", { type: "car" }, { driverAge: 20 }, { driverAge: "driverTooYoung" }],
     ["a VIP car", { type: "vip" }, { driverAge: 24 }, { driverAge: "driverTooYoung" }],

@@ -2,7 +2,7 @@ import { v5 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readFieldErrors } from "#client/text/read-field-errors.ts";
 import { readProblem } from "#client/text/read-problem.ts";
-import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
+import { type SaveVehicle, saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addUser } from "#tests/support/world/fleet.ts";
@@ -83,6 +83,48 @@ describe("a new vehicle", () => {
     const terms = { minRentalDays: 3, maxRentalDays: 60, bufferHours: 4 };
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([image], terms));
     expect(await client.api.partner.vehicle.query({ id })).toMatchObject(terms);
+  });
+
+  it("may state deposit and excess; an edit that leaves them out keeps them, null removes them", async () => {
+    const [image = ""] = await uploads(1);
+    const amounts = { depositCents: 30_000, excessCents: 0 };
+    const input = vehicleInput([image], amounts);
+    const { id } = await client.api.partner.saveVehicle.mutate(input);
+    const read = () => client.api.partner.vehicle.query({ id });
+    expect(await read()).toMatchObject(amounts);
+    expect(await rowOf(id)).toMatchObject({ deposit_cents: 30_000, excess_cents: 0 });
+
+    const edit = async (form: SaveVehicle) => {
+      const { version } = await read();
+      await client.api.partner.saveVehicle.mutate({ ...form, id, version });
+    };
+    const { depositCents: _d, excessCents: _e, ...older } = input;
+    await edit({ ...older, title: "Lancia Ypsilon" });
+    expect(await read()).toMatchObject({ title: "Lancia Ypsilon", ...amounts });
+    await edit({ ...older, title: "Lancia Ypsilon", depositCents: null, excessCents: 90_000 });
+    expect(await read()).toMatchObject({ depositCents: null, excessCents: 90_000 });
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "vehicle.changed",
+      details: {
+        changes: {
+          depositCents: { from: 30_000, to: null },
+          excessCents: { from: 0, to: 90_000 },
+        },
+      },
+    });
+
+    const foreign = { ...input, id, version: (await read()).version };
+    expect(await refusalOf(other.api.partner.saveVehicle.mutate(foreign))).toMatchObject({
+      code: "vehicleNotFound",
+    });
+    expect(await read()).toMatchObject({ depositCents: null, excessCents: 90_000 });
+  });
+
+  it("has neither deposit nor excess where the input leaves them out", async () => {
+    const [image = ""] = await uploads(1);
+    const { depositCents: _d, excessCents: _e, ...input } = vehicleInput([image]);
+    const { id } = await client.api.partner.saveVehicle.mutate(input);
+    expect(await rowOf(id)).toMatchObject({ deposit_cents: null, excess_cents: null });
   });
 
   it("gets a unique slug, also when twenty are created at once", async () => {

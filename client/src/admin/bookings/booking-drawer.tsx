@@ -25,6 +25,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { type BookingTask, tasksFor } from "./booking-actions.tsx";
 import { bookingDetailsText } from "./booking-details-text.ts";
@@ -95,6 +96,7 @@ function Payment({ booking }: { booking: AdminBooking }) {
   if (booking.status !== "cancelled") {
     facts.push([t.commission, isFixed ? t.fixed(share, rate) : t.inForce(share, rate)]);
   }
+  facts.push(...describeSecurity(booking, language));
   return (
     <>
       <PriceLines quote={booking} />

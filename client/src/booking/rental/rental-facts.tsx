@@ -4,6 +4,7 @@ import {
   IconCake,
   IconCalendarOff,
   IconCalendarRepeat,
+  IconCarCrash,
   IconCreditCard,
   IconGasStation,
   IconHeadset,
@@ -16,7 +17,8 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { useText } from "#client/text/language.tsx";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import {
@@ -58,6 +60,36 @@ function Requirement(props: { Icon: Icon; name: string; value: string; hint: str
         <span>{hint}</span>
       </dd>
     </div>
+  );
+}
+
+/** The deposit, or that the partner tells how much it is. */
+function Deposit({ cents }: { cents: number | null }) {
+  const t = useText(rentalTermsText);
+  const language = useLanguage();
+  const isKnown = cents !== null && cents > 0;
+  return (
+    <Requirement
+      Icon={IconCreditCard}
+      name={t.deposit}
+      value={isKnown ? formatEuros(cents, language) : cents === 0 ? t.noDeposit : t.depositValue}
+      hint={isKnown ? t.depositKnown : cents === 0 ? t.noDepositHint : t.depositHint}
+    />
+  );
+}
+
+/** The excess where the partner has entered it. */
+function Excess({ cents }: { cents: number | null }) {
+  const t = useText(rentalTermsText);
+  const language = useLanguage();
+  if (cents === null) return null;
+  return (
+    <Requirement
+      Icon={IconCarCrash}
+      name={t.excess}
+      value={cents === 0 ? t.noExcess : formatEuros(cents, language)}
+      hint={cents === 0 ? t.noExcessHint : t.excessHint}
+    />
   );
 }
 
@@ -117,12 +149,8 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
           value={licence.category ? t.licenceValue(licence.category) : t.licenceByEngine}
           hint={licence.heldYears === null ? t.licenceValid : t.licenceHeld(licence.heldYears)}
         />
-        <Requirement
-          Icon={IconCreditCard}
-          name={t.deposit}
-          value={t.depositValue}
-          hint={t.depositHint}
-        />
+        <Deposit cents={props.vehicle.depositCents} />
+        <Excess cents={props.vehicle.excessCents} />
         <Requirement
           Icon={IconCalendarRepeat}
           name={t.duration}

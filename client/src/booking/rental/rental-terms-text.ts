@@ -1,5 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
+import { SECURITY_LABELS } from "#shared/checkout/security-labels.ts";
 
 const elHours = (count: number) => (count === 1 ? "1 ώρα" : `${count} ώρες`);
 const enHours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
@@ -19,10 +20,17 @@ export const rentalTermsText = defineText({
         ? "Σε ισχύ εδώ και τουλάχιστον 1 έτος"
         : `Σε ισχύ εδώ και τουλάχιστον ${years} έτη`,
     licenceValid: "Σε ισχύ, της ίδιας ή ανώτερης κατηγορίας",
-    deposit: "Εγγύηση",
+    deposit: SECURITY_LABELS.el.deposit,
     depositValue: "Πιστωτική κάρτα",
     depositHint:
       "Στο όνομα του κύριου οδηγού. Το ποσό το ορίζει ο συνεργάτης και σας το λέει το αργότερο στην παραλαβή",
+    depositKnown: "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή",
+    noDeposit: SECURITY_LABELS.el.noDeposit,
+    noDepositHint: "Στην παραλαβή δεν δεσμεύεται ποσό σε κάρτα",
+    excess: SECURITY_LABELS.el.excess,
+    noExcess: SECURITY_LABELS.el.noExcess,
+    noExcessHint: "Για ζημιά που καλύπτει η ασφάλεια δεν πληρώνετε τίποτα",
+    excessHint: "Το ανώτατο που πληρώνετε για ζημιά που καλύπτει η ασφάλεια",
     duration: "Διάρκεια",
     durationFrom: (min: number) => (min === 1 ? "Από 1 ημέρα" : `Από ${min} ημέρες`),
     durationUpTo: (max: number) => (max === 1 ? "Έως 1 ημέρα" : `Έως ${max} ημέρες`),
@@ -65,10 +73,17 @@ export const rentalTermsText = defineText({
     licenceHeld: (years: number) =>
       years === 1 ? "Valid, held for at least 1 year" : `Valid, held for at least ${years} years`,
     licenceValid: "Valid, in this or a higher category",
-    deposit: "Deposit",
+    deposit: SECURITY_LABELS.en.deposit,
     depositValue: "Credit card",
     depositHint:
       "In the main driver's name. The partner sets the amount and tells you at pickup at the latest",
+    depositKnown: "Blocked on the main driver's credit card at pickup",
+    noDeposit: SECURITY_LABELS.en.noDeposit,
+    noDepositHint: "Nothing is blocked on a card at pickup",
+    excess: SECURITY_LABELS.en.excess,
+    noExcess: SECURITY_LABELS.en.noExcess,
+    noExcessHint: "You pay nothing for damage that the insurance covers",
+    excessHint: "The most you pay for damage that the insurance covers",
     duration: "Duration",
     durationFrom: (min) => (min === 1 ? "From 1 day" : `From ${min} days`),
     durationUpTo: (max) => (max === 1 ? "At most 1 day" : `At most ${max} days`),

@@ -52,6 +52,9 @@ const SHOWN = {
   minRentalDays: null,
   maxRentalDays: null,
   bufferHours: null,
+  // Likewise the terms.
+  depositCents: null,
+  excessCents: null,
 } satisfies Record<VehicleFact, { Icon: Icon; needsValue: boolean } | null>;
 
 const SHOWN_FACTS = Object.keys(SHOWN) as VehicleFact[];

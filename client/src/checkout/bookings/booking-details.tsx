@@ -9,6 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
@@ -46,12 +47,14 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
           <br />
           {readablePhone(booking.customerPhone)}
         </dd>
-        {describeDriver(booking, language).map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
+        {[...describeDriver(booking, language), ...describeSecurity(booking, language)].map(
+          ([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+        )}
         {booking.specialRequests && (
           <>
             <dt>{t.success.requests}</dt>

@@ -249,14 +249,14 @@ function NextStep(props: {
         <>
           <MeetingPoint booking={booking} end="pickup" now={now} />
           <BringList booking={booking} />
-          <TripRules />
+          <TripRules booking={booking} />
         </>
       );
     case "underway":
       return (
         <>
           <MeetingPoint booking={booking} end="return" now={now} />
-          <TripRules withHelp />
+          <TripRules booking={booking} withHelp />
         </>
       );
     case "over":

@@ -11,6 +11,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
 import { EditButton } from "./edit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -74,6 +75,31 @@ function VehiclePart(props: { vehicle: VehicleDetail; onEdit: (part: EditablePar
   );
 }
 
+/** Deposit and excess, apart from the price; nothing where the partner tells them at pickup. */
+function SecurityPart({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText(checkoutText).summary;
+  const facts = describeSecurity(vehicle, useLanguage());
+  if (facts.length === 0) return null;
+  return (
+    <Paper withBorder p={{ base: "md", sm: "xl" }}>
+      <Title order={3} size="h4" mb="md">
+        {t.security}
+      </Title>
+      <dl className={classes.security}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t.securityHint}
+      </Text>
+    </Paper>
+  );
+}
+
 /** Step 3: summary of all choices, and the terms. */
 export function SummaryStep({ checkout, vehicle }: StepProps) {
   const t = useText(checkoutText);
@@ -129,6 +155,7 @@ export function SummaryStep({ checkout, vehicle }: StepProps) {
             )}
           </dl>
         </Part>
+        <SecurityPart vehicle={vehicle} />
         <TermsConsent
           vehicle={vehicle}
           checked={acceptTerms}

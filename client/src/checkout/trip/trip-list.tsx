@@ -9,9 +9,11 @@ import {
   IconTicket,
 } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
-import { useText } from "#client/text/language.tsx";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import { TripCard } from "./trip-card.tsx";
 import classes from "./trip-list.module.css";
 import { tripText } from "./trip-text.ts";
@@ -42,6 +44,7 @@ function Item(props: {
 /** The documents that the driver needs at pickup. */
 export function BringList({ booking }: { booking: CustomerBooking }) {
   const t = useText(tripText);
+  const language = useLanguage();
   const { minimumAge, licence } = booking.driver;
   const licenceHints = [
     licence.category && t.licenceOf(licence.category),
@@ -56,9 +59,13 @@ export function BringList({ booking }: { booking: CustomerBooking }) {
         <Item Icon={IconId} name={t.identity}>
           {t.identityHint(minimumAge)}
         </Item>
-        <Item Icon={IconCreditCard} name={t.card}>
-          {t.cardHint}
-        </Item>
+        {booking.depositCents !== 0 && (
+          <Item Icon={IconCreditCard} name={t.card}>
+            {booking.depositCents
+              ? t.cardHintFor(formatEuros(booking.depositCents, language))
+              : t.cardHint}
+          </Item>
+        )}
         <Item Icon={IconTicket} name={t.reference}>
           <span className="tabular">{displayId(booking.id)}</span>
         </Item>
@@ -67,9 +74,27 @@ export function BringList({ booking }: { booking: CustomerBooking }) {
   );
 }
 
-/** Deposit, fuel and damage. @param props.withHelp adds roadside assistance, during the rental */
-export function TripRules(props: { withHelp?: boolean }) {
+/** Returns what is known of deposit and damage: the amounts of the booking, or whom to ask. */
+function useSecurityTexts({ depositCents, excessCents }: Partial<SecurityAmounts>) {
   const t = useText(tripText);
+  const language = useLanguage();
+  const deposit = depositCents
+    ? t.depositOf(formatEuros(depositCents, language))
+    : depositCents === 0
+      ? t.depositNone
+      : t.depositText;
+  const excess = excessCents
+    ? t.excessOf(formatEuros(excessCents, language))
+    : excessCents === 0
+      ? t.excessNone
+      : null;
+  return { deposit, damage: excess ? `${excess} ${t.damageText}` : t.damageText };
+}
+
+/** Deposit, fuel and damage. @param props.withHelp adds roadside assistance, during the rental */
+export function TripRules(props: { booking: CustomerBooking; withHelp?: boolean }) {
+  const t = useText(tripText);
+  const security = useSecurityTexts(props.booking);
   return (
     <TripCard id="rules" title={t.rules}>
       <ul className={classes.list}>
@@ -79,13 +104,13 @@ export function TripRules(props: { withHelp?: boolean }) {
           </Item>
         )}
         <Item Icon={IconCreditCard} name={t.deposit}>
-          {t.depositText}
+          {security.deposit}
         </Item>
         <Item Icon={IconGasStation} name={t.fuel}>
           {t.fuelText}
         </Item>
         <Item Icon={IconCar} name={t.damage}>
-          {t.damageText}
+          {security.damage}
         </Item>
       </ul>
     </TripCard>

@@ -45,15 +45,22 @@ export const tripText = defineText({
     identityHint: (years: number) => `Ο κύριος οδηγός πρέπει να είναι τουλάχιστον ${years} ετών`,
     card: "Πιστωτική κάρτα για την εγγύηση",
     cardHint: "Στο όνομα του κύριου οδηγού",
+    cardHintFor: (amount: string) =>
+      `Στο όνομα του κύριου οδηγού, με διαθέσιμο όριο τουλάχιστον ${amount}`,
     reference: "Κωδικός κράτησης",
     rules: "Καλό είναι να ξέρετε",
     deposit: "Εγγύηση",
     depositText:
       "Δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Το ποσό το ορίζει ο συνεργάτης: ρωτήστε τον από πριν πόσο είναι και πότε αποδεσμεύεται.",
+    depositOf: (amount: string) =>
+      `${amount}, δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή. Ρωτήστε τον συνεργάτη πότε αποδεσμεύεται.`,
+    depositNone: "Ο συνεργάτης δεν ζητά εγγύηση για το όχημα.",
     fuel: "Καύσιμα",
     fuelText:
       "Δεν περιλαμβάνονται στην τιμή. Φωτογραφίστε τον δείκτη στην παραλαβή και στην επιστροφή, και συμφωνήστε με τον συνεργάτη πόσα θα έχει το όχημα όταν το επιστρέψετε.",
     damage: "Ζημιές",
+    excessOf: (amount: string) => `Για ζημιά που καλύπτει η ασφάλεια πληρώνετε το πολύ ${amount}.`,
+    excessNone: "Για ζημιά που καλύπτει η ασφάλεια δεν πληρώνετε τίποτα.",
     damageText:
       "Η βασική ασφάλεια περιλαμβάνεται. Φωτογραφίστε το όχημα από όλες τις πλευρές πριν φύγετε, δείξτε στον συνεργάτη όσα σημάδια υπάρχουν ήδη και, αν συμβεί κάτι, τηλεφωνήστε αμέσως.",
     closed: "Μετά το ταξίδι",
@@ -144,15 +151,21 @@ export const tripText = defineText({
     identityHint: (years) => `The main driver must be at least ${years}`,
     card: "Credit card for the deposit",
     cardHint: "In the main driver's name",
+    cardHintFor: (amount) => `In the main driver's name, with at least ${amount} available`,
     reference: "Booking reference",
     rules: "Good to know",
     deposit: "Deposit",
     depositText:
       "Blocked on the main driver's credit card at pickup. The partner sets the amount: ask beforehand how much it is and when it is released.",
+    depositOf: (amount) =>
+      `${amount}, blocked on the main driver's credit card at pickup. Ask the partner when it is released.`,
+    depositNone: "The partner asks for no deposit for this vehicle.",
     fuel: "Fuel",
     fuelText:
       "Not included in the price. Photograph the gauge at pickup and at return, and agree with the partner how much there should be when you bring the vehicle back.",
     damage: "Damage",
+    excessOf: (amount) => `For damage that the insurance covers you pay at most ${amount}.`,
+    excessNone: "You pay nothing for damage that the insurance covers.",
     damageText:
       "Basic insurance is included. Photograph the vehicle from all sides before you leave, show the partner any marks that are already there and, if anything happens, call right away.",
     closed: "After your trip",

@@ -14,6 +14,7 @@ import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { PartnerBooking } from "#shared/partner/partner-bookings.ts";
 import classes from "./booking-drawer.module.css";
@@ -54,6 +55,22 @@ function Share({ share }: { share: NonNullable<PartnerBooking["share"]> }) {
   );
 }
 
+/** What the partner blocks at pickup and what the driver pays of a damage, as they were when it was booked. */
+function Security({ booking }: { booking: PartnerBooking }) {
+  const t = useText(bookingsText);
+  const facts = describeSecurity(booking, useLanguage());
+  if (facts.length === 0) return null;
+  return (
+    <DrawerSection title={t.security}>
+      {facts.map(([name, value]) => (
+        <Text key={name} size="sm">
+          {name}: {value}
+        </Text>
+      ))}
+    </DrawerSection>
+  );
+}
+
 function Details({ booking }: { booking: PartnerBooking }) {
   const t = useText(bookingsText);
   const state = useText(bookingStateText);
@@ -88,6 +105,7 @@ function Details({ booking }: { booking: PartnerBooking }) {
           </Text>
         )}
       </DrawerSection>
+      <Security booking={booking} />
       <BookingHistory history={booking.history} />
     </Stack>
   );

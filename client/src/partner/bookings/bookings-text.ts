@@ -54,6 +54,7 @@ export const bookingsText = defineText({
     handoversFailed: "Οι παραλαβές και οι επιστροφές δεν φορτώθηκαν.",
     customer: "Πελάτης",
     requests: "Ειδικά αιτήματα",
+    security: "Εγγύηση και απαλλαγή",
     youReceive: (net: string) => `Εισπράττετε ${net}`,
     commissionFixed: (percent: string, commission: string) =>
       `Μετά την προμήθεια ${percent}% (${commission}) που ίσχυε στην επιβεβαίωση`,
@@ -114,6 +115,7 @@ export const bookingsText = defineText({
     handoversFailed: "Pickups and returns could not be loaded.",
     customer: "Customer",
     requests: "Special requests",
+    security: "Deposit and excess",
     youReceive: (net) => `You receive ${net}`,
     commissionFixed: (percent, commission) =>
       `After the commission of ${percent}% (${commission}) fixed when it was confirmed`,

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import { NumberTextInput } from "#client/ui/form/number-text-input.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import { factFieldLabels, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
@@ -76,6 +77,18 @@ function NumberField(props: FactFieldProps) {
   );
 }
 
+function AmountField(props: FactFieldProps) {
+  const { form, fact } = props;
+  const given = form.values[fact];
+  return (
+    <EuroInput
+      {...useFactField(props)}
+      cents={typeof given === "number" ? given : null}
+      onCents={(cents) => form.setFieldValue(fact, cents)}
+    />
+  );
+}
+
 /** The input of a fact, by its kind. Flags are checkboxes among the equipment. */
 export function FactField(props: FactFieldProps) {
   const language = useLanguage();
@@ -103,6 +116,8 @@ export function FactField(props: FactFieldProps) {
       return <SelectField {...props} choices={modelYears(definition.min)} labelOf={String} />;
     case "number":
       return <NumberField {...props} />;
+    case "amount":
+      return <AmountField {...props} />;
     case "flag":
       return null;
   }

@@ -21,6 +21,7 @@ export const vehicleFormText = defineText({
       places: "Σημεία παράδοσης",
       images: "Φωτογραφίες",
       price: "Τιμή",
+      security: "Εγγύηση και απαλλαγή",
       note: "Μήνυμα προς τον συνεργάτη",
     },
     type: "Τύπος",
@@ -69,6 +70,8 @@ export const vehicleFormText = defineText({
       `Τα μισά από τα ${vehicles} κοστίζουν κάτω από ${middle}.`,
     farPrice: (price: string, low: string, high: string) =>
       `Η τιμή ${price} απέχει πολύ από τις τιμές παρόμοιων οχημάτων (${low} – ${high}). Ελέγξτε ότι γράφτηκε σωστά.`,
+    securityHint:
+      "Προαιρετικά. Η εγγύηση δεσμεύεται στην πιστωτική κάρτα του οδηγού· η απαλλαγή είναι το ανώτατο που πληρώνει για ζημιά. Αν τα αφήσετε κενά, τα λέτε το αργότερο στην παραλαβή· με 0 δηλώνετε ότι δεν υπάρχουν. Οι κρατήσεις που έχουν γίνει δεν αλλάζουν.",
     preview: "Έτσι θα το δουν οι ταξιδιώτες",
     previewTitle: "Το όχημά σας",
     book: "Κράτηση",
@@ -139,6 +142,7 @@ export const vehicleFormText = defineText({
       places: "Handover places",
       images: "Photos",
       price: "Price",
+      security: "Deposit and excess",
       note: "Message to the partner",
     },
     type: "Type",
@@ -188,6 +192,8 @@ export const vehicleFormText = defineText({
       `Half of the ${vehicles} cost less than ${middle}.`,
     farPrice: (price, low, high) =>
       `The price ${price} is far from the prices of similar vehicles (${low} – ${high}). Please check that it is right.`,
+    securityHint:
+      "Optional. The deposit is blocked on the driver's credit card; the excess is the most that the driver pays for damage. If you leave them empty, you tell the driver at pickup at the latest; 0 means that there is none. Bookings already made do not change.",
     preview: "What travellers will see",
     previewTitle: "Your vehicle",
     book: "Book now",

@@ -17,7 +17,11 @@ import {
   vehicleFormSchema,
   vehicleNoteSchema,
 } from "#shared/partner/partner-vehicle.ts";
-import { FACT_NAMES } from "#shared/vehicle/vehicle-facts.ts";
+import {
+  RENTAL_TERM_FACTS,
+  SECURITY_FACTS,
+  TECHNICAL_FACTS,
+} from "#shared/vehicle/vehicle-facts.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
 import { HomePlaceField } from "./home-place-field.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
@@ -25,6 +29,7 @@ import { NoteField } from "./note-field.tsx";
 import { PlacesField } from "./places-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { RentalTermFields } from "./rental-term-fields.tsx";
+import { SecurityFields } from "./security-fields.tsx";
 import { TechnicalFields } from "./technical-fields.tsx";
 import { type SaveVehicle, useSaveVehicle } from "./use-save-vehicle.ts";
 import {
@@ -51,10 +56,12 @@ const ORDER = [
   "plate",
   "description",
   "descriptionEn",
-  ...FACT_NAMES,
+  ...TECHNICAL_FACTS,
+  ...RENTAL_TERM_FACTS,
   "placeIds",
   "imageIds",
   "pricePerDayCents",
+  ...SECURITY_FACTS,
   "note",
 ];
 
@@ -252,6 +259,9 @@ export function VehicleForm(props: {
         </FieldGroup>
         <FieldGroup title={t.groups.price}>
           <PriceField {...fields} owner={owner} vehicleId={vehicleId} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.security}>
+          <SecurityFields {...fields} />
         </FieldGroup>
         {requiresNote && (
           <FieldGroup title={t.groups.note}>
