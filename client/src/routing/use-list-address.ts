@@ -45,8 +45,8 @@ export function useListAddress<Search extends TableSearch>(
     /** Changes filters. The new list starts at its first page. */
     narrow: (changed: Partial<Search>) =>
       go({ page: undefined, ...changed }, { replace: true, resetScroll: false }),
-    /** Changes page, order or columns. */
-    arrange: (changed: TableSearch) =>
+    /** Changes page, order or columns, or ends the task that the address names. */
+    arrange: (changed: TableSearch & { task?: undefined }) =>
       go(changed, { replace: true, resetScroll: "page" in changed && !changed.sort }),
     /**
      * Opens the details of a row, in a history entry of their own, or closes them. Closing returns

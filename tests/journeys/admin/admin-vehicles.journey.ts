@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { listText } from "#client/admin/list/list-text.ts";
 import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
@@ -16,28 +15,13 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
-import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { addPendingVehicles } from "#tests/support/journey/pending-vehicles.ts";
 
 const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const t = vehiclesText.el;
 const table = dataTableText.el;
-
-/** Vehicles that wait for a decision, of a partner that no other journey uses. */
-async function addPending(count: number, createdAt = "2020-01-01") {
-  const email = await openPartner();
-  const mark = `mark${randomBytes(4).toString("hex")}`;
-  const [partner] = await queryJourneyDatabase<{ id: string }>(
-    `with added as (
-       insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
-       select gen_random_uuid(), 'Λάντα ' || $2::text || ' ' || n, $2::text || n, $2::text, 'car', 'pending', 44, p.id, $4::timestamptz, now()
-       from generate_series(1, $3::int) n, partners p where p.email = $1)
-     select id from partners where email = $1`,
-    [email, mark, count, createdAt],
-  );
-  return { email, mark, partnerId: partner?.id, title: (n: number) => `Λάντα ${mark} ${n}` };
-}
 
 const deleteVehicles = (mark: string) =>
   queryJourneyDatabase("delete from vehicles where title like '%' || $1 || '%'", [mark]);
@@ -49,7 +33,7 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
   page,
   context,
 }) => {
-  const { mark } = await addPending(50);
+  const { mark } = await addPendingVehicles(50);
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
   await setLanguage(context, "el");
@@ -78,7 +62,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   browser,
   baseURL,
 }) => {
-  const { email, mark, partnerId, title } = await addPending(2, new Date().toISOString());
+  const { email, mark, partnerId, title } = await addPendingVehicles(2, new Date().toISOString());
   const address = `/admin/vehicles?partner=${partnerId}&sort=title&direction=asc`;
   const second = await openAnotherBrowser(browser, baseURL);
   // Without live updates the second admin still sees the state before the first one's decision.
@@ -129,7 +113,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
 });
 
 test("an admin views a vehicle on a phone, in English", async ({ page, context }) => {
-  const { mark, title } = await addPending(1);
+  const { mark, title } = await addPendingVehicles(1);
   await page.setViewportSize(PHONE);
   await signIn(context, ADMIN);
   await setLanguage(context, "en");

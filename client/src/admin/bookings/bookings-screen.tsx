@@ -54,6 +54,12 @@ export function BookingsScreen() {
   const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);
   const list = trpc.admin.bookings.useQuery(toBookingsInput(search), LIST_QUERY);
   const refetch = useRefresh();
+  // The command palette opens a booking at a dialog, which its address names.
+  const addressed = search.task && search.open ? { task: search.task, id: search.open } : null;
+  const endTask = () => {
+    setTask(null);
+    if (addressed) arrange({ task: undefined });
+  };
   const startTask = (name: BookingTask, id: string) => setTask({ task: name, id });
   const rowActions = { onOpen: open, onTask: startTask };
   const columns = useBookingColumns(rowActions);
@@ -87,7 +93,7 @@ export function BookingsScreen() {
       }}
     >
       <BookingDrawer id={search.open} onClose={() => open(undefined)} onTask={startTask} />
-      <BookingTasks task={task} onClose={() => setTask(null)} />
+      <BookingTasks task={task ?? addressed} onClose={endTask} />
     </ListPage>
   );
 }

@@ -15,12 +15,17 @@ export type BookingFilters = {
   place?: string;
 };
 
-/** Search parameters of `/admin/bookings`: the filters, the table state and the opened booking. */
-export type BookingsSearch = TableSearch<BookingSort> & BookingFilters & { open?: string };
+/**
+ * Search parameters of `/admin/bookings`: the filters, the table state and the opened booking, with
+ * the dialog over it.
+ */
+export type BookingsSearch = TableSearch<BookingSort> &
+  BookingFilters & { open?: string; task?: "confirm" };
 
 /** Reads the search parameters of the bookings. Invalid values are dropped. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
-  const { from, to, partner, place, open } = raw;
+  const { from, to, partner, place } = raw;
+  const open = readId(raw["open"]);
   return {
     ...readTableSearch(raw, BOOKING_SORTS),
     // Older addresses have `words`.
@@ -30,7 +35,8 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
     to: isLocalDate(to) ? to : undefined,
     partner: readId(partner),
     place: typeof place === "string" && /^[a-z0-9-]{2,64}$/.test(place) ? place : undefined,
-    open: readId(open),
+    open,
+    task: open ? readOneOf(raw["task"], ["confirm"]) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconArrowLeft, IconChevronRight, IconSearch, IconX } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -7,7 +7,12 @@ import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { KeyHints } from "#client/ui/key-hints.tsx";
 import classes from "./command-palette.module.css";
-import type { PaletteCommand, PaletteGroup } from "./palette-command.ts";
+import {
+  matching,
+  type PaletteCommand,
+  type PaletteGroup,
+  type PaletteStep,
+} from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
 import { usePaletteCommands } from "./use-palette-commands.ts";
 
@@ -34,7 +39,7 @@ type OptionProps = {
 
 /** The keys are handled by the field, which keeps the focus. */
 function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
-  const { Icon, name, note } = command;
+  const { Icon, name, note, step } = command;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: "nearest" });
@@ -55,6 +60,7 @@ function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
         <span className={classes.name}>{name}</span>
         {note && <span className={classes.note}>{note}</span>}
       </span>
+      {step && <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />}
     </div>
   );
 }
@@ -62,6 +68,7 @@ function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
 type ListProps = {
   id: string;
   groups: readonly PaletteGroup[];
+  step: PaletteStep | undefined;
   active: PaletteCommand | undefined;
   onActive: (command: PaletteCommand) => void;
   onRun: (command: PaletteCommand) => void;
@@ -70,14 +77,20 @@ type ListProps = {
 const optionId = (list: string, group: PaletteGroup["name"], { key }: PaletteCommand) =>
   `${list}-${group}-${key}`;
 
-function List({ id, groups, active, onActive, onRun }: ListProps) {
+function List({ id, groups, step, active, onActive, onRun }: ListProps) {
   const t = useText(paletteText);
   return (
-    <div id={id} role="listbox" aria-label={t.results} tabIndex={-1} className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={step ? step.title : t.results}
+      tabIndex={-1}
+      className={clsx(classes.list, step && classes.step)}
+    >
       {groups.map((group) => (
         <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
           <div id={`${id}-${group.name}`} role="presentation" className={classes.group}>
-            {t.groups[group.name]}
+            {group.name === "step" ? step?.title : t.groups[group.name]}
           </div>
           {group.commands.map((command) => (
             <Option
@@ -95,6 +108,12 @@ function List({ id, groups, active, onActive, onRun }: ListProps) {
   );
 }
 
+/** The commands of a step as the one group that is shown. */
+function groupsOf(step: PaletteStep, search: string): PaletteGroup[] {
+  const commands = matching(step.commands, search);
+  return commands.length > 0 ? [{ name: "step", commands }] : [];
+}
+
 /** The field and its results. Mounted while the palette is open, so that it starts empty. */
 function Palette({ onClose }: { onClose: () => void }) {
   const t = useText(paletteText);
@@ -102,7 +121,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const search = typed.trim();
-  const { groups, isSearching, error, retry } = usePaletteCommands(search, useSettled(search));
+  const found = usePaletteCommands(search, useSettled(search));
+  const input = useRef<HTMLInputElement>(null);
+  // What was chosen, as it was shown then, and what had been typed to find it.
+  const [chosenStep, setStep] = useState<{ step: PaletteStep; typed: string }>();
+  const step = chosenStep?.step;
+  const { groups, isSearching, error, retry } = step
+    ? { ...found, groups: groupsOf(step, search), isSearching: false, error: null }
+    : found;
   const commands = groups.flatMap((group) => group.commands);
   const [chosen, setChosen] = useState<string>();
   const at = Math.max(
@@ -112,27 +138,55 @@ function Palette({ onClose }: { onClose: () => void }) {
   const active = commands[at];
   const activeGroup = groups.find((group) => active && group.commands.includes(active));
 
+  const goTo = (next: typeof chosenStep, text: string) => {
+    setStep(next);
+    setTyped(text);
+    setChosen(undefined);
+    // A click on an entry or on the button has taken the focus.
+    input.current?.focus();
+  };
+  const goBack = () => goTo(undefined, chosenStep?.typed ?? "");
   const run = (command: PaletteCommand) => {
+    if (command.step) {
+      goTo({ step: command.step, typed }, "");
+      return;
+    }
     onClose();
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing) return;
-    if (step !== undefined && commands.length > 0) {
+    if (move !== undefined && commands.length > 0) {
       event.preventDefault();
-      setChosen(commands[(at + step + commands.length) % commands.length]?.key);
+      setChosen(commands[(at + move + commands.length) % commands.length]?.key);
     } else if (event.key === "Enter" && active) {
       event.preventDefault();
-      run(active);
+      // A key that is held down must not choose what the step before has brought under it.
+      if (!event.repeat) run(active);
+    } else if (event.key === "Backspace" && step && typed === "" && !event.repeat) {
+      event.preventDefault();
+      goBack();
     }
   };
 
   return (
     <div className={classes.content}>
       <div className={classes.field}>
-        <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+        {step ? (
+          <button
+            type="button"
+            className={clsx(basics.icon, classes.back)}
+            aria-label={t.back}
+            onClick={goBack}
+          >
+            <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        ) : (
+          <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+        )}
         <input
+          ref={input}
           className={classes.input}
           type="text"
           role="combobox"
@@ -143,7 +197,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={
             active && activeGroup ? optionId(listId, activeGroup.name, active) : undefined
           }
-          placeholder={t.placeholder}
+          placeholder={step ? t.stepPlaceholder : t.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -160,7 +214,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <p role="status" className={basics.hidden}>
-        {isSearching ? t.searching : error ? "" : search && t.count(commands.length)}
+        {isSearching ? t.searching : error ? "" : (search || step) && t.count(commands.length)}
       </p>
       {isSearching && (
         <p className={classes.state} aria-hidden="true">
@@ -181,6 +235,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         <List
           id={listId}
           groups={groups}
+          step={step}
           active={active}
           onActive={({ key }) => setChosen(key)}
           onRun={run}
@@ -197,10 +252,11 @@ function Palette({ onClose }: { onClose: () => void }) {
           hints={[
             { keys: ["↑", "↓"], action: t.keys.move },
             { keys: ["↵"], action: t.keys.choose },
+            ...(step ? [{ keys: ["⌫"], action: t.keys.back }] : []),
             { keys: ["Esc"], action: t.keys.close },
           ]}
         />
-        <span className={classes.hint}>{t.hint}</span>
+        {!step && <span className={classes.hint}>{t.hint}</span>}
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import type { Icon } from "@tabler/icons-react";
 
+/** What a chosen entry offers in the palette before anything happens. */
+export type PaletteStep = { title: string; commands: PaletteCommand[] };
+
 export type PaletteCommand = {
   key: string;
   Icon: Icon;
@@ -8,8 +11,7 @@ export type PaletteCommand = {
   note?: string;
   /** Further words that find it, such as its name in the other language. */
   words?: readonly string[];
-  run: () => void;
-};
+} & ({ run: () => void; step?: never } | { step: PaletteStep; run?: never });
 
 export type PaletteGroup = {
   name:
@@ -17,12 +19,40 @@ export type PaletteGroup = {
     | "settings"
     | "views"
     | "commands"
+    | "step"
+    | "approvals"
+    | "payments"
     | "bookings"
     | "vehicles"
     | "partners"
     | "customers";
   commands: PaletteCommand[];
 };
+
+/** What a search asks to be decided, by a first word such as "approve". */
+export type Decision = "approve" | "pay";
+
+/** So many letters of such a word are enough; fewer begin too many names. */
+const MIN_DECISION_LETTERS = 4;
+
+/**
+ * Takes the word that asks for a decision out of a search.
+ * @returns the decision, or undefined where no word names one, and the words that remain
+ */
+export function readDecision(
+  search: string,
+  words: Record<Decision, readonly string[]>,
+): { decision: Decision | undefined; rest: string } {
+  const typed = search.split(/\s+/).filter(Boolean);
+  const isMeant = (decision: Decision, word: string) =>
+    word.length >= MIN_DECISION_LETTERS &&
+    words[decision].some((known) => plain(known).startsWith(plain(word)));
+  for (const decision of ["approve", "pay"] as const) {
+    const at = typed.findIndex((word) => isMeant(decision, word));
+    if (at >= 0) return { decision, rest: typed.toSpliced(at, 1).join(" ") };
+  }
+  return { decision: undefined, rest: typed.join(" ") };
+}
 
 /** Text without accents and case, in which each typed word is looked for. */
 function plain(text: string): string {

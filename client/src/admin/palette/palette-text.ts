@@ -9,7 +9,13 @@ export const paletteText = defineText({
     hint: "Με όνομα, email, πινακίδα, κωδικό ή RF",
     results: "Αποτελέσματα",
     close: "Κλείσιμο",
+    back: "Πίσω στα αποτελέσματα",
+    stepPlaceholder: "Διαλέξτε ενέργεια…",
     groups: {
+      // Has the title of what was chosen.
+      step: "",
+      approvals: "Περιμένουν έγκριση",
+      payments: "Περιμένουν πληρωμή",
       bookings: "Κρατήσεις",
       vehicles: "Οχήματα",
       partners: "Συνεργάτες",
@@ -20,7 +26,22 @@ export const paletteText = defineText({
       commands: "Εντολές",
     },
     pendingVehicles: "Οχήματα που περιμένουν έγκριση",
+    /** Words that ask for what waits for a decision. */
+    decisionWords: {
+      approve: ["έγκριση", "εγκρίσεις", "εγκρίνω"],
+      pay: ["πληρωμή", "κατάθεση", "επιβεβαίωση"],
+    },
+    approve: (vehicle: string, partner: string | undefined) =>
+      partner ? `Έγκριση: ${vehicle}, του συνεργάτη ${partner}` : `Έγκριση: ${vehicle}`,
+    approveNote: "Θα εμφανιστεί αμέσως στον δημόσιο κατάλογο. Ο συνεργάτης θα λάβει email.",
+    details: "Λεπτομέρειες του οχήματος",
+    detailsNote: "Φωτογραφίες, στοιχεία και ιστορικό, με έγκριση ή απόρριψη",
     all: {
+      approvals: (search: string) => `Όλα όσα περιμένουν έγκριση για «${search}»`,
+      payments: (search: string) =>
+        search
+          ? `Όλες οι κρατήσεις που περιμένουν πληρωμή για «${search}»`
+          : "Όλες οι κρατήσεις που περιμένουν πληρωμή",
       bookings: (search: string) => `Όλες οι κρατήσεις για «${search}»`,
       vehicles: (search: string) => `Όλα τα οχήματα για «${search}»`,
       partners: (search: string) => `Όλοι οι συνεργάτες για «${search}»`,
@@ -54,7 +75,7 @@ export const paletteText = defineText({
       "Δοκιμάστε ένα όνομα, ένα email, μια πινακίδα, τον κωδικό της κράτησης ή τον κωδικό RF.",
     failed: "Η αναζήτηση απέτυχε",
     retry: "Δοκιμή ξανά",
-    keys: { choose: "επιλογή", move: "μετακίνηση", close: "κλείσιμο" },
+    keys: { choose: "επιλογή", move: "μετακίνηση", back: "πίσω", close: "κλείσιμο" },
   },
   en: {
     open: "Search and commands",
@@ -63,7 +84,12 @@ export const paletteText = defineText({
     hint: "By name, email, number plate, reference or RF",
     results: "Results",
     close: "Close",
+    back: "Back to the results",
+    stepPlaceholder: "Choose an action…",
     groups: {
+      step: "",
+      approvals: "Waiting for approval",
+      payments: "Waiting for payment",
       bookings: "Bookings",
       vehicles: "Vehicles",
       partners: "Partners",
@@ -74,7 +100,22 @@ export const paletteText = defineText({
       commands: "Commands",
     },
     pendingVehicles: "Vehicles waiting for approval",
+    decisionWords: {
+      approve: ["approve", "approval", "approvals"],
+      pay: ["payment", "paid", "transfer", "confirm"],
+    },
+    approve: (vehicle, partner) =>
+      partner ? `Approve ${vehicle} of ${partner}` : `Approve ${vehicle}`,
+    approveNote:
+      "It will appear in the public catalogue right away. The partner will get an email.",
+    details: "Details of the vehicle",
+    detailsNote: "Photos, facts and history, to approve or reject",
     all: {
+      approvals: (search) => `All that wait for approval for “${search}”`,
+      payments: (search) =>
+        search
+          ? `All bookings waiting for payment for “${search}”`
+          : "All bookings waiting for payment",
       bookings: (search) => `All bookings for “${search}”`,
       vehicles: (search) => `All vehicles for “${search}”`,
       partners: (search) => `All partners for “${search}”`,
@@ -107,6 +148,6 @@ export const paletteText = defineText({
       "Try a name, an email address, a number plate, the booking reference or the RF reference.",
     failed: "The search failed",
     retry: "Try again",
-    keys: { choose: "choose", move: "move", close: "close" },
+    keys: { choose: "choose", move: "move", back: "back", close: "close" },
   },
 });

@@ -19,6 +19,11 @@ import { paletteText } from "./palette-text.ts";
 /** Shorter searches would match nearly every booking. */
 export const MIN_SEARCH_LENGTH = 2;
 
+/** A payment reference is shown in groups of four, but stored without the spaces. */
+export function withoutGroups(search: string): string {
+  return /^rf\s*\d/i.test(search) ? search.replace(/\s+/g, "") : search;
+}
+
 /** The shown results of each kind. */
 const MOST = { bookings: 5, vehicles: 4, partners: 3, customers: 4 } as const;
 
@@ -27,14 +32,16 @@ type Kind = keyof typeof MOST;
 const BOOKINGS_FIRST = ["bookings", "vehicles", "partners", "customers"] as const;
 const PEOPLE_FIRST = ["customers", "partners", "bookings", "vehicles"] as const;
 
-/** The parts of a second line that are known. */
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+/** The parts of a line that are known. */
+export const joined = (...parts: (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(" · ");
 
 /**
  * Bookings, vehicles, partners and customers by any detail that their lists are searched by: names,
  * addresses, phones, references, number plates.
+ * @param listed ids of vehicles that the palette lists elsewhere
  */
-export function useFound(search: string) {
+export function useFound(search: string, listed: ReadonlySet<string>) {
   const t = useText(paletteText);
   const { status: bookingStates } = useText(bookingStateText);
   const { statuses: vehicleStates } = useText(vehiclesText);
@@ -47,6 +54,7 @@ export function useFound(search: string) {
   const vehicles = trpc.admin.vehicles.useQuery({ search }, options);
   const partners = trpc.admin.partners.useQuery({ search }, options);
   const customers = trpc.admin.customers.useQuery({ search }, options);
+  const others = vehicles.data?.rows.filter(({ id }) => !listed.has(id)) ?? [];
   const queries = [bookings, vehicles, partners, customers];
 
   const found: Record<Kind, PaletteCommand[]> = {
@@ -62,7 +70,7 @@ export function useFound(search: string) {
       ),
       run: () => void navigate({ to: "/admin/bookings", search: { open: row.id } }),
     })),
-    vehicles: (vehicles.data?.rows ?? []).map(({ id, title, plate, partner, status }) => ({
+    vehicles: others.map(({ id, title, plate, partner, status }) => ({
       key: id,
       Icon: IconCar,
       name: joined(title, plate),

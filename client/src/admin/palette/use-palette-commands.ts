@@ -23,15 +23,11 @@ import { chooseScheme } from "#client/ui/theme/color-scheme.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { matching, type PaletteCommand, type PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
-import { MIN_SEARCH_LENGTH, useFound } from "./use-found.ts";
+import { MIN_SEARCH_LENGTH, useFound, withoutGroups } from "./use-found.ts";
+import { useWaiting } from "./use-waiting.ts";
 
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 const SCHEMES = ["light", "dark", "auto"] as const;
-
-/** A payment reference is shown in groups of four, but stored without the spaces. */
-function withoutGroups(search: string): string {
-  return /^rf\s*\d/i.test(search) ? search.replace(/\s+/g, "") : search;
-}
 
 /** The saved views. One that could not be loaded is found in the menu of its page. */
 function useViews(search: string): PaletteCommand[] {
@@ -88,7 +84,10 @@ function useFixedGroups(search: string): PaletteGroup[] {
       key: "pending",
       Icon: IconChecklist,
       name: t.pendingVehicles,
-      words: LANGUAGES.map((language) => paletteText[language].pendingVehicles),
+      words: LANGUAGES.flatMap((language) => {
+        const { pendingVehicles, decisionWords } = paletteText[language];
+        return [pendingVehicles, ...decisionWords.approve];
+      }),
       run: () => void navigate({ to: "/admin/vehicles", search: { status: "pending" } }),
     },
     ...SCHEMES.map((scheme) => ({
@@ -130,14 +129,19 @@ function useFixedGroups(search: string): PaletteGroup[] {
  */
 export function usePaletteCommands(typed: string, settled: string) {
   const fixed = useFixedGroups(typed);
-  const found = useFound(withoutGroups(settled));
+  const waiting = useWaiting(settled);
+  // A word that asks for decisions is in the name of nothing else.
+  const found = useFound(waiting.isOnly ? "" : withoutGroups(settled), waiting.vehicleIds);
   const isWaiting = typed.length >= MIN_SEARCH_LENGTH && typed !== settled;
   // What was found for another text would be wrong under this one.
-  const groups = [...fixed, ...(isWaiting ? [] : found.groups)];
+  const groups = [...fixed, ...(isWaiting ? [] : waiting.around(found.groups))];
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
-    isSearching: found.isSearching || isWaiting,
-    error: isWaiting ? null : found.error,
-    retry: found.retry,
+    isSearching: found.isSearching || waiting.isSearching || isWaiting,
+    error: isWaiting ? null : (found.error ?? waiting.error),
+    retry: () => {
+      found.retry();
+      waiting.retry();
+    },
   };
 }

@@ -9,19 +9,26 @@ import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 type Page = ApiOutputs["admin"]["vehicles"];
+type Query = Partial<ReturnType<typeof toQuery>["query"]>;
 type Change = Partial<Pick<AdminVehicle, "status" | "featured" | "rejectionReason">>;
 
+/** Every page of vehicles that is loaded, whatever its filters. */
+const ALL_PAGES = {};
+
 /** Applies an optimistic update before the server has confirmed a change. */
-function useOptimisticChange(search: VehiclesSearch) {
+function useOptimisticChange() {
   const utils = trpc.useUtils();
-  const { query } = toQuery(search);
   const withChange = (page: Page, isMeant: (row: AdminVehicle) => boolean, change: Change) => ({
     ...page,
     rows: page.rows.map((row) => (isMeant(row) ? { ...row, ...change } : row)),
   });
-  return async (isMeant: (row: AdminVehicle) => boolean, change: Change) => {
+  return async (pages: Query, isMeant: (row: AdminVehicle) => boolean, change: Change) => {
     await utils.admin.vehicles.cancel();
-    utils.admin.vehicles.setData(query, (page) => page && withChange(page, isMeant, change));
+    utils.admin.vehicles.setQueriesData(
+      pages,
+      {},
+      (page) => page && withChange(page, isMeant, change),
+    );
   };
 }
 
@@ -49,26 +56,38 @@ function useFailure() {
   };
 }
 
+/** Approves or rejects one vehicle. Updates optimistically, reverts if refused. */
+export function useModerateVehicle() {
+  const t = useText(vehiclesText);
+  const showChange = useOptimisticChange();
+  const onSettled = useRefreshed();
+  const fail = useFailure();
+  return trpc.admin.moderateVehicle.useMutation({
+    onMutate: ({ id, decision }) =>
+      showChange(ALL_PAGES, (row) => row.id === id, { status: decision.status }),
+    onSuccess: (_, { decision }) =>
+      notifySuccess({ title: t.success, message: t[decision.status] }),
+    onError: (error, { decision }) => fail(decision.status, error),
+    onSettled,
+  });
+}
+
 /** Approves or rejects one or many vehicles. Updates optimistically, reverts if refused. */
 export function useModerateVehicles(search: VehiclesSearch) {
   const t = useText(vehiclesText);
   const language = useLanguage();
-  const showChange = useOptimisticChange(search);
+  const { query } = toQuery(search);
+  const showChange = useOptimisticChange();
   const onSettled = useRefreshed();
   const fail = useFailure();
   const isChosen = (chosen: ChosenVehicles) => {
     const ids = "vehicles" in chosen ? new Set(chosen.vehicles.map(({ id }) => id)) : null;
     return (row: AdminVehicle) => ids === null || ids.has(row.id);
   };
-  const one = trpc.admin.moderateVehicle.useMutation({
-    onMutate: ({ id, decision }) => showChange((row) => row.id === id, { status: decision.status }),
-    onSuccess: (_, { decision }) =>
-      notifySuccess({ title: t.success, message: t[decision.status] }),
-    onError: (error, { decision }) => fail(decision.status, error),
-    onSettled,
-  });
+  const one = useModerateVehicle();
   const many = trpc.admin.moderateVehicles.useMutation({
-    onMutate: ({ chosen, decision }) => showChange(isChosen(chosen), { status: decision.status }),
+    onMutate: ({ chosen, decision }) =>
+      showChange(query, isChosen(chosen), { status: decision.status }),
     onSuccess: ({ changed }, { decision }) => {
       const toMessage = decision.status === "approved" ? t.manyApproved : t.manyRejected;
       notifySuccess({
@@ -83,13 +102,13 @@ export function useModerateVehicles(search: VehiclesSearch) {
 }
 
 /** Toggles whether a vehicle is featured on the home page. */
-export function useFeatureVehicle(search: VehiclesSearch) {
+export function useFeatureVehicle() {
   const t = useText(vehiclesText);
-  const showChange = useOptimisticChange(search);
+  const showChange = useOptimisticChange();
   const onSettled = useRefreshed();
   const fail = useFailure();
   return trpc.admin.featureVehicle.useMutation({
-    onMutate: ({ id, featured }) => showChange((row) => row.id === id, { featured }),
+    onMutate: ({ id, featured }) => showChange(ALL_PAGES, (row) => row.id === id, { featured }),
     onSuccess: ({ featured }) =>
       notifySuccess({ title: t.success, message: featured ? t.featured : t.unfeatured }),
     onError: (error) => fail("featured", error),

@@ -43,7 +43,7 @@ export function VehiclesScreen() {
   const all = useMatchingVehicles(filters, selection);
   const moderate = useModerateVehicles(search);
   const nameSeen = useSeenVehicles(list.data?.rows);
-  const feature = useFeatureVehicle(search);
+  const feature = useFeatureVehicle();
   const [question, setQuestion] = useState<VehicleQuestion | null>(null);
   const close = () => setQuestion(null);
   const actions: VehicleActions = {
