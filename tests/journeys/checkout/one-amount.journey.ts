@@ -7,6 +7,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { bookingsText as partnerText } from "#client/partner/bookings/bookings-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
+import { addDays } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
 import {
@@ -20,14 +21,13 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
-import { mailedText } from "#tests/support/journey/journey-email.ts";
+import { openMailed } from "#tests/support/journey/journey-email.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 
 /** Three days at €412: no other amount of the booking is as large, and thousands are separated. */
 const PER_DAY = 412;
 const TOTAL = 1236;
-const WRITTEN: Record<Language, string> = { el: "€1.236,00", en: "€1,236.00" };
 const DATES = { pickupDate: inDays(64), returnDate: inDays(67) };
 const PLACE = "heraklion-airport";
 
@@ -44,9 +44,22 @@ function writingsIn(text: string, euros: number): string[] {
   return [...new Set(amounts.filter((written) => eurosOf(written) === euros))];
 }
 
+/** The total after a change to four days. */
+const CHANGED_TOTAL = 1648;
+type Total = typeof TOTAL | typeof CHANGED_TOTAL;
+const WRITTEN_TOTALS: Record<Total, Record<Language, string>> = {
+  [TOTAL]: { el: "€1.236,00", en: "€1,236.00" },
+  [CHANGED_TOTAL]: { el: "€1.648,00", en: "€1,648.00" },
+};
+
 /** The total is in the text, and it and the price per day are written in one way each. */
-function expectOneWriting(text: string, place: string, language: Language): void {
-  expect.soft(writingsIn(text, TOTAL), place).toEqual([WRITTEN[language]]);
+function expectOneWriting(
+  text: string,
+  place: string,
+  language: Language,
+  total: Total = TOTAL,
+): void {
+  expect.soft(writingsIn(text, total), place).toEqual([WRITTEN_TOTALS[total][language]]);
   const others = writingsIn(text, PER_DAY).filter((written) => written !== `€${PER_DAY}`);
   expect.soft(others, `price per day, ${place}`).toEqual([]);
 }
@@ -83,6 +96,28 @@ async function walkCatalog(page: Page, vehicle: OfferedVehicle, language: Langua
   await page.setViewportSize({ width: 390, height: 844 });
   await expectOneWritingOn(page.getByRole("region", { name: t.bar }), "bar of phones", language);
   if (size) await page.setViewportSize(size);
+}
+
+/** The emails of a kind of event, as they are in the outbox: as mail programs show them, and as text. */
+async function walkEmails(
+  page: Page,
+  to: { customer: string; partner: string },
+  event: "placed" | "confirmed" | "changed" | "cancelled",
+  language: Language,
+  total: Total = TOTAL,
+) {
+  const emails = [
+    [to.customer, `booking-${event}`],
+    [to.partner, `partner-booking-${event}`],
+  ] as const;
+  for (const [email, kind] of emails) {
+    await openMailed(page, email, kind);
+    const shown = page.frameLocator("iframe").locator("body");
+    await expect(shown, kind).toContainText(WRITTEN_TOTALS[total][language]);
+    expectOneWriting(await shown.innerText(), `email ${kind}`, language, total);
+    const text = await page.getByRole("main").innerText();
+    expectOneWriting(text, `subject and text of the email ${kind}`, language, total);
+  }
 }
 
 /** The four steps of the checkout. @returns the id of the booking */
@@ -145,6 +180,27 @@ async function walkTable(
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** An admin adds a day to the paid booking, which changes its total, and cancels it then. */
+async function changeAndCancel(id: string): Promise<void> {
+  const { api, close } = await connect("admin@meltemi.example");
+  const { pickupDate, pickupTime, returnTime, pickupLocation, returnLocation, ...now } =
+    await api.admin.booking.query({ id });
+  await api.admin.editBooking.mutate({
+    id,
+    pickupDate,
+    pickupTime,
+    returnDate: addDays(DATES.returnDate, 1),
+    returnTime,
+    pickupLocation,
+    returnLocation,
+    specialRequests: now.specialRequests,
+    expectedUpdatedAt: now.updatedAt,
+    expectedTotalCents: CHANGED_TOTAL * 100,
+  });
+  await api.admin.cancelBooking.mutate({ id, reason: "Βλάβη του οχήματος" });
+  await close();
+}
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const language of LANGUAGES) {
@@ -167,15 +223,8 @@ for (const language of LANGUAGES) {
     await admin.close();
     await walkTrip(page, id, "confirmed", language);
 
-    const emails = [
-      [customer, "booking-placed"],
-      [customer, "booking-confirmed"],
-      [partner, "partner-booking-placed"],
-      [partner, "partner-booking-confirmed"],
-    ] as const;
-    for (const [email, kind] of emails) {
-      expectOneWriting(await mailedText(email, kind), `email ${kind}`, language);
-    }
+    await walkEmails(page, { customer, partner }, "placed", language);
+    await walkEmails(page, { customer, partner }, "confirmed", language);
 
     await signIn(context, partner);
     await setLanguage(context, language);
@@ -193,5 +242,11 @@ for (const language of LANGUAGES) {
       title: bookingDetailsText[language].title(number),
     };
     await walkTable(page, all, vehicle, language);
+
+    await changeAndCancel(id);
+    const mailboxes = { customer, partner };
+    await walkEmails(page, mailboxes, "changed", language);
+    await walkEmails(page, mailboxes, "changed", language, CHANGED_TOTAL);
+    await walkEmails(page, mailboxes, "cancelled", language, CHANGED_TOTAL);
   });
 }

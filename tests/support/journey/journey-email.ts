@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { outboxKey } from "#server/platform/email/outbox.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
@@ -45,6 +45,27 @@ async function inNewestEmail(email: string, kind: string, found: RegExp): Promis
 /** The text of the newest email of a kind to an address. */
 export async function mailedText(email: string, kind: string): Promise<string> {
   return inNewestEmail(email, kind, /[^]+/);
+}
+
+/** Opens the newest email of a kind to an address in the outbox, once it has been sent there. */
+export async function openMailed(page: Page, email: string, kind: string): Promise<void> {
+  let id: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [sent] = await queryJourneyDatabase<{ id: string }>(
+          `select id from outgoing_mails
+           where lower(recipient) = lower($1) and kind = $2 and sent_at is not null
+           order by id desc limit 1`,
+          [email, kind],
+        );
+        id = sent?.id;
+        return id;
+      },
+      { message: `a sent email of kind ${kind} to ${email}` },
+    )
+    .toBeDefined();
+  await page.goto(outboxAddress().replace("/outbox", `/outbox/${id}`));
 }
 
 /** The link in the newest email of a kind to an address. */
