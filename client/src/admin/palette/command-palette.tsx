@@ -121,11 +121,13 @@ function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const search = typed.trim();
-  const found = usePaletteCommands(search, useSettled(search));
   const input = useRef<HTMLInputElement>(null);
   // What was chosen, as it was shown then, and what had been typed to find it.
   const [chosenStep, setStep] = useState<{ step: PaletteStep; typed: string }>();
   const step = chosenStep?.step;
+  // What is typed in a step narrows its own commands alone.
+  const searched = step ? "" : search;
+  const found = usePaletteCommands(searched, useSettled(searched));
   const { groups, isSearching, error, retry } = step
     ? { ...found, groups: groupsOf(step, search), isSearching: false, error: null }
     : found;

@@ -12,8 +12,6 @@ export const paletteText = defineText({
     back: "Πίσω στα αποτελέσματα",
     stepPlaceholder: "Διαλέξτε ενέργεια…",
     groups: {
-      // Has the title of what was chosen.
-      step: "",
       approvals: "Περιμένουν έγκριση",
       payments: "Περιμένουν πληρωμή",
       bookings: "Κρατήσεις",
@@ -87,7 +85,6 @@ export const paletteText = defineText({
     back: "Back to the results",
     stepPlaceholder: "Choose an action…",
     groups: {
-      step: "",
       approvals: "Waiting for approval",
       payments: "Waiting for payment",
       bookings: "Bookings",
