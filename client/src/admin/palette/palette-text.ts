@@ -99,7 +99,7 @@ export const paletteText = defineText({
     pendingVehicles: "Vehicles waiting for approval",
     decisionWords: {
       approve: ["approve", "approval", "approvals"],
-      pay: ["payment", "paid", "transfer", "confirm"],
+      pay: ["payment", "transfer", "confirm"],
     },
     approve: (vehicle, partner) =>
       partner ? `Approve ${vehicle} of ${partner}` : `Approve ${vehicle}`,
