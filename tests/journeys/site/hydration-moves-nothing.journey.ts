@@ -106,7 +106,11 @@ const MAY_DIFFER: Record<string, Partial<Record<Shown, readonly (Dimension | "sh
 };
 
 async function boxesOf(page: Page, locators: Locators): Promise<Boxes> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    // Sections far from the screen have an estimated height until they come near, at any moment.
+    document.documentElement.dataset["whole"] = "";
+    await document.fonts.ready;
+  });
   const boxes = Object.entries(locators).map(async ([name, locator]) => {
     const shown = locator.filter({ visible: true });
     const box = (await shown.count()) > 0 ? await shown.first().boundingBox() : null;
