@@ -66,7 +66,7 @@ async function addVehicle(
   await page.getByRole("button", { name: t.save }).click();
   await expect(page.getByText(t.created)).toBeVisible();
   const stored = await queryJourneyDatabase<Listed & typeof AMOUNTS>(
-    `update vehicles set status = 'approved' where title = $1
+    `update vehicles set status = 'approved', created_at = '2020-01-01' where title = $1
      returning id, slug, title, deposit_cents as "depositCents", excess_cents as "excessCents"`,
     [title],
   );

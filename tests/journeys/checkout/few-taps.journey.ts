@@ -71,11 +71,30 @@ async function homePlaceOf(page: Page): Promise<{ id: string; name: string }> {
   const slug = decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
   const [home] = await queryJourneyDatabase<{ id: string; name: string }>(
     `select h.id, h.name_en as name from vehicles v join partners p on p.id = v.partner_id
-     join places h on h.id = p.home_place_id where v.slug = $1`,
+     join places h on h.id = coalesce(v.home_place_id, p.home_place_id) where v.slug = $1`,
     [slug],
   );
   if (!home) throw new Error("The vehicle has no home place");
   return home;
+}
+
+/** The link of the first vehicle of the list that has a home place; those of other journeys may have none. */
+async function firstWithHome(page: Page): Promise<Locator> {
+  const rows = await queryJourneyDatabase<{ slug: string }>(
+    `select v.slug from vehicles v join partners p on p.id = v.partner_id
+     where v.listed and coalesce(v.home_place_id, p.home_place_id) is not null`,
+    [],
+  );
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  const links = page.locator("main article h3 a");
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : "")),
+  );
+  const index = paths.findIndex((path) =>
+    slugs.has(decodeURIComponent(path.split("/").at(-1) ?? "")),
+  );
+  expect(index, paths.join(" ")).toBeGreaterThanOrEqual(0);
+  return links.nth(index);
 }
 
 /** From the home page to the wait for the email, as a new visitor with this address. */
@@ -99,7 +118,7 @@ async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: 
   await expect(
     page.getByRole("heading", { level: 1, name: listingText[language].heading }),
   ).toBeVisible();
-  await hand.tap("vehicle", page.locator('main article a[href*="/vehicles/"]').first());
+  await hand.tap("vehicle", await firstWithHome(page));
   await page.waitForURL(/\/vehicles\/[^?]+\?/);
 
   const b = bookingText[language];
@@ -133,7 +152,7 @@ async function complete(page: Page, hand: Hand, email: string): Promise<void> {
   await page.waitForURL(/\/booking-success\?booking=/);
 
   const rows = await queryJourneyDatabase(
-    `select b.pickup_location = h.home_place_id as from_home,
+    `select b.pickup_location = coalesce(v.home_place_id, h.home_place_id) as from_home,
        b.return_location = b.pickup_location as and_back, b.status, p.email
      from bookings b join profiles p on p.id = b.customer_id
      join vehicles v on v.id = b.vehicle_id join partners h on h.id = v.partner_id

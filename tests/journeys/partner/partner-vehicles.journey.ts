@@ -277,7 +277,7 @@ test("a partner offers a vehicle at some of the served places, which its page na
   await page.getByRole("button", { name: t.saveChanges }).click();
   await expect(page.getByText(t.updated)).toBeVisible();
   const [row] = await queryJourneyDatabase<{ slug: string }>(
-    "update vehicles set status = 'approved' where title = $1 returning slug",
+    "update vehicles set status = 'approved', created_at = '2020-01-01' where title = $1 returning slug",
     [title],
   );
   await page.goto(`/en/vehicles/${row?.slug}`);
