@@ -143,7 +143,8 @@ ${VALUE_LIST}
 These take yes or no, and an empty cell is a no:
 ${FLAG_LIST}
 "images" names files, and "places" names places, with | between them. "homePlace" names the one where
-the vehicle is kept; empty, it is that of the partner.`,
+the vehicle is kept; empty, it is that of the partner. An update keeps what no type requires and the file
+has no column for.`,
   signsIn: true,
   tokenMay: "read account and catalogue and change the partner area",
   incomplete: "some rows were refused",

@@ -9,7 +9,7 @@ import {
   vehicleReferenceField,
 } from "#shared/partner/partner-vehicle.ts";
 import { daysOutsideSite, type SiteDays } from "#shared/vehicle/rental-length.ts";
-import { emptyFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
+import { FACT_NAMES, isOptionalFact } from "#shared/vehicle/vehicle-facts.ts";
 import { plain, readList } from "./columns.ts";
 import type { FleetProblem } from "./fleet-problem.ts";
 import type { FleetRow } from "./read-fleet.ts";
@@ -36,6 +36,9 @@ export type FleetRules = {
 /** Placeholder for the photos while the form is checked; they are uploaded once the row is valid. */
 const ANY_IMAGE = "00000000-0000-4000-8000-000000000000";
 
+/** The columns of the bounds of rentals. */
+const DAY_BOUNDS: ReadonlySet<string> = new Set(["minRentalDays", "maxRentalDays"]);
+
 /** The columns of the fields that have another name in the form. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   pricePerDayCents: "pricePerDay",
@@ -52,17 +55,25 @@ export function columnOf(fieldPath: string): string {
   return COLUMN_OF[field] ?? field;
 }
 
-/** Values of a form in which nothing is filled in. */
+/** Values of a form in which nothing is filled in, without those that an edit may leave out. */
 const emptyValues = (): Record<string, unknown> => ({
   description: "",
   descriptionEn: "",
   plate: "",
-  ...emptyFacts(),
+  ...Object.fromEntries(
+    FACT_NAMES.filter((fact) => !isOptionalFact(fact)).map((fact) => [fact, null]),
+  ),
 });
 
-/** Reads the cells that are values of the form by themselves. */
+/**
+ * Reads the cells that are values of the form by themselves. A fact that no type requires and the
+ * file has no column for is left out, so that an update keeps what is stored.
+ */
 function readCells({ cells }: FleetRow) {
   const values = emptyValues();
+  // Bounds of rentals are given together, or not at all.
+  const hasBound = cells.some(({ column }) => DAY_BOUNDS.has(column.name));
+  if (hasBound) for (const bound of DAY_BOUNDS) values[bound] = null;
   const extras: string[] = [];
   const problems: FleetProblem[] = [];
   for (const { column, cell } of cells) {
@@ -92,13 +103,17 @@ function findPlaces(cell: string, rules: FleetRules) {
   return { placeIds, problems };
 }
 
-/** Finds the place where a vehicle is kept; an empty cell is its partner's home place. */
-function findHomePlace(cell: string, rules: FleetRules) {
-  const text = cell.trim();
-  if (text === "") return { homePlaceId: null, problems: [] };
+/**
+ * Finds the place where a vehicle is kept. An empty cell is its partner's home place, and a file without
+ * the column says nothing of it.
+ */
+function findHomePlace({ cells }: FleetRow, rules: FleetRules) {
+  const text = cells.find(({ column }) => column.target.kind === "homePlace")?.cell.trim();
+  if (text === undefined) return { given: {}, problems: [] };
+  if (text === "") return { given: { homePlaceId: null }, problems: [] };
   const place = findPlace(text, rules);
   const problems: FleetProblem[] = place ? [] : [{ column: "homePlace", code: "invalid" }];
-  return { homePlaceId: place?.id ?? null, problems };
+  return { given: { homePlaceId: place?.id ?? null }, problems };
 }
 
 /** Why a photo cannot be uploaded, as far as its file shows; null where nothing is wrong. */
@@ -152,10 +167,8 @@ function checkForm(
   return { draft, problems };
 }
 
-const cellOf = (
-  { cells }: FleetRow,
-  kind: "reference" | "images" | "places" | "homePlace",
-): string => cells.find(({ column }) => column.target.kind === kind)?.cell ?? "";
+const cellOf = ({ cells }: FleetRow, kind: "reference" | "images" | "places"): string =>
+  cells.find(({ column }) => column.target.kind === kind)?.cell ?? "";
 
 /**
  * Checks a row by the rules of the server: those of the vehicle form, the site's limits and the
@@ -173,7 +186,7 @@ export async function checkRow(
   const named = vehicleReferenceField.safeParse(reference);
   const { values, problems: unreadable } = readCells(row);
   const places = findPlaces(cellOf(row, "places"), rules);
-  const home = findHomePlace(cellOf(row, "homePlace"), rules);
+  const home = findHomePlace(row, rules);
   const read = [
     ...(named.error?.issues.slice(0, 1) ?? []).map(({ message }) => ({
       column: "reference",
@@ -183,7 +196,7 @@ export async function checkRow(
     ...places.problems,
     ...home.problems,
   ];
-  const filledIn = { ...values, placeIds: places.placeIds, homePlaceId: home.homePlaceId };
+  const filledIn = { ...values, placeIds: places.placeIds, ...home.given };
   const form = checkForm(filledIn, rules, new Set(read.map(({ column }) => column)));
   const photos = images === null ? [] : await checkImages(images, rules.imageFolder);
   const problems = [...read, ...form.problems, ...photos];

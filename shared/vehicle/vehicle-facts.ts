@@ -160,6 +160,12 @@ export function factsOf<Source extends Record<VehicleFact, unknown>>(
   return facts as Pick<Source, VehicleFact>;
 }
 
+/** True for a flag and for a fact that no type requires: an input may leave it out. */
+export function isOptionalFact(fact: VehicleFact): fact is OptionalFact {
+  const definition: FactDefinition = VEHICLE_FACTS[fact];
+  return definition.kind === "flag" || definition.requiredFor.length === 0;
+}
+
 /** True where a vehicle of this type has to state the fact. */
 export function isFactRequired(fact: VehicleFact, type: VehicleType): boolean {
   const definition: FactDefinition = VEHICLE_FACTS[fact];

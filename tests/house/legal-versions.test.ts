@@ -19,6 +19,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-23": "81b88ef4db61af4d",
     "2026-11-26": "43bfde71db9f1a6b",
     "2026-11-27": "54d47a1306e12f34",
+    "2026-11-28": "4ff30686214abdd7",
   },
   privacy: {
     "2026-11-23": "40e9855e2325da29",

@@ -16,6 +16,7 @@ import {
   type FactDefinition,
   factsStartingWith,
   isFactRequired,
+  isOptionalFact,
   SECURITY_FACTS,
   VEHICLE_FACTS,
 } from "#shared/vehicle/vehicle-facts.ts";
@@ -68,6 +69,7 @@ describe("every fact of a vehicle", () => {
   it.each(FACT_NAMES)("%s may be left out exactly where no type requires it", (fact) => {
     const definition: FactDefinition = VEHICLE_FACTS[fact];
     const isOptional = definition.kind === "flag" || definition.requiredFor.length === 0;
+    expect(isOptionalFact(fact)).toBe(isOptional);
     const whole = vehicleInput([crypto.randomUUID()]);
     const { [fact]: _, ...others } = whole;
     // The bounds of rentals are left out together.

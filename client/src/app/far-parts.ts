@@ -8,27 +8,44 @@ import { HYDRATED } from "#client/routing/hydration.ts";
  * @param hydrated the event after which the page is usable
  */
 function layOutFarParts(hydrated: string): void {
-  // Safari learned both of them in the same version; before, it lays everything out at once.
-  if (!("requestIdleCallback" in window)) return;
   /** Milliseconds of an idle period that a part must find left: most take two or three. */
   const neededMs = 8;
+  /** Idle periods in a row without room for a part, after which a busy device is left alone. */
+  const mostTries = 200;
+  // Where a browser does not say when it is idle, as Safari, each part has a task of its own.
+  const whenIdle = (run: (hasTime: () => boolean) => void) => {
+    if ("requestIdleCallback" in window) {
+      requestIdleCallback((idle) => run(() => idle.timeRemaining() >= neededMs));
+      return;
+    }
+    let isFirst = true;
+    const once = () => {
+      const isLeft = isFirst;
+      isFirst = false;
+      return isLeft;
+    };
+    setTimeout(() => run(once), 50);
+  };
   const start = () => {
     const parts = [
       ...document.querySelectorAll<HTMLElement>(
         "article, [data-far-parts] > *, [data-hydrated-later] > section, footer",
       ),
     ].filter((part) => getComputedStyle(part).contentVisibility === "auto");
-    const continueWhileIdle = (idle: IdleDeadline) => {
-      while (idle.timeRemaining() >= neededMs) {
+    let tries = 0;
+    const layOutSome = (hasTime: () => boolean) => {
+      tries += 1;
+      while (hasTime()) {
         const part = parts.shift();
         if (part === undefined) return;
         part.style.contentVisibility = "visible";
         // Now, as the layout of several at once would hold up a touch.
         part.getBoundingClientRect();
+        tries = 0;
       }
-      requestIdleCallback(continueWhileIdle);
+      if (tries < mostTries) whenIdle(layOutSome);
     };
-    requestIdleCallback(continueWhileIdle);
+    whenIdle(layOutSome);
   };
   addEventListener(hydrated, start, { once: true });
 }

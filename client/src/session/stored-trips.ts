@@ -5,8 +5,10 @@ import { STORED_TRIPS } from "#shared/site/offline-cache.ts";
 /** Maximum number of stored trips; the ones seen last stay. */
 const MAX_TRIPS = 20;
 
-/** Raised when a booking has other fields than before, so that no page meets an older copy. */
+/** Raised when a page cannot do without a field that older copies do not have. */
 const VERSION = 3;
+
+const UNKNOWN_AMOUNTS = { depositCents: null, excessCents: null };
 
 type StoredTrip = { savedAt: number; booking: CustomerBooking };
 
@@ -57,5 +59,8 @@ export function findStoredTrip(
   const stored = read();
   if (stored?.ownerId !== ownerId) return null;
   const trip = stored.trips.find(({ booking }) => booking.id === bookingId);
-  return trip ? { ...trip, places: stored.places } : null;
+  if (!trip) return null;
+  // Copies from before bookings had these amounts.
+  const booking = { ...UNKNOWN_AMOUNTS, ...trip.booking };
+  return { ...trip, booking, places: stored.places };
 }

@@ -60,7 +60,7 @@ const TEXTS = {
     note: `If something is wrong, correct it in “My vehicles”, reply to this message or write to us at ${COMPANY.email}.`,
     empty: "empty",
     allPlaces: "all your places",
-    yourHomePlace: "as your home place",
+    yourHomePlace: "same as your home place",
     photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     photosAdded: (count: number) => `${count} new`,
     photosRemoved: (count: number) => `${count} removed`,

@@ -20,9 +20,20 @@ afterEach(() => {
 describe("the trips of a device", () => {
   it("are found by their owner alone", () => {
     storeTrip("ann", booking, [], 5);
-    expect(findStoredTrip("ann", "b1")).toEqual({ booking, places: [], savedAt: 5 });
+    expect(findStoredTrip("ann", "b1")).toMatchObject({ booking, places: [], savedAt: 5 });
     expect(findStoredTrip("ben", "b1")).toBeNull();
     expect(findStoredTrip("ann", "b2")).toBeNull();
+  });
+
+  it("have no deposit and excess where they were stored before bookings had them", () => {
+    storeTrip("ann", booking, [], 5);
+    const unknown = { depositCents: null, excessCents: null };
+    expect(findStoredTrip("ann", "b1")?.booking).toEqual({ ...booking, ...unknown });
+    storeTrip("ann", { ...booking, depositCents: 30_000, excessCents: 0 }, [], 6);
+    expect(findStoredTrip("ann", "b1")?.booking).toMatchObject({
+      depositCents: 30_000,
+      excessCents: 0,
+    });
   });
 
   it("are dropped where an older version of the site stored them, or something else did", () => {

@@ -158,6 +158,20 @@ test("the palette approves only the version that it showed: another admin or the
   await close();
 });
 
+test("a name that begins like a word for decisions is found too", async ({ page, context }) => {
+  const { mark, partnerId } = await addPendingVehicles(1);
+  const name = `Crete Transfer ${mark}`;
+  await queryJourneyDatabase("update partners set name = $2 where id = $1", [partnerId, name]);
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "en");
+  await openWithKeys(page, "/admin/vehicles");
+  await search(page, name.toLowerCase());
+  const partners = palette(page).getByRole("group", { name: paletteText.en.groups.partners });
+  await expect(partners.getByRole("option")).toHaveCount(1);
+  await expect(partners.getByRole("option")).toContainText(name);
+});
+
 test("the palette opens a booking at the dialog that records its payment, and records nothing itself", async ({
   page,
   context,

@@ -228,6 +228,35 @@ describe("a file from a Greek spreadsheet", () => {
   });
 });
 
+it("an update keeps the facts and the home place for which its file has no column", async () => {
+  const fleet = await addFleet();
+  const update = async (pricePerDay: string) => {
+    const row = fleetRow("older", { pricePerDay });
+    const text = [Object.keys(row).join(","), Object.values(row).join(",")].join("\n");
+    const file = await writeFleet("older.csv", text);
+    return runScript("import-fleet", [file, "--url", world.origin, "--update"], fleet.env);
+  };
+  expect(await update("40.00")).toMatchObject({ code: 0, out: "1 created\n" });
+  const kept = {
+    deposit_cents: 30_000,
+    excess_cents: 0,
+    min_rental_days: 3,
+    unlimited_mileage: true,
+    home_place_id: "sitia",
+  };
+  await world.sql.query(
+    `update vehicles set deposit_cents = 30000, excess_cents = 0, min_rental_days = 3,
+     unlimited_mileage = true, home_place_id = 'sitia' where partner_id = $1`,
+    [fleet.id],
+  );
+  expect(await update("40.00")).toMatchObject({ code: 0, out: "1 unchanged\n" });
+  expect(await update("42.00")).toMatchObject({ code: 0, out: "1 updated\n" });
+  const { rows } = await world.sql.query("select * from vehicles where partner_id = $1", [
+    fleet.id,
+  ]);
+  expect(rows).toMatchObject([{ price_per_day: "42.00", ...kept }]);
+});
+
 it("the file that the page about scripts shows is valid", async () => {
   const fleet = await addFleet();
   const file = await writeFleet("sample.csv", `${FLEET_SAMPLE.join("\n")}\n`);

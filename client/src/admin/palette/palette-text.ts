@@ -35,7 +35,7 @@ export const paletteText = defineText({
     details: "Λεπτομέρειες του οχήματος",
     detailsNote: "Φωτογραφίες, στοιχεία και ιστορικό, με έγκριση ή απόρριψη",
     all: {
-      approvals: (search: string) => `Όλα όσα περιμένουν έγκριση για «${search}»`,
+      approvals: (search: string) => `Όλα τα οχήματα που περιμένουν έγκριση για «${search}»`,
       payments: (search: string) =>
         search
           ? `Όλες οι κρατήσεις που περιμένουν πληρωμή για «${search}»`
@@ -108,7 +108,7 @@ export const paletteText = defineText({
     details: "Details of the vehicle",
     detailsNote: "Photos, facts and history, to approve or reject",
     all: {
-      approvals: (search) => `All that wait for approval for “${search}”`,
+      approvals: (search) => `All vehicles waiting for approval for “${search}”`,
       payments: (search) =>
         search
           ? `All bookings waiting for payment for “${search}”`

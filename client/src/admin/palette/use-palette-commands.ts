@@ -130,8 +130,8 @@ function useFixedGroups(search: string): PaletteGroup[] {
 export function usePaletteCommands(typed: string, settled: string) {
   const fixed = useFixedGroups(typed);
   const waiting = useWaiting(settled);
-  // A word that asks for decisions is in the name of nothing else.
-  const found = useFound(waiting.isOnly ? "" : withoutGroups(settled), waiting.vehicleIds);
+  // Also where a word asks for decisions, as it may be a part of a name: Ford Transit.
+  const found = useFound(withoutGroups(settled), waiting.vehicleIds);
   const isWaiting = typed.length >= MIN_SEARCH_LENGTH && typed !== settled;
   // What was found for another text would be wrong under this one.
   const groups = [...fixed, ...(isWaiting ? [] : waiting.around(found.groups))];

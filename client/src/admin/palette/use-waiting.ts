@@ -83,9 +83,9 @@ export function useWaiting(search: string) {
   const navigate = useNavigate();
   const toApproval = useApproval();
   const { decision, rest } = readDecision(search, DECISION_WORDS);
-  const searched = withoutGroups(rest);
-  const isSearched = searched.length >= MIN_SEARCH_LENGTH || (decision && searched === "");
-  const isEnabled = (one: Decision) => Boolean(isSearched) && (!decision || decision === one);
+  const remaining = withoutGroups(rest);
+  const searched = remaining.length >= MIN_SEARCH_LENGTH ? remaining : "";
+  const isEnabled = (one: Decision) => (decision ? decision === one : searched !== "");
   const input = { ...LONGEST_FIRST, search: searched || undefined };
   const vehicles = trpc.admin.vehicles.useQuery(input, {
     enabled: isEnabled("approve"),
@@ -102,7 +102,9 @@ export function useWaiting(search: string) {
 
   const most = decision ? MOST_OF_ONE_KIND : MOST;
   const list = { status: "pending", ...(searched && { search: searched }) } as const;
-  const rows = (isEnabled("approve") && vehicles.data?.rows) || [];
+  const listed = (isEnabled("approve") && vehicles.data?.rows) || [];
+  // One that was just approved stays in the list until it is read again.
+  const rows = listed.filter(({ status }) => status === "pending");
   const payments = ((isEnabled("pay") && bookings.data?.rows) || []).map(
     (row): PaletteCommand => ({
       key: `pay-${row.id}`,
@@ -135,8 +137,6 @@ export function useWaiting(search: string) {
     },
   } satisfies Record<string, PaletteGroup>;
   return {
-    /** True where a word asks for decisions alone. */
-    isOnly: decision !== undefined,
     /** Joined with what else was found: a booking itself comes before its payment. */
     around: (found: readonly PaletteGroup[]): PaletteGroup[] => [
       groups.approvals,

@@ -135,7 +135,9 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
           text={t.noVehiclesHint}
           order={3}
         >
-          <Anchor renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.toVehicles}</Anchor>
+          <Anchor renderRoot={(root) => <Link to="/vehicles" search={rental} {...root} />}>
+            {t.toVehicles}
+          </Anchor>
         </StatePanel>
       )}
       {after && list.isSuccess && (

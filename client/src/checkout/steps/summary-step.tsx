@@ -93,9 +93,11 @@ function SecurityPart({ vehicle }: { vehicle: VehicleDetail }) {
           </div>
         ))}
       </dl>
-      <Text size="sm" c="dimmed" mt="sm">
-        {t.securityHint}
-      </Text>
+      {(vehicle.depositCents || vehicle.excessCents) && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t.securityHint}
+        </Text>
+      )}
     </Paper>
   );
 }

@@ -7,7 +7,7 @@ export const servedPlacesText = defineText({
     lead: "Οι ταξιδιώτες παραλαμβάνουν και επιστρέφουν τα οχήματά σας σε αυτά τα σημεία.",
     home: {
       label: "Έδρα των οχημάτων",
-      hint: "Η περιοχή που βλέπουν οι ταξιδιώτες σε κάθε όχημά σας.",
+      hint: "Η περιοχή που βλέπουν οι ταξιδιώτες σε κάθε όχημά σας που δεν έχει δική του έδρα.",
       none: "Χωρίς έδρα",
       saved: "Η έδρα αποθηκεύτηκε",
       failed: "Η έδρα δεν αποθηκεύτηκε",
@@ -43,7 +43,7 @@ export const servedPlacesText = defineText({
     lead: "Travellers pick up and return your vehicles at these places.",
     home: {
       label: "Where your vehicles are kept",
-      hint: "The town that travellers see on each of your vehicles.",
+      hint: "The town that travellers see on each vehicle without a home place of its own.",
       none: "Not shown",
       saved: "Your home place was saved",
       failed: "Your home place could not be saved",

@@ -120,7 +120,7 @@ export const faqText = defineText({
     deposit: {
       question: "Χρειάζομαι πιστωτική κάρτα;",
       answer:
-        "Ναι, για την εγγύηση χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού. Η ίδια η ενοικίαση πληρώνεται με τραπεζική μεταφορά.",
+        "Ναι, για την εγγύηση χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού, εκτός αν το όχημα δίνεται χωρίς εγγύηση. Η ίδια η ενοικίαση πληρώνεται με τραπεζική μεταφορά.",
     },
     cover: {
       question: "Μπορώ να πάρω επιπλέον ασφάλεια;",
@@ -145,7 +145,7 @@ export const faqText = defineText({
     deposit: {
       question: "Do I need a credit card?",
       answer:
-        "Yes, you need a credit card in the main driver's name for the deposit. The rental itself is paid by bank transfer.",
+        "Yes, you need a credit card in the main driver's name for the deposit, unless the vehicle is rented without one. The rental itself is paid by bank transfer.",
     },
     cover: {
       question: "Can I get extra insurance?",

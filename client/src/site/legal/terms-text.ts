@@ -98,7 +98,7 @@ export const termsText = defineText({
       deposit: {
         title: "Εγγύηση",
         text: (_figures: TermsFigures) =>
-          "Στην παραλαβή ο συνεργάτης δεσμεύει εγγύηση σε πιστωτική κάρτα στο όνομα του κύριου οδηγού. Το ποσό το ορίζει εκείνος, και το αργότερο στην παραλαβή σας λέει πόσο είναι και πότε αποδεσμεύεται.\nΗ εγγύηση δεν είναι χρέωση. Από αυτήν μπορεί να αφαιρεθεί μόνο ό,τι οφείλετε σύμφωνα με τους όρους.",
+          "Αν ο συνεργάτης ζητά εγγύηση, τη δεσμεύει στην παραλαβή σε πιστωτική κάρτα στο όνομα του κύριου οδηγού. Το ποσό το ορίζει εκείνος: ισχύει αυτό που γράφει η κράτησή σας, αλλιώς σας το λέει το αργότερο στην παραλαβή, μαζί με το πότε αποδεσμεύεται.\nΗ εγγύηση δεν είναι χρέωση. Από αυτήν μπορεί να αφαιρεθεί μόνο ό,τι οφείλετε σύμφωνα με τους όρους.",
       },
       fuel: {
         title: "Καύσιμα",
@@ -108,7 +108,7 @@ export const termsText = defineText({
       damage: {
         title: "Ασφάλεια, ζημιές και πρόστιμα",
         text: (_figures: TermsFigures) =>
-          "Η βασική ασφάλεια περιλαμβάνεται. Επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP) είναι προαιρετική, τη συμφωνείτε με τον συνεργάτη και δεν περιλαμβάνεται στην τιμή.\nΣε ατύχημα, βλάβη ή κλοπή ειδοποιήστε αμέσως τον συνεργάτη, και όπου χρειάζεται την αστυνομία. Η οδική βοήθεια λειτουργεί όλο το 24ωρο σε όλη την Ελλάδα.\nΓια ζημιές που προκαλέσατε και δεν καλύπτει η ασφάλεια, καθώς και για πρόστιμα της περιόδου της ενοικίασης, ευθύνεστε εσείς, όπως ορίζει ο νόμος.",
+          "Η βασική ασφάλεια περιλαμβάνεται. Επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP) είναι προαιρετική, τη συμφωνείτε με τον συνεργάτη και δεν περιλαμβάνεται στην τιμή.\nΣε ατύχημα, βλάβη ή κλοπή ειδοποιήστε αμέσως τον συνεργάτη, και όπου χρειάζεται την αστυνομία. Η οδική βοήθεια λειτουργεί όλο το 24ωρο σε όλη την Ελλάδα.\nΑν η κράτησή σας γράφει απαλλαγή, από μια ζημιά που καλύπτει η ασφάλεια πληρώνετε το πολύ αυτό το ποσό.\nΓια ζημιές που προκαλέσατε και δεν καλύπτει η ασφάλεια, καθώς και για πρόστιμα της περιόδου της ενοικίασης, ευθύνεστε εσείς, όπως ορίζει ο νόμος.",
       },
       use: {
         title: "Χρήση του οχήματος",
@@ -194,7 +194,7 @@ export const termsText = defineText({
       deposit: {
         title: "Deposit",
         text: (_figures) =>
-          "At pickup the partner blocks a deposit on a credit card in the main driver's name. The partner sets the amount and tells you, at pickup at the latest, how much it is and when it is released.\nThe deposit is not a charge. Only what you owe under these terms may be taken from it.",
+          "If the partner asks for a deposit, it is blocked at pickup on a credit card in the main driver's name. The partner sets the amount: the one in your booking applies, otherwise the partner tells you at pickup at the latest, together with when it is released.\nThe deposit is not a charge. Only what you owe under these terms may be taken from it.",
       },
       fuel: {
         title: "Fuel",
@@ -204,7 +204,7 @@ export const termsText = defineText({
       damage: {
         title: "Insurance, damage and fines",
         text: (_figures) =>
-          "Basic insurance is included. Extra cover for damage and theft (CDW/TP) is optional, is agreed with the partner and is not included in the price.\nAfter an accident, a breakdown or a theft, let the partner know at once, and the police where necessary. Roadside assistance is available 24 hours a day across Greece.\nYou are liable, as the law provides, for damage that you caused and the insurance does not cover, and for fines from the time of the rental.",
+          "Basic insurance is included. Extra cover for damage and theft (CDW/TP) is optional, is agreed with the partner and is not included in the price.\nAfter an accident, a breakdown or a theft, let the partner know at once, and the police where necessary. Roadside assistance is available 24 hours a day across Greece.\nIf your booking states an excess, you pay at most that amount of a damage that the insurance covers.\nYou are liable, as the law provides, for damage that you caused and the insurance does not cover, and for fines from the time of the rental.",
       },
       use: {
         title: "Using the vehicle",

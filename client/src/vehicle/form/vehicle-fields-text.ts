@@ -27,7 +27,7 @@ export const vehicleFieldsText = defineText({
   en: {
     none: "—",
     allPlaces: "All places of the partner",
-    homeOfPartner: "As the partner's home place",
+    homeOfPartner: "Same as the partner's home place",
     images: (count) => (count === 1 ? "1 photo" : `${count} photos`),
     labels: {
       title: "Title",

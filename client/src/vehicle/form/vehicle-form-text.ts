@@ -61,7 +61,7 @@ export const vehicleFormText = defineText({
     },
     homePlace: {
       label: "Έδρα του οχήματος",
-      hint: "Το γράφει η κάρτα του, και προτείνεται ως σημείο παραλαβής αν παραδίδεται εκεί.",
+      hint: "Την αναφέρει η κάρτα του και προτείνεται ως σημείο παραλαβής, αν το όχημα παραδίδεται εκεί.",
       empty: { partner: "Όπως η έδρα μου", admin: "Όπως η έδρα του συνεργάτη" },
     },
     pricePerDay: "Τιμή ανά ημέρα (€)",
@@ -184,7 +184,7 @@ export const vehicleFormText = defineText({
     homePlace: {
       label: "Home place of the vehicle",
       hint: "Its card names it, and it is proposed as pickup place if the vehicle is handed over there.",
-      empty: { partner: "As my home place", admin: "As the partner's home place" },
+      empty: { partner: "Same as my home place", admin: "Same as the partner's home place" },
     },
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Similar vehicles cost ${low} – ${high} a day.`,

@@ -1,3 +1,4 @@
+import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import type { ImageItem } from "#client/vehicle/form-images/image-list.ts";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
@@ -17,6 +18,7 @@ function imageOf(item: ImageItem | undefined): CatalogImage | null {
 export function VehiclePreview(props: { values: VehicleValues; items: readonly ImageItem[] }) {
   const t = useText(vehicleFormText);
   const { values, items } = props;
+  const home = trpc.catalog.places.useQuery().data?.find(({ id }) => id === values.homePlaceId);
   const { pricePerDayCents, extras: _extras, ...shown } = values;
   const vehicle: VehicleCard = {
     ...shown,
@@ -27,7 +29,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
     // No amount, or none that can be read.
     pricePerDayCents: pricePerDayCents || 0,
     featured: false,
-    homePlace: null,
+    homePlace: home ? { el: home.nameEl, en: home.nameEn } : null,
     offeredBy: null,
     image: imageOf(items[0]),
   };
