@@ -237,7 +237,7 @@ it("an update keeps the facts and the home place for which its file has no colum
     return runScript("import-fleet", [file, "--url", world.origin, "--update"], fleet.env);
   };
   expect(await update("40.00")).toMatchObject({ code: 0, out: "1 created\n" });
-  const kept = {
+  const stored = {
     deposit_cents: 30_000,
     excess_cents: 0,
     min_rental_days: 3,
@@ -254,7 +254,7 @@ it("an update keeps the facts and the home place for which its file has no colum
   const { rows } = await world.sql.query("select * from vehicles where partner_id = $1", [
     fleet.id,
   ]);
-  expect(rows).toMatchObject([{ price_per_day: "42.00", ...kept }]);
+  expect(rows).toMatchObject([{ price_per_day: "42.00", ...stored }]);
 });
 
 it("the file that the page about scripts shows is valid", async () => {
