@@ -161,7 +161,7 @@ test("the palette approves only the version that it showed: another admin or the
 test("a name that begins like a word for decisions is found too", async ({ page, context }) => {
   const { mark, partnerId } = await addPendingVehicles(1);
   const name = `Crete Transfer ${mark}`;
-  await queryJourneyDatabase("update partners set name = $2 where id = $1", [partnerId, name]);
+  await queryJourneyDatabase("update profiles set full_name = $2 where id = $1", [partnerId, name]);
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
   await setLanguage(context, "en");
