@@ -35,11 +35,12 @@ function layOutFarParts(hydrated: string): void {
     let tries = 0;
     const layOutSome = (hasTime: () => boolean) => {
       tries += 1;
-      while (hasTime()) {
+      // One in each period: several together are a task that holds up a touch.
+      if (hasTime()) {
         const part = parts.shift();
         if (part === undefined) return;
         part.style.contentVisibility = "visible";
-        // Now, as the layout of several at once would hold up a touch.
+        // Now, and not with the next part.
         part.getBoundingClientRect();
         tries = 0;
       }
