@@ -13,7 +13,6 @@ import type { Language } from "#shared/language.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { splitLanguage } from "#shared/site/site-paths.ts";
 import { REPEAT_EARLY_CLICK } from "./early-click.ts";
-import { LAY_OUT_FAR_PARTS } from "./far-parts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { laterScriptsOf } from "./later-scripts.ts";
 import { RELOAD_WITHOUT_SCRIPT } from "./missing-script.ts";
@@ -52,7 +51,7 @@ function scriptOf(nonce: string, ...code: string[]): string {
 
 /**
  * Adds the scripts that load the page again where one of its own is missing, that repeat a click on a
- * button which React could not handle yet, and that lay out what is far from the screen.
+ * button which React could not handle yet.
  */
 function addInlineScripts(html: string, nonce: string): string {
   const headStart = html.indexOf("<head>") + "<head>".length;
@@ -61,7 +60,7 @@ function addInlineScripts(html: string, nonce: string): string {
     html.slice(0, headStart),
     scriptOf(nonce, RELOAD_WITHOUT_SCRIPT),
     html.slice(headStart, bodyEnd),
-    scriptOf(nonce, REPEAT_EARLY_CLICK, LAY_OUT_FAR_PARTS),
+    scriptOf(nonce, REPEAT_EARLY_CLICK),
     html.slice(bodyEnd),
   ].join("");
 }
@@ -81,7 +80,7 @@ function paintFirst(html: string, laterScripts: readonly string[], nonce: string
     scriptOf(nonce, RELOAD_WITHOUT_SCRIPT, scripts.headStart),
     inlineStyles(html.slice(headStart, headEnd), CLIENT_FOLDER, nonce),
     html.slice(headEnd, bodyEnd),
-    scriptOf(nonce, REPEAT_EARLY_CLICK, LAY_OUT_FAR_PARTS, scripts.bodyEnd),
+    scriptOf(nonce, REPEAT_EARLY_CLICK, scripts.bodyEnd),
     html.slice(bodyEnd),
   ].join("");
 }

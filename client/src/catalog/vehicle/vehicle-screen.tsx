@@ -83,7 +83,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             bookingLink={(chosen) => bookingLink(vehicle, rentalPart(chosen))}
           />
         </div>
-        <div className={classes.body} data-far-parts>
+        <div className={classes.body}>
           <VehicleFactList vehicle={vehicle} />
           {description && (
             <section className={classes.section}>
