@@ -13,6 +13,7 @@ import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
 import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
+import { SECURITY_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import { EditButton } from "./edit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { NextButton } from "./submit-button.tsx";
@@ -80,6 +81,7 @@ function SecurityPart({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).summary;
   const facts = describeSecurity(vehicle, useLanguage());
   if (facts.length === 0) return null;
+  const isAnyAmount = SECURITY_FACTS.some((fact) => (vehicle[fact] ?? 0) > 0);
   return (
     <Paper withBorder p={{ base: "md", sm: "xl" }}>
       <Title order={3} size="h4" mb="md">
@@ -93,7 +95,7 @@ function SecurityPart({ vehicle }: { vehicle: VehicleDetail }) {
           </div>
         ))}
       </dl>
-      {(vehicle.depositCents || vehicle.excessCents) && (
+      {isAnyAmount && (
         <Text size="sm" c="dimmed" mt="sm">
           {t.securityHint}
         </Text>
