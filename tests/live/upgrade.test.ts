@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { Agent, get } from "node:https";
@@ -93,6 +93,7 @@ async function startSite(name: ProxyName) {
   });
   const lists = [own.join(" "), meantime.join(" ")] as const;
   return {
+    name,
     origin,
     proxy,
     units,
@@ -117,23 +118,37 @@ async function startSite(name: ProxyName) {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Asks once; what was sent over a kept connection in the moment of its end is sent again. */
-async function ask(
-  address: string,
-  agent: Agent,
-): Promise<{ status: number | undefined; body: string }> {
+/**
+ * True where the kernel resets connections that wait at a listener which is closed, as Caddy does on a reload;
+ * deploy/caddy/sysctl.conf has it hand them over.
+ */
+function kernelResetsWaiting(): boolean {
+  const setting = "/proc/sys/net/ipv4/tcp_migrate_req";
+  return !existsSync(setting) || readFileSync(setting, "utf8").trim() === "0";
+}
+
+type VersionResponse = { status: number | undefined; body: string };
+
+/**
+ * Asks once. Sent again is what went over a kept connection in the moment of its end, and once what a new
+ * connection could not say because the kernel reset it.
+ */
+async function ask(address: string, agent: Agent, repeatsReset: boolean): Promise<VersionResponse> {
   const request = get(address, { agent });
   try {
     const [response] = (await once(request, "response")) as [IncomingMessage];
     return { status: response.statusCode, body: await text(response) };
   } catch (error) {
-    if (request.reusedSocket) return ask(address, agent);
+    if (request.reusedSocket) return ask(address, agent, repeatsReset);
+    const isReset = (error as NodeJS.ErrnoException).code === "ECONNRESET";
+    if (repeatsReset && isReset) return ask(address, agent, false);
     throw error;
   }
 }
 
 /** Asks a site for its version during the work, over new connections and over a kept one. */
-async function watchVersions<T>({ origin, proxy }: Site, work: () => Promise<T>) {
+async function watchVersions<T>({ name, origin, proxy }: Site, work: () => Promise<T>) {
+  const repeatsReset = name === "caddy" && kernelResetsWaiting();
   const ca = readFileSync(proxy.certificate);
   const agents = [new Agent({ ca }), new Agent({ ca, keepAlive: true, maxSockets: 1 })];
   const versions: { at: number; version: string }[] = [];
@@ -143,7 +158,7 @@ async function watchVersions<T>({ origin, proxy }: Site, work: () => Promise<T>)
     while (!over.signal.aborted) {
       const at = performance.now();
       try {
-        const { status, body } = await ask(`${origin}/healthz/ready`, agent);
+        const { status, body } = await ask(`${origin}/healthz/ready`, agent, repeatsReset);
         if (status === 200) versions.push({ at, ...(JSON.parse(body) as { version: string }) });
         else failures.push(`${status} ${body}`);
       } catch (error) {
