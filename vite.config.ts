@@ -98,15 +98,15 @@ function iconsFromOneFile(): Plugin {
   };
 }
 
-/** The server writes the shapes of each icon as one text (ui/served-icon.ts). */
-function servedIcons(): Plugin {
+/** The shapes of each icon are one text, on the server and in the browser (ui/text-icon.ts). */
+function textIcons(): Plugin {
   return {
-    name: "served-icons",
+    name: "text-icons",
     apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
       const isIcon = id.endsWith("/createReactComponent.mjs") && importer?.includes("@tabler/");
-      return isIcon && this.environment.name === "ssr" ? join(SOURCES, "ui/served-icon.ts") : null;
+      return isIcon ? join(SOURCES, "ui/text-icon.ts") : null;
     },
   };
 }
@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     fontFiles(join(root, ".cache/fonts")),
     classesByName(),
     iconsFromOneFile(),
-    servedIcons(),
+    textIcons(),
     screensOnServerOnly(),
     mantineStyles(),
     themeSheets(),

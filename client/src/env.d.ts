@@ -9,8 +9,3 @@ interface Window {
   /** Present when the server rendered the page. The router hydrates from it. */
   $_TSR?: unknown;
 }
-
-declare module "@tabler/icons-react/dist/esm/defaultAttributes.mjs" {
-  const attributes: Record<"outline" | "filled", Record<string, string | number>>;
-  export default attributes;
-}
