@@ -105,10 +105,17 @@ export const CHUNKS = [
     priority: 6,
     includeDependenciesRecursively: false,
   },
+  // Apart from the next, so that neither takes long to start.
+  {
+    name: "react",
+    tags: ["$initial"],
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 5.5,
+  },
   {
     name: "vendor",
     tags: ["$initial"],
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\//,
+    test: /node_modules\/(@tanstack|@trpc)\//,
     priority: 5,
   },
   { name: "frame", tags: ["$initial"], priority: 4 },

@@ -16,7 +16,7 @@ import { REPEAT_EARLY_CLICK } from "./early-click.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { laterScriptsOf } from "./later-scripts.ts";
 import { RELOAD_WITHOUT_SCRIPT } from "./missing-script.ts";
-import { createPageAssets } from "./page-assets.ts";
+import { createPageAssets, type LaterScripts } from "./page-assets.ts";
 import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
@@ -70,7 +70,7 @@ function addInlineScripts(html: string, nonce: string): string {
  * the same scripts beside it. Put together once: each change of so long a text copies all
  * of it.
  */
-function paintFirst(html: string, laterScripts: readonly string[], nonce: string): string {
+function paintFirst(html: string, laterScripts: LaterScripts, nonce: string): string {
   const headStart = html.indexOf("<head>") + "<head>".length;
   const headEnd = html.indexOf("</head>");
   const bodyEnd = html.lastIndexOf("</body>");
@@ -86,11 +86,7 @@ function paintFirst(html: string, laterScripts: readonly string[], nonce: string
 }
 
 /** Completes the text of a page, which is empty for a redirect. */
-function finishPage(
-  text: string,
-  laterScripts: readonly string[] | undefined,
-  nonce: string,
-): string {
+function finishPage(text: string, laterScripts: LaterScripts | undefined, nonce: string): string {
   if (text === "") return "";
   return laterScripts ? paintFirst(text, laterScripts, nonce) : addInlineScripts(text, nonce);
 }

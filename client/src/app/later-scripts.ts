@@ -1,3 +1,5 @@
+import type { LaterScripts } from "./page-assets.ts";
+
 /** How long a page waits for its first image before its scripts load beside it. */
 const WAITS_AT_MOST_MS = 3_000;
 
@@ -24,9 +26,12 @@ function holdImages(): void {
  * Runs inside the page, without anything from outside this function. Shows the other images and
  * loads the scripts once the first image is painted, or on a page without such an image its largest
  * text. A visitor who acts earlier does not wait for that.
- * @param files addresses of all modules that the page needs; the first is the entry
  */
-function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithinMs: number): void {
+function startLater(
+  { entry, screen }: LaterScripts,
+  waitsAtMostMs: number,
+  paintsWithinMs: number,
+): void {
   // Not moves and scrolls: now and then a browser sends one that no one made.
   const signs = ["pointerdown", "touchstart", "wheel", "keydown"];
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -39,26 +44,37 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
     for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[data-later]")) {
       sheet.disabled = false;
     }
-    const left = [...files];
-    // One file in each task, as the requests for all of them at once would hold up a touch. Timers
-    // are slowed down in a tab that is not in front, messages are not.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => {
-      const href = left.shift();
-      if (href === undefined) {
-        // Last, because the entry requests at once whatever it does not find among the links.
-        const entry = document.createElement("script");
-        entry.type = "module";
-        entry.src = files[0] ?? "";
-        document.head.append(entry);
-        port1.close();
-        return;
-      }
+    const preload = (href: string) => {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       link.fetchPriority = "low";
       document.head.append(link);
+    };
+    // Each runs in a task of its own, in this order: the entry alone would run all that it builds on in one.
+    const run = (src: string) => {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.async = false;
+      script.src = src;
+      document.head.append(script);
+    };
+    // Scripts last, because each requests at once whatever it does not find among the links. The screen's have none:
+    // each further element makes the browser compute styles anew.
+    const left = [
+      ...[...entry, ...screen].map((file) => () => preload(file)),
+      ...entry.map((file) => () => run(file)),
+    ];
+    // One file in each task, as the requests for all of them at once would hold up a touch. Timers
+    // are slowed down in a tab that is not in front, messages are not.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      const next = left.shift();
+      if (next === undefined) {
+        port1.close();
+        return;
+      }
+      next();
       port2.postMessage(null);
     });
     port1.start();
@@ -82,11 +98,12 @@ function startLater(files: readonly string[], waitsAtMostMs: number, paintsWithi
 /**
  * The scripts of a page that is complete without them, so that neither they nor its other images
  * delay its first image on a slow line.
- * @param files addresses of all modules that the page needs; the first is the entry
  * @returns the code of the script that the head begins with, and of the one at the body's end
  */
-export function laterScriptsOf(files: readonly string[]) {
-  const input = [files, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS].map((it) => JSON.stringify(it)).join();
+export function laterScriptsOf(scripts: LaterScripts) {
+  const input = [scripts, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS]
+    .map((it) => JSON.stringify(it))
+    .join();
   return {
     headStart: `(${holdImages.toString()})()`,
     bodyEnd: `(${startLater.toString()})(${input})`,

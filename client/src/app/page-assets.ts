@@ -17,15 +17,20 @@ const ADMIN_FRAME = "src/app/workspace/workspace-bars.tsx";
 /** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
 
+/** Addresses of modules, each after those that it builds on. */
+export type LaterScripts = {
+  /** The entry, at the end, and what it builds on. */
+  entry: readonly string[];
+  /** What the screen needs, which the entry loads. */
+  screen: readonly string[];
+};
+
 /** The files of one page. */
 export type PageAssets = {
   /** The files that the document names. */
   manifest: Manifest;
-  /**
-   * On a page that is complete without its scripts: their addresses, which the document does not
-   * name. The first is the entry.
-   */
-  laterScripts?: readonly string[];
+  /** On a page that is complete without its scripts: those that the document does not name. */
+  laterScripts?: LaterScripts;
 };
 
 /** Collects what a chunk loads: the chunk, its static imports and all their styles. */
@@ -111,8 +116,8 @@ export function createPageAssets(
     styles ??= onlyStyles(full);
     const [matched] = router.getMatchedRoutes(path);
     if (!matched.some(({ options }) => options.staticData?.scriptsLater)) return { manifest: full };
-    // The root comes first, and the entry is the last file of the root.
-    const [entry = [], ...screens] = matched.map(({ id }) => scriptsOf(full?.routes[id]));
-    return { manifest: styles, laterScripts: [...entry.toReversed(), ...screens.flat()] };
+    // The root comes first.
+    const [entry = [], ...screen] = matched.map(({ id }) => scriptsOf(full?.routes[id]));
+    return { manifest: styles, laterScripts: { entry, screen: screen.flat() } };
   };
 }
