@@ -53,6 +53,11 @@ export function separate(digits: string, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
+/** `1.242`, `5,4` in Greek: at most three decimals, and none that are zero. */
+export function formatNumber(value: number, language: Language): string {
+  return separate(String(Number(value.toFixed(3))), language);
+}
+
 /** `1.234,50` in Greek, `1,234.50` in English: euros without the sign, and cents where there are some. */
 export function formatAmount(cents: number, language: Language): string {
   return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);

@@ -1,6 +1,6 @@
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
-import { formatEuros } from "#shared/formats.ts";
-import { type Language, LOCALES } from "#shared/language.ts";
+import { formatEuros, formatNumber } from "#shared/formats.ts";
+import type { Language } from "#shared/language.ts";
 import { YES_NO_LABELS } from "#shared/table/yes-no-labels.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { VEHICLE_CARD_LABELS } from "./vehicle-card-labels.ts";
@@ -213,7 +213,7 @@ export function formatFact(
   const definition: FactDefinition = VEHICLE_FACTS[fact];
   if (definition.kind === "amount") return formatEuros(Number(value), language);
   if (definition.kind === "number") {
-    const number = Number(value).toLocaleString(LOCALES[language]);
+    const number = formatNumber(Number(value), language);
     if (!definition.unit) return number;
     const { one, other } = UNIT_LABELS[language][definition.unit];
     return `${number} ${value === 1 ? one : other}`;

@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import { formatBytes } from "#client/export/format-bytes.ts";
 import { formatAmount, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { LANGUAGES, LOCALES } from "#shared/language.ts";
+import { findLines, readSources } from "#tests/house/source-files.ts";
+
+it("no page writes a number by Intl, whose data take a phone a tenth of a second (decision 0227)", () => {
+  const found = readSources("client/src", "shared").flatMap(({ name, code }) =>
+    findLines(name, code, /\bNumberFormat\b|\.toLocaleString\(/),
+  );
+  expect(found).toEqual([]);
+});
 
 describe.each(LANGUAGES)("numbers in the language %s are written as by Intl", (language) => {
   const intl = (value: number, decimals: number) =>

@@ -1,4 +1,4 @@
-import { dateFormat, noon, separate } from "#shared/formats.ts";
+import { dateFormat, noon } from "#shared/formats.ts";
 import type { Language } from "#shared/language.ts";
 import type { LocalDate, LocalDateTime } from "#shared/local-time.ts";
 
@@ -9,12 +9,8 @@ export {
   formatEuros,
   formatEurosExact,
   formatInstant,
+  formatNumber,
 } from "#shared/formats.ts";
-
-/** `1.242`, `5,4` in Greek: at most three decimals, and none that are zero. */
-export function formatNumber(value: number, language: Language): string {
-  return separate(String(Number(value.toFixed(3))), language);
-}
 
 /** `4 Μαΐου 2026`, `4 May 2026` */
 export function formatLongDate(date: LocalDate, language: Language): string {
