@@ -1,11 +1,18 @@
 import { IconHeart } from "@tabler/icons-react";
 import clsx from "clsx";
+import { useViewer } from "#client/session/viewer.tsx";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { FavouriteVehicle } from "#shared/account/favourites.ts";
+import { useDeviceFavourites } from "./device-favourites.ts";
 import classes from "./favourite-toggle.module.css";
 import { favouritesText } from "./favourites-text.ts";
-import { useChangeFavourite, useFavourites, useServedFavourites } from "./use-favourites.ts";
+import {
+  useChangeAccountFavourite,
+  useChangeDeviceFavourite,
+  useFavourites,
+  useServedFavourites,
+} from "./use-favourites.ts";
 
 type Props = {
   vehicle: FavouriteVehicle;
@@ -40,12 +47,16 @@ function Heart({ vehicle, placement, isMarked, onClick }: HeartProps) {
   );
 }
 
-function LiveToggle({ vehicle, placement, onRemoved, onMarked }: Props) {
-  const { vehicles } = useFavourites();
-  const change = useChangeFavourite();
+type LiveToggleProps = Props & {
+  vehicles: readonly FavouriteVehicle[] | undefined;
+  onChange: (vehicle: FavouriteVehicle, isMarked: boolean) => void;
+};
+
+function LiveToggle(props: LiveToggleProps) {
+  const { vehicle, placement, vehicles, onChange, onRemoved, onMarked } = props;
   const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
   const toggle = () => {
-    change(vehicle, !isMarked);
+    onChange(vehicle, !isMarked);
     if (isMarked) onRemoved?.();
     else onMarked?.();
   };
@@ -57,6 +68,23 @@ function LiveToggle({ vehicle, placement, onRemoved, onMarked }: Props) {
       onClick={vehicles && toggle}
     />
   );
+}
+
+function AccountToggle(props: Props) {
+  const { vehicles } = useFavourites();
+  return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeAccountFavourite()} />;
+}
+
+/** A list has 24 of them, so it has none of the hooks of an account's. */
+function DeviceToggle(props: Props) {
+  const vehicles = useDeviceFavourites();
+  return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeDeviceFavourite()} />;
+}
+
+function CallersToggle(props: Props) {
+  const viewer = useViewer();
+  // While the user is unknown, so are the favourites, and the heart cannot be pressed.
+  return viewer === null ? <DeviceToggle {...props} /> : <AccountToggle {...props} />;
 }
 
 /** The same without the hooks that follow changes; a page has up to 24 hearts. */
@@ -74,4 +102,4 @@ function ServedToggle({ vehicle, placement }: Props) {
 }
 
 /** The heart that marks a vehicle as a favourite. A visitor's are known in the browser only. */
-export const FavouriteToggle = import.meta.env.SSR ? ServedToggle : LiveToggle;
+export const FavouriteToggle = import.meta.env.SSR ? ServedToggle : CallersToggle;

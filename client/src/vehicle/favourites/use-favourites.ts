@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { useViewer } from "#client/session/viewer.ts";
+import { useViewer } from "#client/session/viewer.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/read-problem.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
@@ -60,15 +60,40 @@ export function useServedFavourites(): readonly FavouriteVehicle[] | undefined {
   return favourites?.ownerId === viewer.id ? favourites.vehicles : undefined;
 }
 
-/**
- * Returns the function that marks a vehicle, or removes the mark. An account's change is shown at
- * once, and taken back with a notification if the server refuses it.
- */
-export function useChangeFavourite(): (vehicle: FavouriteVehicle, isMarked: boolean) => void {
+/** Marks a vehicle, or removes the mark. */
+type ChangeFavourite = (vehicle: FavouriteVehicle, isMarked: boolean) => void;
+
+/** Returns the function that says why a mark could not be set or removed. */
+function useReportProblem(): (problem: ProblemResponse, isMarked: boolean) => Promise<void> {
   const t = useText(favouritesText);
   const language = useLanguage();
-  const viewer = useViewer();
+  return async (problem, isMarked) => {
+    const { problemText } = await import("#client/text/problems.ts");
+    const title = isMarked ? t.notAdded : t.notRemoved;
+    notifyError({ title, message: problemText(problem, language) });
+  };
+}
+
+/** Changes the favourites of a visitor's device. */
+export function useChangeDeviceFavourite(): ChangeFavourite {
+  const report = useReportProblem();
+  return (vehicle, isMarked) => {
+    if (!isMarked) removeDeviceFavourites([vehicle.id]);
+    else if (!addDeviceFavourite(vehicle)) {
+      void report({ code: "tooManyFavourites", params: { max: FAVOURITES_LIMIT } }, true);
+    }
+  };
+}
+
+/**
+ * Changes the favourites of the signed-in user's account. A change is shown at once, and taken back
+ * with a notification if the server refuses it.
+ */
+export function useChangeAccountFavourite(): ChangeFavourite {
+  const report = useReportProblem();
   const query = trpc.useUtils().account.favourites;
+  const add = trpc.account.addFavourite.useMutation(IN_ORDER);
+  const remove = trpc.account.removeFavourite.useMutation(IN_ORDER);
 
   const show = ({ id, slug, title }: FavouriteVehicle, isMarked: boolean) =>
     query.setData(undefined, (before) => {
@@ -76,15 +101,7 @@ export function useChangeFavourite(): (vehicle: FavouriteVehicle, isMarked: bool
       const others = before.vehicles.filter((other) => other.id !== id);
       return { ...before, vehicles: isMarked ? [{ id, slug, title }, ...others] : others };
     });
-  const report = async (problem: ProblemResponse, isMarked: boolean) => {
-    const { problemText } = await import("#client/text/problems.ts");
-    const title = isMarked ? t.notAdded : t.notRemoved;
-    notifyError({ title, message: problemText(problem, language) });
-  };
-  const add = trpc.account.addFavourite.useMutation(IN_ORDER);
-  const remove = trpc.account.removeFavourite.useMutation(IN_ORDER);
-
-  const changeAccount = async (vehicle: FavouriteVehicle, isMarked: boolean) => {
+  const change = async (vehicle: FavouriteVehicle, isMarked: boolean) => {
     await query.cancel();
     show(vehicle, isMarked);
     try {
@@ -95,12 +112,13 @@ export function useChangeFavourite(): (vehicle: FavouriteVehicle, isMarked: bool
       await query.invalidate();
     }
   };
+  return (vehicle, isMarked) => void change(vehicle, isMarked);
+}
 
-  return (vehicle, isMarked) => {
-    if (viewer) void changeAccount(vehicle, isMarked);
-    else if (!isMarked) removeDeviceFavourites([vehicle.id]);
-    else if (!addDeviceFavourite(vehicle)) {
-      void report({ code: "tooManyFavourites", params: { max: FAVOURITES_LIMIT } }, true);
-    }
-  };
+/** Changes the favourites of the account, or of a visitor's device. */
+export function useChangeFavourite(): ChangeFavourite {
+  const viewer = useViewer();
+  const changeAccount = useChangeAccountFavourite();
+  const changeDevice = useChangeDeviceFavourite();
+  return viewer ? changeAccount : changeDevice;
 }
