@@ -46,7 +46,7 @@ const SEPARATORS: Record<Language, [group: string, decimal: string]> = {
  * Writes digits such as `-1234.5` like `Intl.NumberFormat`. The first object of `Intl` takes a
  * browser more than 10 ms, and pages without dates need no other (decision 0227).
  */
-export function separate(digits: string, language: Language): string {
+function separate(digits: string, language: Language): string {
   const [group, decimal] = SEPARATORS[language];
   const [whole = "", fraction] = digits.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
