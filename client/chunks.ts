@@ -105,7 +105,7 @@ export const CHUNKS = [
     priority: 6,
     includeDependenciesRecursively: false,
   },
-  // Apart from the next, so that neither takes long to start.
+  // A file of its own, as each file runs in a task of its own.
   {
     name: "react",
     tags: ["$initial"],

@@ -130,20 +130,23 @@ function kernelResetsWaiting(): boolean {
 type VersionResponse = { status: number | undefined; body: string };
 
 /**
- * Asks once. Sent again is what went over a kept connection in the moment of its end, and once what a new
- * connection could not say because the kernel reset it.
+ * Asks once. Sent again is what was sent over a kept connection in the moment of its end, and once what was sent
+ * over a new one that was reset before a response.
  */
 async function ask(address: string, agent: Agent, repeatsReset: boolean): Promise<VersionResponse> {
   const request = get(address, { agent });
+  let response: IncomingMessage;
   try {
-    const [response] = (await once(request, "response")) as [IncomingMessage];
-    return { status: response.statusCode, body: await text(response) };
+    [response] = (await once(request, "response")) as [IncomingMessage];
   } catch (error) {
     if (request.reusedSocket) return ask(address, agent, repeatsReset);
-    const isReset = (error as NodeJS.ErrnoException).code === "ECONNRESET";
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // Without a system call, Caddy has closed it in order.
+    const isReset = code === "ECONNRESET" && syscall !== undefined;
     if (repeatsReset && isReset) return ask(address, agent, false);
     throw error;
   }
+  return { status: response.statusCode, body: await text(response) };
 }
 
 /** Asks a site for its version during the work, over new connections and over a kept one. */

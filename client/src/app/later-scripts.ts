@@ -59,8 +59,8 @@ function startLater(
       script.src = src;
       document.head.append(script);
     };
-    // Scripts last, because each requests at once whatever it does not find among the links. The screen's have none:
-    // each further element makes the browser compute styles anew.
+    // Scripts last, because each requests at once whatever it does not find among the links. Those of the screen get
+    // no element: the entry loads them, and each element costs the browser work on styles.
     const left = [
       ...[...entry, ...screen].map((file) => () => preload(file)),
       ...entry.map((file) => () => run(file)),

@@ -10,6 +10,8 @@ function reloadWithoutScript(): void {
   const withinMs = 60_000;
   const stepMs = 1000;
   let isGoing = false;
+  /** The scripts that build on a missing one fail with it. */
+  let isWaiting = false;
   const readState = (): Record<string, unknown> =>
     typeof history.state === "object" && history.state !== null ? history.state : {};
 
@@ -20,6 +22,8 @@ function reloadWithoutScript(): void {
     if (found === null || found.status >= 500) {
       if (checks < mostTries) {
         setTimeout(() => void reload(script, tries, checks + 1), stepMs * 2 ** checks);
+      } else {
+        isWaiting = false;
       }
       return;
     }
@@ -32,11 +36,13 @@ function reloadWithoutScript(): void {
     ({ target }) => {
       const isOfSite =
         target instanceof HTMLScriptElement && target.src.startsWith(`${origin}/assets/`);
-      if (!isOfSite || document.documentElement.dataset["hydrated"] !== undefined) return;
+      if (!isOfSite || isWaiting || document.documentElement.dataset["hydrated"] !== undefined)
+        return;
       const { scriptTries = 0, scriptTriedAt = 0 } = readState();
       const isLong = Date.now() - Number(scriptTriedAt) > withinMs;
       const tries = isLong ? 0 : Number(scriptTries);
       if (tries >= mostTries) return;
+      isWaiting = true;
       addEventListener("beforeunload", () => {
         isGoing = true;
       });

@@ -5,7 +5,7 @@ import { isPrivatePath } from "#shared/site/site-paths.ts";
 import { clearOfflineCopies } from "./offline-copies.ts";
 import type { Session } from "./session.ts";
 import { useSession } from "./use-session.ts";
-import { isViewerKey } from "./viewer.tsx";
+import { isViewerKey } from "./viewer.ts";
 
 /** True for data of one user: all queries except the catalog and the viewer. */
 function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense } from "react";
 import { MyProfilePanel } from "#client/account/profile/my-profile-panel.tsx";
 import { dashboardText } from "#client/account/text.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";

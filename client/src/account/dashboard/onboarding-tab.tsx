@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { PayoutCard } from "#client/account/profile/payout-card.tsx";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 
 const route = getRouteApi("/dashboard");
 

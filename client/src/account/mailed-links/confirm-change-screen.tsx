@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMailCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { confirmChangeText } from "#client/account/security/security-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { ConfirmLinkCard, ConfirmLinkScreen } from "./confirm-link-screen.tsx";

@@ -10,7 +10,7 @@ import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { trpc } from "#client/api/api.ts";
 import { clearCheckoutReturn, readCheckoutReturn } from "#client/session/session-entries.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";

@@ -14,7 +14,7 @@ import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
 import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import { AccountInfo } from "./account-info.tsx";

@@ -10,7 +10,7 @@ import { SignInStep } from "#client/booking/intent/sign-in-step.tsx";
 import { homeOf } from "#client/routing/route-context.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";

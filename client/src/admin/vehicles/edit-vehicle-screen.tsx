@@ -2,7 +2,7 @@ import { Anchor, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconArchive, IconArrowLeft } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { useConnection, useConnectionLost } from "#client/api/use-connection.ts";
 import { useSession } from "#client/session/use-session.ts";
-import { isViewerKey } from "#client/session/viewer.tsx";
+import { isViewerKey } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./connection-banner.module.css";

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type MouseEvent, useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";

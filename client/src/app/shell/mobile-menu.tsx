@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";

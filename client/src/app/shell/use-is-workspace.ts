@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 import { homeOf } from "#client/routing/route-context.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 
 /** What is read of a match; the whole type would depend on the frame that reads it. */
 type Shown = { fullPath: string };

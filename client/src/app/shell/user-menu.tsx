@@ -2,7 +2,7 @@ import { IconUser } from "@tabler/icons-react";
 import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { shellText } from "./text.ts";

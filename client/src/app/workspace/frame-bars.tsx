@@ -11,7 +11,7 @@ import { LanguageSwitch } from "#client/app/shell/language-switch.tsx";
 import { SchemeToggle } from "#client/app/shell/scheme-toggle.tsx";
 import { UserMenu } from "#client/app/shell/user-menu.tsx";
 import { useSignOut } from "#client/session/sign-out.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";

@@ -1,4 +1,4 @@
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { AdminBars } from "./admin-bars.tsx";
 import { PartnerBars } from "./partner-bars.tsx";
 

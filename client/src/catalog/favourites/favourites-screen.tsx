@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";

@@ -9,7 +9,7 @@ import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";

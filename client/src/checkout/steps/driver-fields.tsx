@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { CheckoutAccount } from "#client/checkout/flow/use-checkout-account.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { DRIVER_AGES, type DriverRequirements } from "#shared/checkout/driver.ts";

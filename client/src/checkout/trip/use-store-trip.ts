@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
 import { storeTrip } from "#client/session/stored-trips.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 
 /**

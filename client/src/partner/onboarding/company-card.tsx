@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useSaveOwnVehicle } from "#client/partner/vehicles/use-save-own-vehicle.ts";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";

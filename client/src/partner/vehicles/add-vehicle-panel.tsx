@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";

@@ -1,6 +1,6 @@
 import { IconHeart } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useViewer } from "#client/session/viewer.tsx";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { FavouriteVehicle } from "#shared/account/favourites.ts";
@@ -75,7 +75,7 @@ function AccountToggle(props: Props) {
   return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeAccountFavourite()} />;
 }
 
-/** A list has 24 of them, so it has none of the hooks of an account's. */
+/** A list has 24 of these, so it leaves out the hooks that only accounts need. */
 function DeviceToggle(props: Props) {
   const vehicles = useDeviceFavourites();
   return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeDeviceFavourite()} />;

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/api/api.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
@@ -7,21 +8,20 @@ export function isViewerKey([path]: readonly unknown[]): boolean {
   return String(path) === "account,viewer";
 }
 
-const ViewerContext = createContext<Viewer | null | undefined>(undefined);
-
-/** Reads the signed-in user once for all parts of the page: a list has some 30 that use it. */
-export function ViewerProvider({ children }: { children: ReactNode }) {
-  const { data } = trpc.account.viewer.useQuery(undefined, {
+function useLiveViewer(): Viewer | null | undefined {
+  return trpc.account.viewer.useQuery(undefined, {
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 60_000),
     refetchOnReconnect: false,
-  });
-  return <ViewerContext value={data}>{children}</ViewerContext>;
+  }).data;
+}
+
+/** The same while the server renders, without an observer of changes for each part that uses it. */
+function useServedViewer(): Viewer | null | undefined {
+  return useQueryClient().getQueryData(getQueryKey(trpc.account.viewer, undefined, "query"));
 }
 
 /**
  * The signed-in user: undefined while unknown, null for a visitor. A known user stays set until
  * `follow-session.ts` changes it, so that a page does not lose what was typed into it.
  */
-export function useViewer(): Viewer | null | undefined {
-  return useContext(ViewerContext);
-}
+export const useViewer = import.meta.env.SSR ? useServedViewer : useLiveViewer;
