@@ -24,7 +24,11 @@ export async function startStandIns(
   const server = createServer(async (request, response) => {
     const [name = "", ...args] = (await text(request)).split("\n").filter(Boolean);
     calls.push([name, ...args].join(" "));
-    const { code, output = "" } = await answer(name, args);
+    // As a program would: the script that called it must not wait for ever.
+    const { code, output = "" } = await answer(name, args).catch((error: unknown) => ({
+      code: 1,
+      output: String(error),
+    }));
     response.end(`${output}\n${code}`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

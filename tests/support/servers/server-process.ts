@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,13 +17,37 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+const FIRST_PORT = 10_000;
+
+/** The first port that the system gives to outgoing connections: of Linux as it is set, else as usual. */
+function firstOutgoingPort(): number {
+  const setting = "/proc/sys/net/ipv4/ip_local_port_range";
+  const first = existsSync(setting) ? Number.parseInt(readFileSync(setting, "utf8"), 10) : 49_152;
+  return first > FIRST_PORT ? first : 65_536;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/**
+ * A port on which nothing listens. None of those that outgoing connections get: one of them could
+ * take it before the test does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("No port was bound");
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(FIRST_PORT, firstOutgoingPort());
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port was found");
 }
 
 /**
@@ -89,22 +115,7 @@ export async function startServerProcess(
   env: Record<string, string>,
   options?: ProgramOptions,
 ): Promise<ServerProcess> {
-  const { PORT } = env;
-  if (PORT !== undefined) return startOnPort(PORT, env, options);
-  try {
-    return await startOnPort(String(await freePort()), env, options);
-  } catch (error) {
-    // Before the server listened there, the port was given to a connection of another test.
-    if (!/Port \d+ is taken/.test((error as Error).message)) throw error;
-    return startOnPort(String(await freePort()), env, options);
-  }
-}
-
-async function startOnPort(
-  port: string,
-  env: Record<string, string>,
-  options?: ProgramOptions,
-): Promise<ServerProcess> {
+  const port = env["PORT"] ?? String(await freePort());
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
   const settings = {
     PORT: port,
