@@ -160,7 +160,8 @@ export async function isTakenOver(page: Page): Promise<void> {
         element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
       if (main === null || !isMarked(main)) return false;
       if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
-      const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
+      // React has not made the shapes of icons, which are text.
+      const elements = [...main.querySelectorAll(":not([data-hydrated-later] *, svg *)")];
       return isMarked(elements.at(-1));
     },
     undefined,
