@@ -11,7 +11,7 @@ import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
+import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
@@ -404,7 +404,7 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
   );
   await signIn(context, email);
   await setLanguage(context, "en");
-  await page.goto("/dashboard?tab=my-vehicles");
+  await open(page, "/dashboard?tab=my-vehicles");
   const list = page.getByRole("region", { name: partnerText.en.heading });
   await expect(list.getByText("100+ vehicles")).toBeVisible();
   const rows = list.getByRole("listitem").filter({ hasText: "Many " });
