@@ -61,8 +61,9 @@ function startLater(
     };
     // Scripts last, because each requests at once whatever it does not find among the links. Those of the screen get
     // no element: the entry loads them, and each element costs the browser work on styles.
+    const files = [...entry, ...screen];
     const left = [
-      ...[...entry, ...screen].map((file) => () => preload(file)),
+      ...files.map((file) => () => preload(file)),
       ...entry.map((file) => () => run(file)),
     ];
     // One file in each task, as the requests for all of them at once would hold up a touch. Timers
