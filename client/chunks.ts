@@ -41,10 +41,9 @@ const LATER = reachedFromAny(
   "site/home/coast-scene.tsx",
   "site/home/below-the-fold.tsx",
 );
-const CATALOG = reachedFromAny(
-  "catalog/list/vehicles-screen.tsx",
-  "catalog/vehicle/vehicle-screen.tsx",
-);
+const LIST = reachedFromAny("catalog/list/vehicles-screen.tsx");
+const VEHICLE = reachedFromAny("catalog/vehicle/vehicle-screen.tsx");
+const CATALOG = new Set([...LIST, ...VEHICLE]);
 
 /**
  * Sheets of a page are loaded together, before it is painted. On a slow line each further file costs
@@ -91,11 +90,21 @@ const isWorkspaceIcon = (id: string) => {
   return icon !== undefined && !PUBLIC_ICONS.has(icon);
 };
 
+const isSheet = (id: string) => /\.css(?:\?|$)/.test(id);
+
+/**
+ * Parts of the list and of the vehicle's page that other pages use too. Bundled by the pages that
+ * load them, because each file costs a phone more than a few parts that it does not need: every
+ * request interrupts the page.
+ */
+const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
+const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
+
 export const CHUNKS = [
   // The links are loaded with the first call, although they are exported beside the client.
   {
     name: "calls",
-    test: /@trpc\/client\/dist\/(?:httpBatchLink|httpUtils)-/,
+    test: /@trpc\/client\/dist\/(?:httpBatchLink|httpUtils)-|client\/src\/api\/browser-link\.ts$/,
     priority: 6,
     includeDependenciesRecursively: false,
   },
@@ -138,20 +147,6 @@ export const CHUNKS = [
   { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
   { name: "fleet", test: isCatalogSheet, minShareCount: 2, priority: 1.5 },
   { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
-  // Small and mostly together: the first script names every chunk.
-  {
-    name: "alerts",
-    test: /client\/src\/ui\/(?:alert\/error-alert|load-button|alert\/retry-alert)\.tsx$/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // Of a few bytes each: the home page has no room for the names of their own files.
-  {
-    name: "rules",
-    test: /\/(?:reference-label|rental-dates-of|payment-deadline|pickup-limits)\.ts$/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
   {
     name: "admin",
     test: /client\/src\/admin\//,
@@ -165,6 +160,21 @@ export const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
+  // Also loaded by the home page, but only when something fails.
+  {
+    name: "problems",
+    test: /client\/src\/text\/problems\.ts$|shared\/problem-texts\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "catalogue",
+    test: (id: string) => isOnList(id) && isOnVehiclePage(id),
+    minShareCount: 2,
+    priority: 0.9,
+  },
+  { name: "search", test: isOnList, minShareCount: 2, priority: 0.8 },
+  { name: "rental", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
   // A file for each would take the first script more room for its name than the icon has.
   {
     name: "shared-icons",
