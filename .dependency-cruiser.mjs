@@ -139,9 +139,14 @@ export default {
     ]),
     layer(
       "scripts",
-      "Operators' tools call the server and measure it as the tests do.",
+      "Operators' tools call the server and measure it as the tests do; development writes the fonts as the build does.",
       "^scripts/",
-      ["^(scripts|server|shared|tests/support|client/package)/", VENDORS, BUILT_IN],
+      [
+        "^(scripts|server|shared|tests/support|client/package)/",
+        "^client/font-files\\.ts$",
+        VENDORS,
+        BUILT_IN,
+      ],
     ),
     layer(
       "outside-programs",

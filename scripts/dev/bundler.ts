@@ -1,26 +1,20 @@
-import { cp, mkdir, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { context } from "esbuild";
+import { writeFonts } from "../../client/font-files.ts";
 import { serverBundle } from "../bundle-server.ts";
 import { bundleServiceWorker } from "../bundle-worker.ts";
-
-const FONTS = ["greek", "latin"].map((script) => `commissioner-${script}-wght-normal.woff2`);
 
 /**
  * Writes the files of the client that the server sends itself, in the layout of the build: public
  * files and the fonts of plain pages.
  */
 async function writeStaticFiles(root: string, distFolder: string): Promise<void> {
-  const { resolve } = createRequire(import.meta.url);
   const client = path.join(distFolder, "client");
   const assets = path.join(client, "assets");
   await rm(client, { recursive: true, force: true });
   await cp(path.join(root, "client/public"), client, { recursive: true });
-  await mkdir(assets);
-  for (const font of FONTS) {
-    await cp(resolve(`@fontsource-variable/commissioner/files/${font}`), path.join(assets, font));
-  }
+  await writeFonts(assets);
 }
 
 /** Builds the server again and again. */

@@ -47,10 +47,10 @@ export async function loadPageRenderer(distFolder: string): Promise<PageRenderer
   return renderPage;
 }
 
-/** URLs of the Greek and Latin fonts of the built client, also used by pages without the client. */
+/** URLs of the built client's fonts with both alphabets, also used by pages without the client. */
 export async function listFonts(distFolder: string): Promise<string[]> {
   const files = await readdir(path.join(distFolder, "client", "assets")).catch(() => []);
   return files
-    .filter((name) => /^commissioner-(?:greek|latin)-wght-normal.*\.woff2$/.test(name))
+    .filter((name) => /^commissioner-greek-(?:regular|semibold).*\.woff2$/.test(name))
     .map((name) => `/assets/${name}`);
 }

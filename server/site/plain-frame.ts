@@ -8,7 +8,7 @@ import { localizedPath } from "#shared/site/site-paths.ts";
 
 const STYLE = `:root{color-scheme:light dark;--page:light-dark(${PAGE_BACKGROUND.light},${PAGE_BACKGROUND.dark});--card:light-dark(#fff,${PALETTE.dark[7]});--ink:light-dark(${INK},${PALETTE.dark[0]});--dim:light-dark(${DIMMED.light},${DIMMED.dark});--line:light-dark(${SURFACE_BORDER.light},${SURFACE_BORDER.dark});--sea:light-dark(${PALETTE.sea[7]},${PALETTE.sea[3]});--on-sea:light-dark(#fff,${PALETTE.dark[9]})}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}
-header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:750;letter-spacing:-.015em;text-decoration:none}
+header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:600;letter-spacing:-.015em;text-decoration:none}
 a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`;
 
 /** The colour scheme chosen on the site, if it differs from the device's. */
@@ -16,10 +16,8 @@ const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-va
 
 const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="${LOGO_SHAPE.wind}" stroke="currentColor" stroke-width="${LOGO_SHAPE.strokeWidth}"/><path d="${LOGO_SHAPE.road}" stroke="${PALETTE.sun[4]}" stroke-width="${LOGO_SHAPE.strokeWidth}"/></svg>`;
 
-const RANGES = { greek: "U+0370-03FF,U+1F00-1FFF", latin: "U+0000-00FF,U+2000-206F,U+20AC" };
-
 const fontFace = (address: string) =>
-  `@font-face{font-family:Commissioner;src:url(${address}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${address.includes("greek") ? RANGES.greek : RANGES.latin}}\n`;
+  `@font-face{font-family:Commissioner;src:url(${address}) format("woff2");font-weight:${address.includes("semibold") ? "501 900" : "100 500"};font-display:swap}\n`;
 
 type PlainFrame = {
   title: string;

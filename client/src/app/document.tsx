@@ -1,5 +1,7 @@
-import latinFont from "@fonts/commissioner-latin-wght-basic.woff2?url";
-import greekFont from "@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url";
+import greekRegular from "@fonts/commissioner-greek-regular.woff2?url";
+import greekSemibold from "@fonts/commissioner-greek-semibold.woff2?url";
+import latinRegular from "@fonts/commissioner-latin-regular.woff2?url";
+import latinSemibold from "@fonts/commissioner-latin-semibold.woff2?url";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,7 +10,7 @@ import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BAR_SCHEMES } from "./bar-colour.ts";
 
-const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
+const FONTS = { el: [greekRegular, greekSemibold], en: [latinRegular, latinSemibold] };
 
 /**
  * The script that sets the colour scheme before anything is painted. Its code is in the server's

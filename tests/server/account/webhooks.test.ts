@@ -157,7 +157,8 @@ describe("events", () => {
       booking: { status: "confirmed" },
       payment: { amountCents: 12_000 },
     });
-    for (const { body } of ofBooking) expect(body).not.toMatch(/Παπαδάκη|[Ee]leni|694 ?555 ?0101|broke/);
+    for (const { body } of ofBooking)
+      expect(body).not.toMatch(/Παπαδάκη|[Ee]leni|694 ?555 ?0101|broke/);
     expect(receiver.accepted.length).toBe(receiver.requests.length);
   });
 

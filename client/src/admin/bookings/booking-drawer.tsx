@@ -40,7 +40,7 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
   return (
     <BookedVehicle vehicle={vehicle}>
       <Anchor
-        fw={700}
+        fw={600}
         renderRoot={(root) => (
           <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
         )}

@@ -111,7 +111,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         <Text size="sm">
           <Dates row={row} />
         </Text>
-        <Text fw={700} className="tabular">
+        <Text fw={600} className="tabular">
           {formatEurosExact(row.totalCents, language)}
         </Text>
       </div>

@@ -80,7 +80,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
         <Text>{t.lead}</Text>
         <Group justify="space-between">
           <Text c="dimmed">{texts.total}</Text>
-          <Text fw={700} className="tabular">
+          <Text fw={600} className="tabular">
             {formatEurosExact(booking.totalCents, language)}
           </Text>
         </Group>

@@ -231,7 +231,7 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
       <VehicleName vehicle={vehicle} actions={actions} />
       <div className={classes.facts}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
-        <Text span fw={700} className="tabular">
+        <Text span fw={600} className="tabular">
           {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>

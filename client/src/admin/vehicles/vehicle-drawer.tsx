@@ -205,7 +205,7 @@ function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) 
       <div className={classes.top}>
         <div className={classes.head}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
-          <Text fw={700} className="tabular">
+          <Text fw={600} className="tabular">
             {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
           <Text c="dimmed">{vehicle.brand}</Text>

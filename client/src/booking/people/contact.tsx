@@ -7,7 +7,7 @@ import classes from "./contact.module.css";
 export function Contact(props: { name: string; email: string; phone: string | null }) {
   return (
     <div className={classes.contact}>
-      <Text fw={700}>{props.name}</Text>
+      <Text fw={600}>{props.name}</Text>
       <Anchor href={`mailto:${props.email}`}>
         <IconMail size={18} stroke={1.7} aria-hidden />
         {props.email}

@@ -27,7 +27,7 @@ export function PaymentDeadline(props: {
       <div className={classes.part}>
         <IconHourglassHigh size={22} stroke={1.7} aria-hidden />
         <div>
-          <Text fw={650} className="tabular">
+          <Text fw={600} className="tabular">
             {payBy(props.dueAt)}
           </Text>
           {props.children && <Text size="sm">{props.children}</Text>}
@@ -37,7 +37,7 @@ export function PaymentDeadline(props: {
         <div className={classes.part}>
           <IconBolt size={22} stroke={1.7} aria-hidden />
           <div>
-            <Text fw={650}>{t.instantOnly}</Text>
+            <Text fw={600}>{t.instantOnly}</Text>
             <Text size="sm">{t.instantOnlyReason}</Text>
           </div>
         </div>

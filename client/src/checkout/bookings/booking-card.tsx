@@ -111,7 +111,7 @@ export function BookingCard(props: {
       </div>
       <div className={classes.rental}>
         <div className={classes.dates}>
-          <Text fw={650}>{formatDates(booking.pickupDate, booking.returnDate, language)}</Text>
+          <Text fw={600}>{formatDates(booking.pickupDate, booking.returnDate, language)}</Text>
           <Text size="sm" c="dimmed">
             {displayId(booking.id)}
           </Text>

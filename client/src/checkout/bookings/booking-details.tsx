@@ -27,7 +27,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
         {t.success.details}
       </Title>
       <BookedVehicle vehicle={vehicle}>
-        <Text fw={700} size="lg">
+        <Text fw={600} size="lg">
           {vehicle.title}
         </Text>
         <Text c="dimmed" size="sm">

@@ -113,7 +113,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
         vehicle={vehicle}
         action={onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
       >
-        <Text fw={700}>{vehicle.title}</Text>
+        <Text fw={600}>{vehicle.title}</Text>
         <Text size="sm" c="dimmed">
           {vehicle.brand}
         </Text>

@@ -145,7 +145,7 @@ export function PaymentStep({ checkout, vehicle }: StepProps) {
               <IconBuildingBank size={28} stroke={1.6} aria-hidden />
             </span>
             <div>
-              <Text fw={700} size="lg">
+              <Text fw={600} size="lg">
                 {t.payment.method}
               </Text>
               <Text c="dimmed" size="sm">

@@ -25,7 +25,7 @@ function Vehicle({ vehicle, plate }: Pick<PartnerBooking, "vehicle" | "plate">) 
   const language = useLanguage();
   return (
     <BookedVehicle vehicle={vehicle}>
-      <Text fw={700}>{vehicle.title || displayId(vehicle.id)}</Text>
+      <Text fw={600}>{vehicle.title || displayId(vehicle.id)}</Text>
       <Text size="sm" c="dimmed">
         {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}

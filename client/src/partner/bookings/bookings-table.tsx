@@ -147,7 +147,7 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
       </Text>
       <div className={classes.split}>
         <Text size="sm">{row.customerName}</Text>
-        <Text fw={700} className="tabular">
+        <Text fw={600} className="tabular">
           {formatEurosExact(row.totalCents, language)}
         </Text>
       </div>

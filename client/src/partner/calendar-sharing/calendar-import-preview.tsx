@@ -27,7 +27,7 @@ export function CalendarImportPreview({ preview }: { preview: CalendarPreview })
         </ErrorAlert>
       )}
       <div>
-        <Text fw={700} size="lg">
+        <Text fw={600} size="lg">
           {t.wouldBlock(blocks)}
         </Text>
         {periods.length > 0 && (

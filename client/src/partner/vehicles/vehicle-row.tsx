@@ -124,7 +124,7 @@ export function VehicleRow(props: RowProps) {
         <Text size="sm" c="dimmed">
           {vehicle.brand} · {labels.type[vehicle.type]}
         </Text>
-        <Text fw={700} className="tabular">
+        <Text fw={600} className="tabular">
           {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
         <Figures vehicle={vehicle} />

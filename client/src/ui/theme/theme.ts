@@ -7,7 +7,7 @@ import { DIMMED, INK, PALETTE, SURFACE_BORDER } from "#shared/site/color-palette
 import { PAGE_BACKGROUND } from "#shared/site/page-background.ts";
 import { BREAKPOINTS } from "./breakpoints.ts";
 
-const heading = { fontWeight: "700" };
+const heading = { fontWeight: "600" };
 
 export const theme = createTheme({
   breakpoints: BREAKPOINTS,
@@ -15,7 +15,7 @@ export const theme = createTheme({
   primaryColor: "sea",
   primaryShade: { light: 7, dark: 6 },
   black: INK,
-  fontFamily: "'Commissioner Variable', 'Commissioner Fallback', system-ui, sans-serif",
+  fontFamily: "var(--font-family)",
   defaultRadius: "md",
   radius: { xs: "4px", sm: "8px", md: "12px", lg: "18px", xl: "28px" },
   shadows: {
@@ -26,7 +26,7 @@ export const theme = createTheme({
     xl: "0 8px 16px rgb(16 36 55 / 8%), 0 32px 72px rgb(16 36 55 / 20%)",
   },
   headings: {
-    fontWeight: "700",
+    fontWeight: "600",
     textWrap: "balance",
     sizes: {
       h1: { fontSize: "clamp(2rem, 1.45rem + 2.3vw, 3.25rem)", lineHeight: "1.1", ...heading },
