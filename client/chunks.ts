@@ -92,11 +92,24 @@ const isWorkspaceIcon = (id: string) => {
 
 const isSheet = (id: string) => /\.css(?:\?|$)/.test(id);
 
+const importsMantine = (file: string) =>
+  existsSync(file) && /"(?:@mantine|mantine-)/.test(readFileSync(file, "utf8"));
+
+/** The parts that load nothing of Mantine, at any depth. */
+const plainOf = (files: ReadonlySet<string>) =>
+  new Set([...files].filter((file) => ![...reachedFrom(file)].some(importsMantine)));
+const PLAIN_ON_LIST = plainOf(LIST);
+const PLAIN_ON_VEHICLE_PAGE = plainOf(VEHICLE);
+
 /**
- * Parts of the list and of the vehicle's page that other pages use too. Bundled by the pages that
- * load them, because each file costs a phone more than a few parts that it does not need: every
- * request interrupts the page.
+ * What the list and the vehicle's page share with other pages, bundled by the pages that load it: on
+ * a phone each request interrupts the page, which costs more than a few parts that it does not need.
+ * Parts without Mantine are apart, for the pages and menus that load nothing of it.
  */
+const isHydratedLater = (id: string) => LATER.has(id) && !isSheet(id);
+const isPlainOnBoth = (id: string) =>
+  PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_PAGE.has(id) && !isSheet(id);
+const isPlainOnVehiclePage = (id: string) => PLAIN_ON_VEHICLE_PAGE.has(id) && !isSheet(id);
 const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
 const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
 
@@ -167,14 +180,11 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  {
-    name: "catalogue",
-    test: (id: string) => isOnList(id) && isOnVehiclePage(id),
-    minShareCount: 2,
-    priority: 0.9,
-  },
-  { name: "search", test: isOnList, minShareCount: 2, priority: 0.8 },
-  { name: "rental", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
+  { name: "below", test: isHydratedLater, minShareCount: 2, priority: 0.95 },
+  { name: "catalogue", test: isPlainOnBoth, minShareCount: 2, priority: 0.9 },
+  { name: "rental", test: isPlainOnVehiclePage, minShareCount: 2, priority: 0.85 },
+  { name: "search-forms", test: isOnList, minShareCount: 2, priority: 0.8 },
+  { name: "rental-forms", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
   // A file for each would take the first script more room for its name than the icon has.
   {
     name: "shared-icons",
