@@ -14,6 +14,7 @@ import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { factFieldLabels } from "#shared/vehicle/vehicle-fact-labels.ts";
+import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
 import {
   connect,
@@ -35,6 +36,7 @@ const DATES = { pickupDate: inDays(70), returnDate: inDays(73) };
 const TOTAL: Record<Language, string> = { el: "€115,50", en: "€115.50" };
 const SUMS = /415[.,]50|1\.?016|1\.?316/;
 const AMOUNTS = { depositCents: 30_000, excessCents: 90_050 };
+const NONE = { depositCents: 0, excessCents: 0 };
 const DEPOSIT = "€300";
 const EXCESS: Record<Language, string> = { el: "€900,50", en: "€900.50" };
 
@@ -91,7 +93,12 @@ async function walkCatalog(page: Page, { slug }: Listed, language: Language) {
 }
 
 /** The steps of the checkout; the summary has the amounts, and no total has them in it. */
-async function book(page: Page, { slug }: Listed, language: Language): Promise<string> {
+async function book(
+  page: Page,
+  { slug }: Pick<Listed, "slug">,
+  amounts: SecurityAmounts,
+  language: Language,
+): Promise<string> {
   const t = checkoutText[language];
   const main = page.getByRole("main");
   const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
@@ -100,10 +107,11 @@ async function book(page: Page, { slug }: Listed, language: Language): Promise<s
   await page.getByLabel(t.details.phone).fill("694 555 0123");
   await next();
   await expect(page.getByRole("heading", { level: 2, name: t.summary.title })).toBeVisible();
-  for (const [name, value] of describeSecurity(AMOUNTS, language)) {
+  for (const [name, value] of describeSecurity(amounts, language)) {
     await expect(main).toContainText(`${name}${value}`);
   }
-  await expect(main).toContainText(t.summary.securityHint);
+  // The hint is about amounts, so there is none without.
+  await expect(main.getByText(t.summary.securityHint)).toHaveCount(amounts.depositCents ? 1 : 0);
   await expect(main).toContainText(TOTAL[language]);
   await expect(main).not.toContainText(SUMS);
   await page.getByRole("checkbox").check();
@@ -114,13 +122,18 @@ async function book(page: Page, { slug }: Listed, language: Language): Promise<s
 }
 
 /** The page of the booking and its document. */
-async function walkTrip(page: Page, id: string, status: "pending" | "confirmed", lang: Language) {
+async function walkTrip(
+  page: Page,
+  id: string,
+  { status, amounts }: { status: "pending" | "confirmed"; amounts: SecurityAmounts },
+  lang: Language,
+) {
   const t = bookingText[lang].success;
   await page.goto(`/booking-success?booking=${id}`);
   const details = page.getByRole("region", { name: t.details });
   const { text } = await downloadPdf(page, t.download[status]);
   const document = text.replace(/\s+/g, " ");
-  for (const [name, value] of describeSecurity(AMOUNTS, lang)) {
+  for (const [name, value] of describeSecurity(amounts, lang)) {
     await expect(details).toContainText(`${name}${value}`);
     expect(document).toContain(`${name} ${value}`);
   }
@@ -153,17 +166,17 @@ for (const language of LANGUAGES) {
     const vehicle = await addVehicle(page, context, partner, language);
     const customer = await openAccount(context, language);
     await walkCatalog(page, vehicle, language);
-    const id = await book(page, vehicle, language);
+    const id = await book(page, vehicle, AMOUNTS, language);
 
     await queryJourneyDatabase(
       "update vehicles set deposit_cents = 70000, excess_cents = null where id = $1",
       [vehicle.id],
     );
-    await walkTrip(page, id, "pending", language);
+    await walkTrip(page, id, { status: "pending", amounts: AMOUNTS }, language);
     const admin = await connect("admin@meltemi.example");
     await confirmPayment(admin.api.admin, id);
     await admin.close();
-    await walkTrip(page, id, "confirmed", language);
+    await walkTrip(page, id, { status: "confirmed", amounts: AMOUNTS }, language);
     const t = tripText[language];
     const main = page.getByRole("main");
     await expect(main).toContainText(t.cardHintFor(DEPOSIT));
@@ -215,4 +228,27 @@ test("a vehicle without amounts says that the partner tells the deposit, and one
   await open();
   await expect(terms).toContainText(`${t.deposit}${t.noDeposit}${t.noDepositHint}`);
   await expect(terms).toContainText(`${t.excess}${t.noExcess}${t.noExcessHint}`);
+});
+
+test("a booking without deposit and excess promises that, and asks for no credit card", async ({
+  page,
+  context,
+}) => {
+  const { id: vehicleId, slug } = await offerVehicle("38.50", await openPartner());
+  await queryJourneyDatabase(
+    "update vehicles set deposit_cents = 0, excess_cents = 0 where id = $1",
+    [vehicleId],
+  );
+  await openAccount(context, "en");
+  const id = await book(page, { slug }, NONE, "en");
+  await walkTrip(page, id, { status: "pending", amounts: NONE }, "en");
+  const admin = await connect("admin@meltemi.example");
+  await confirmPayment(admin.api.admin, id);
+  await admin.close();
+  await walkTrip(page, id, { status: "confirmed", amounts: NONE }, "en");
+  const t = tripText.en;
+  const main = page.getByRole("main");
+  await expect(main).toContainText(t.depositNone);
+  await expect(main).toContainText(t.excessNone);
+  await expect(main).not.toContainText(t.card);
 });
