@@ -62,11 +62,10 @@ const isExtraSheet = (id: string) =>
   );
 const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
 
-/**
- * Modules shared by several pages. They are bundled into a few files instead of one per module, and
- * no page loads a file that only another page needs: first what every page starts with, with rarely
- * changing parts apart from often changing ones, then what some pages share.
- */
+const importsMantine = (file: string) =>
+  existsSync(file) && /"(?:@mantine|mantine-)/.test(readFileSync(file, "utf8"));
+
+/** Parts of the interface that several pages share. */
 const PARTS =
   /client\/src\/(ui\/(?!theme\/theme|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
@@ -74,7 +73,7 @@ const PARTS =
 function isPlainPart(id: string): boolean {
   if (!PARTS.test(id)) return false;
   const owner = id.replace(/\?.*/, "").replace(/\.module\.css$/, ".tsx");
-  return existsSync(owner) && !/"@mantine\/|"mantine-/.test(readFileSync(owner, "utf8"));
+  return existsSync(owner) && !importsMantine(owner);
 }
 
 const WORKSPACE = /^(?:account|admin|checkout|partner)\//;
@@ -92,27 +91,32 @@ const isWorkspaceIcon = (id: string) => {
 
 const isSheet = (id: string) => /\.css(?:\?|$)/.test(id);
 
-const importsMantine = (file: string) =>
-  existsSync(file) && /"(?:@mantine|mantine-)/.test(readFileSync(file, "utf8"));
+const isHydratedLater = (id: string) => LATER.has(id) && !isSheet(id);
 
-/** The parts that load nothing of Mantine, at any depth. */
+/** The modules that load neither Mantine nor a sheet of their own, at any depth. */
 const plainOf = (files: ReadonlySet<string>) =>
-  new Set([...files].filter((file) => ![...reachedFrom(file)].some(importsMantine)));
+  new Set(
+    [...files].filter(
+      (file) => ![...reachedFrom(file)].some((it) => isSheet(it) || importsMantine(it)),
+    ),
+  );
 const PLAIN_ON_LIST = plainOf(LIST);
 const PLAIN_ON_VEHICLE_PAGE = plainOf(VEHICLE);
 
 /**
  * What the list and the vehicle's page share with other pages, bundled by the pages that load it: on
- * a phone each request interrupts the page, which costs more than a few parts that it does not need.
- * Parts without Mantine are apart, for the pages and menus that load nothing of it.
+ * a phone each request interrupts the page, which costs more than a few modules that it does not
+ * need. Plain modules are apart, for the pages and menus that load no sheets of the catalogue.
  */
-const isHydratedLater = (id: string) => LATER.has(id) && !isSheet(id);
-const isPlainOnBoth = (id: string) =>
-  PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_PAGE.has(id) && !isSheet(id);
-const isPlainOnVehiclePage = (id: string) => PLAIN_ON_VEHICLE_PAGE.has(id) && !isSheet(id);
+const isPlainOnBoth = (id: string) => PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_PAGE.has(id);
+const isPlainOnVehiclePage = (id: string) => PLAIN_ON_VEHICLE_PAGE.has(id);
 const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
 const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
 
+/**
+ * Bundles modules into a few files instead of one per module: first what every page starts with, with
+ * rarely changing modules apart from often changing ones, then what some pages share.
+ */
 export const CHUNKS = [
   // The links are loaded with the first call, although they are exported beside the client.
   {
@@ -180,11 +184,17 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: "below", test: isHydratedLater, minShareCount: 2, priority: 0.95 },
-  { name: "catalogue", test: isPlainOnBoth, minShareCount: 2, priority: 0.9 },
-  { name: "rental", test: isPlainOnVehiclePage, minShareCount: 2, priority: 0.85 },
-  { name: "search-forms", test: isOnList, minShareCount: 2, priority: 0.8 },
-  { name: "rental-forms", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
+  // Small, and needed by pages and failures that load little else.
+  {
+    name: "basics",
+    test: /client\/src\/text\/reference\.ts$|shared\/site\/(?:reference-label|company)\.ts$/,
+    priority: 1,
+  },
+  { name: "below-the-fold-parts", test: isHydratedLater, minShareCount: 2, priority: 0.95 },
+  { name: "catalogue-rules", test: isPlainOnBoth, minShareCount: 2, priority: 0.9 },
+  { name: "rental-rules", test: isPlainOnVehiclePage, minShareCount: 2, priority: 0.85 },
+  { name: "list-parts", test: isOnList, minShareCount: 2, priority: 0.8 },
+  { name: "vehicle-parts", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
   // A file for each would take the first script more room for its name than the icon has.
   {
     name: "shared-icons",

@@ -17,15 +17,17 @@ function lettersBetween(first: number, last: number): string {
 }
 
 /** The letters of English, and the signs of prices, times and sentences in both languages. */
-const LATIN = `${lettersBetween(0x20, 0x7e)}\u00a0©«·»–—‘’“”„…€−`;
+const LATIN = `${lettersBetween(0x20, 0x7e)}\u00a0©«·»×–—‘’“”„•…€−`;
 
 const GREEK = lettersBetween(0x370, 0x3ff);
 
 /** Letters of western Europe, as in the name of a partner; a page rarely has one of them. */
-const ACCENTED = `${lettersBetween(0xa1, 0xff)}ıŒœŠšŸŽž`;
+const ACCENTED = [...`${lettersBetween(0xa1, 0xff)}ıŒœŠšŸŽž`]
+  .filter((letter) => !LATIN.includes(letter))
+  .join("");
 
 /** The letters of each file; the ranges in fonts.css name the same. */
-const LETTERS = { greek: GREEK + LATIN, latin: LATIN, accented: ACCENTED };
+export const LETTERS = { greek: GREEK + LATIN, latin: LATIN, accented: ACCENTED };
 
 /** With the features that the design uses: the spacing of pairs, and digits of equal width. */
 const OPTIONS = { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] } as const;

@@ -97,8 +97,9 @@ describe("a number plate (BR-352)", () => {
     const { rows: emails } = await world.sql.query("select text, html from outgoing_mails");
     const written = JSON.stringify([seen, pages, emails]).toLowerCase();
     expect(written).toContain("plated panda");
-    // The digits alone also occur within random ids.
-    expect(written).not.toMatch(/hpk[- ]?7719|["\s>]7719["\s<]/);
+    expect(written).not.toContain("hpk-7719");
+    // The digits also occur within random ids and tokens.
+    expect(written).not.toMatch(/(?<![0-9a-z_+/=-])7719(?![0-9a-z_+/=-])/);
     expect((await catalog.list.query({ filters: { search: "7719" } })).total).toBe(0);
   });
 
