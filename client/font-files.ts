@@ -22,7 +22,7 @@ const LATIN = `${lettersBetween(0x20, 0x7e)}\u00a0©«·»×–—‘’“”�
 const GREEK = lettersBetween(0x370, 0x3ff);
 
 /** Letters of western Europe, as in the name of a partner; a page rarely has one of them. */
-const ACCENTED = [...`${lettersBetween(0xa1, 0xff)}ıŒœŠšŸŽž`]
+const ACCENTED = Array.from(`${lettersBetween(0xa1, 0xff)}ıŒœŠšŸŽž`)
   .filter((letter) => !LATIN.includes(letter))
   .join("");
 

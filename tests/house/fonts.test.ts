@@ -44,6 +44,6 @@ describe("the fonts", () => {
 
   it("share no letter between the files of English and the accented one", () => {
     const accented = new Set(LETTERS.accented);
-    expect([...LETTERS.latin].filter((letter) => accented.has(letter))).toEqual([]);
+    expect(Array.from(LETTERS.latin).filter((letter) => accented.has(letter))).toEqual([]);
   });
 });
