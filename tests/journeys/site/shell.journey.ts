@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   isTakenOver,
   open,
@@ -41,6 +43,25 @@ test("a button to the top appears past 300 px of scroll and scrolls there", asyn
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(button).toHaveCount(0);
 });
+
+for (const language of LANGUAGES) {
+  test(`the footer is as tall as estimated before it is laid out, in ${language}`, async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(localizedPath("/", language));
+      const footer = page.getByRole("contentinfo");
+      const estimated = (await footer.boundingBox())?.height ?? 0;
+      await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
+      const real = (await footer.boundingBox())?.height ?? 0;
+      expect(real, String(width)).toBeGreaterThan(300);
+      // Its last links would lie on the page's background, and be measured against it.
+      expect(estimated, String(width)).toBeGreaterThanOrEqual(real);
+      expect(estimated, String(width)).toBeLessThan(real * 1.2);
+    }
+  });
+}
 
 test("a page opens at its top, and going back restores the scroll position", async ({ page }) => {
   await open(page, "/vehicles");
