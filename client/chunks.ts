@@ -135,7 +135,7 @@ export const CHUNKS = [
   {
     name: "react",
     tags: ["$initial"],
-    test: /node_modules\/(react|react-dom|scheduler)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\/|client\/src\/app\/hydrate-document\.ts$/,
     priority: 5.5,
   },
   {

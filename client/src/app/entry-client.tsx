@@ -1,7 +1,5 @@
 import "./styles.ts";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
 import { HYDRATED } from "#client/routing/hydration.ts";
 import { connectSession } from "#client/session/connect-session.ts";
@@ -9,6 +7,7 @@ import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, recoveryAddress } from "#shared/site/site-paths.ts";
 import { withoutTracking } from "#shared/site/tracking-parameters.ts";
+import { hydrateDocument } from "./hydrate-document.ts";
 import { cacheSeenPages } from "./offline-pages.ts";
 import { createPageState } from "./page-state.ts";
 import { createAppRouter } from "./router.tsx";
@@ -87,10 +86,7 @@ async function hydrate(): Promise<void> {
 
   hydration.setServedLocation(router.latestLocation);
   hydration.holdNavigation(router.history);
-  // As a transition, so that React hydrates in slices between which the browser handles touches.
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
-  });
+  hydrateDocument(<RouterClient router={router} />);
   await hydration.whenComplete();
   window.dispatchEvent(new Event(HYDRATED));
   // In development, files change under the same name.

@@ -1,6 +1,6 @@
 import { Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
@@ -139,16 +139,18 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
       aria-busy={outdated}
     >
       {vehicles.map((vehicle, index) => (
-        <VehicleCardView
-          key={vehicle.id}
-          vehicle={vehicle}
-          search={rental}
-          bookLabel={t.book}
-          book={bookingLink(vehicle, rental)}
-          priority={index === 0}
-          corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
-          lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
-        />
+        // Never suspends: as a boundary of its own, each card is hydrated in a short task.
+        <Suspense key={vehicle.id}>
+          <VehicleCardView
+            vehicle={vehicle}
+            search={rental}
+            bookLabel={t.book}
+            book={bookingLink(vehicle, rental)}
+            priority={index === 0}
+            corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
+            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
+          />
+        </Suspense>
       ))}
     </SimpleGrid>
   );

@@ -2,7 +2,7 @@ import { Container, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { ActiveFilterChips } from "#client/catalog/filters/active-filter-chips.tsx";
 import { FilterDrawer } from "#client/catalog/filters/filter-drawer.tsx";
@@ -87,14 +87,17 @@ export function VehiclesScreen() {
       />
       <Container className={classes.page}>
         <aside className={classes.sidebar} aria-label={t.filters}>
-          <FilterPanel
-            formId={formId}
-            search={search}
-            options={options}
-            facets={facets}
-            onChange={change}
-            onClear={clear}
-          />
+          {/* Never suspends: hydrated apart from the list, as phones do not show it. */}
+          <Suspense>
+            <FilterPanel
+              formId={formId}
+              search={search}
+              options={options}
+              facets={facets}
+              onChange={change}
+              onClear={clear}
+            />
+          </Suspense>
         </aside>
         <section className={classes.results} aria-labelledby={headingId}>
           <div ref={head} className={classes.head}>

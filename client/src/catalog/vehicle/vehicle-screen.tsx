@@ -1,7 +1,7 @@
 import { Anchor, Badge, Container, Text, Title } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
@@ -74,14 +74,17 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />
         </div>
         <div className={classes.panel}>
-          <BookingPanel
-            key={vehicle.id}
-            vehicle={vehicle}
-            search={search}
-            bookLabel={booking.book}
-            onChange={change}
-            bookingLink={(chosen) => bookingLink(vehicle, rentalPart(chosen))}
-          />
+          {/* The boundaries of this page never suspend: each part is hydrated in a short task. */}
+          <Suspense>
+            <BookingPanel
+              key={vehicle.id}
+              vehicle={vehicle}
+              search={search}
+              bookLabel={booking.book}
+              onChange={change}
+              bookingLink={(chosen) => bookingLink(vehicle, rentalPart(chosen))}
+            />
+          </Suspense>
         </div>
         <div className={classes.body}>
           <VehicleFactList vehicle={vehicle} />
@@ -92,9 +95,11 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </section>
           )}
           <VehicleExtras extras={vehicle.extras} />
-          <PickupPlaces placeIds={vehicle.placeIds} chosen={search.place} />
+          <Suspense>
+            <PickupPlaces placeIds={vehicle.placeIds} chosen={search.place} />
+          </Suspense>
           {options && (
-            <>
+            <Suspense>
               <VehicleCalendar
                 key={vehicle.id}
                 vehicle={vehicle}
@@ -103,15 +108,19 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
                 onChange={change}
               />
               <RentalTerms vehicle={vehicle} options={options} />
-            </>
+            </Suspense>
           )}
           {vehicle.offeredBy && (
-            <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
+            <Suspense>
+              <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
+            </Suspense>
           )}
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
-      <SimilarVehicles slug={vehicle.slug} search={search} />
+      <Suspense>
+        <SimilarVehicles slug={vehicle.slug} search={search} />
+      </Suspense>
     </Container>
   );
 }
