@@ -4022,6 +4022,8 @@ export type WebhookBooking = {
   pickupPlaceId: string;
   returnPlaceId: string;
   totalCents: number;
+  depositCents: number | null;
+  excessCents: number | null;
   paymentReference: string;
   paymentDueAt: string;
   createdAt: string;

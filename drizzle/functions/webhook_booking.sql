@@ -16,6 +16,8 @@ AS $function$
     'pickupPlaceId', booking.pickup_location,
     'returnPlaceId', booking.return_location,
     'totalCents', (booking.total_amount * 100)::integer,
+    'depositCents', booking.deposit_cents,
+    'excessCents', booking.excess_cents,
     'paymentReference', booking.payment_reference,
     'paymentDueAt', webhook_instant(booking.payment_due_at),
     'createdAt', webhook_instant(booking.created_at))

@@ -58,6 +58,9 @@ export const webhookBookingSchema = z.object({
   pickupPlaceId: text,
   returnPlaceId: text,
   totalCents: cents,
+  /** As the booking keeps them (BR-031); null where the partner tells them at pickup. */
+  depositCents: cents.nullable(),
+  excessCents: cents.nullable(),
   /** ISO 11649 creditor reference, by which payments are matched. */
   paymentReference: text,
   paymentDueAt: instantField,

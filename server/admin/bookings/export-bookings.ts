@@ -1,6 +1,7 @@
 import { composeExport, type ExportOrder } from "#server/admin/exports/compose-export.ts";
 import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
 import { fixedCommission } from "#server/domain/fixed-commission.ts";
+import { toSecurityCells } from "#server/domain/security-cells.ts";
 import { joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -12,7 +13,7 @@ import {
 import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportBookings } from "#shared/admin/admin-exports.ts";
-import { BOOKING_FILE_COLUMNS } from "#shared/admin/tables/bookings.ts";
+import { BOOKING_FILE_COLUMNS } from "#shared/admin/tables/booking-file-columns.ts";
 import { placeNames } from "#shared/catalog/place-names.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -33,6 +34,7 @@ function toFileRow(booking: ExportedBooking, language: Language, placeName: Plac
     returnPlace: placeName(booking.returnLocation),
     days: daysBetween(booking.startDate, booking.endDate),
     commission: fixedCommission(booking),
+    ...toSecurityCells(booking),
   } satisfies BookingFileRow;
 }
 

@@ -13778,6 +13778,26 @@ export const RECORDED_RESULTS: RecordedResults = {
     "totalCents": {
      "type": "integer"
     },
+    "depositCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "excessCents": {
+     "anyOf": [
+      {
+       "type": "integer"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "paymentReference": {
      "type": "string"
     },
@@ -13803,6 +13823,8 @@ export const RECORDED_RESULTS: RecordedResults = {
     "pickupPlaceId",
     "returnPlaceId",
     "totalCents",
+    "depositCents",
+    "excessCents",
     "paymentReference",
     "paymentDueAt",
     "createdAt"

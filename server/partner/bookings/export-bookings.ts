@@ -1,4 +1,5 @@
 import { fixedCommission } from "#server/domain/fixed-commission.ts";
+import { toSecurityCells } from "#server/domain/security-cells.ts";
 import { requirePartner } from "#server/partner/require-partner.ts";
 import { FILE_FILTER_LABELS, joinFilters } from "#server/platform/export/file-filters.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
@@ -15,7 +16,7 @@ import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate } from "#shared/local-time.ts";
 import type { BookingFilters, BookingOrder } from "#shared/partner/partner-bookings.ts";
-import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/bookings.ts";
+import { PARTNER_BOOKING_FILE_COLUMNS } from "#shared/partner/tables/booking-file-columns.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 import { EXPORT_TEXT } from "./export-text.ts";
 
@@ -92,5 +93,6 @@ function toFileRow(
     returnPlace: placeName(returnLocation),
     days: daysBetween(startDate, endDate),
     commission: fixedCommission(booking),
+    ...toSecurityCells(booking),
   } satisfies FileRow<typeof PARTNER_BOOKING_FILE_COLUMNS>;
 }

@@ -5,6 +5,7 @@ import { authText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -131,6 +132,41 @@ test("a public page in another tab switches to the visitor's version, and back t
   await other.locator("input[type=password]").fill(FRESH_PASSWORD);
   await other.keyboard.press("Enter");
   await expect(signInLink).toBeHidden();
+});
+
+test("a heart that has the focus keeps it while another tab signs in and out", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  await context.clearCookies();
+  const { id, slug, title } = await offerVehicle("37.00");
+  await open(page, `/vehicles/${slug}`);
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: favouritesText.el.favourite(title) });
+  await heart.focus();
+  const other = await context.newPage();
+  await open(other, "/auth");
+  await other.getByLabel(authText.el.email).fill(email);
+  await other.locator("input[type=password]").fill(FRESH_PASSWORD);
+  await other.keyboard.press("Enter");
+  await other.waitForURL(/\/dashboard/);
+  const signInLink = page.getByRole("banner").getByRole("link", { name: shellText.el.signIn });
+  await expect(signInLink).toBeHidden();
+  // It cannot be pressed until the favourites of the account are known.
+  await expect(heart).toBeEnabled();
+  await expect(heart).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const ofAccount = () =>
+    queryJourneyDatabase("select vehicle_id from favourites where vehicle_id = $1", [id]);
+  await expect.poll(ofAccount).toHaveLength(1);
+  await open(other, "/contact");
+  await signOutHere(other);
+  await expect(signInLink).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(heart).toBeFocused();
 });
 
 test("returning to the window is enough to detect the change", async ({ page, context }) => {

@@ -162,6 +162,32 @@ describe("events", () => {
     expect(receiver.accepted.length).toBe(receiver.requests.length);
   });
 
+  it("have deposit and excess as the booking keeps them, and null where none were stated (BR-031)", async () => {
+    await createWebhookOf(partner, receiver.url, ["booking.created", "booking.cancelled"]);
+    const security = { depositCents: 30_000, excessCents: 80_000 };
+    const stated = await addVehicle(world.platform, partner.id, security);
+    const silent = await addVehicle(world.platform, partner.id);
+    const [withAmounts, without] = [await book(stated.id), await book(silent.id)];
+    await world.sql.query("update vehicles set deposit_cents = 0, excess_cents = 0 where id = $1", [
+      stated.id,
+    ]);
+    await customer.api.checkout.cancel.mutate({ id: withAmounts.id });
+    await world.sendDue();
+    const amountsOf = (bookingId: string) =>
+      receiver.accepted.flatMap(({ payload }) => {
+        if (!("booking" in payload.data) || payload.data.booking.id !== bookingId) return [];
+        const { depositCents, excessCents } = payload.data.booking;
+        return [{ type: payload.type, depositCents, excessCents }];
+      });
+    expect(amountsOf(withAmounts.id)).toEqual([
+      { type: "booking.created", ...security },
+      { type: "booking.cancelled", ...security },
+    ]);
+    expect(amountsOf(without.id)).toEqual([
+      { type: "booking.created", depositCents: null, excessCents: null },
+    ]);
+  });
+
   it("report changed dates, and a booking that was not paid in time", async () => {
     await createWebhookOf(partner, receiver.url, ["booking.changed", "booking.expired"]);
     const vehicle = await addVehicle(world.platform, partner.id);

@@ -199,6 +199,49 @@ describe("the CSV of bookings", () => {
     }
   });
 
+  it("has deposit and excess of each booking, and so has the file of the admins", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const by = await freshCustomer();
+    const stated = await book(owner.id, { by, title: "Secured, stated" });
+    const zero = await book(owner.id, { by, title: "Secured, none" });
+    await book(owner.id, { by, title: "Secured, told at pickup" });
+    for (const [id, deposit, excess] of [
+      [stated, 30_000, 80_050],
+      [zero, 0, 0],
+    ]) {
+      await world.sql.query(
+        "update bookings set deposit_cents = $2, excess_cents = $3 where id = $1",
+        [id, deposit, excess],
+      );
+    }
+    const { email: adminEmail } = await addUser(world.platform, "admin");
+    for (const [file, reader] of [
+      ["partner-bookings.csv", owner.email],
+      ["bookings.csv", adminEmail],
+    ] as const) {
+      const cookie = await signedInCookie(world.origin, reader);
+      for (const [language, ...titles] of [
+        ["en", "Vehicle", "Deposit (€)", "Insurance excess (€)"],
+        ["el", "Όχημα", "Εγγύηση (€)", "Απαλλαγή ασφάλειας (€)"],
+      ] as const) {
+        const query = new URLSearchParams({ search: "secured", language });
+        const response = await fetch(`${world.origin}/exports/${file}?${query}`, {
+          headers: { cookie },
+        });
+        const [head = [], ...rows] = readCsv(await response.text());
+        const amounts = rows.map((row) => {
+          const [vehicle, ...cells] = titles.map((title) => row[head.indexOf(title)]);
+          return [vehicle, cells];
+        });
+        expect(Object.fromEntries(amounts), `${file} in ${language}`).toEqual({
+          "Secured, stated": ["300.00", "800.50"],
+          "Secured, none": ["0.00", "0.00"],
+          "Secured, told at pickup": ["", ""],
+        });
+      }
+    }
+  });
+
   it.each([
     ["a visitor", undefined, "", 401, "notSignedIn"],
     ["a customer", "customer", "", 403, "forbidden"],

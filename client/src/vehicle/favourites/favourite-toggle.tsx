@@ -1,8 +1,10 @@
 import { IconHeart } from "@tabler/icons-react";
 import clsx from "clsx";
+import type { Ref } from "react";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { useStableFocus } from "#client/ui/use-stable-focus.ts";
 import type { FavouriteVehicle } from "#shared/account/favourites.ts";
 import { useDeviceFavourites } from "./device-favourites.ts";
 import classes from "./favourite-toggle.module.css";
@@ -28,18 +30,21 @@ type HeartProps = Pick<Props, "vehicle" | "placement"> & {
   isMarked: boolean;
   /** Undefined while it is unknown whether it is marked. */
   onClick: (() => void) | undefined;
+  buttonRef?: Ref<HTMLButtonElement>;
 };
 
-function Heart({ vehicle, placement, isMarked, onClick }: HeartProps) {
+function Heart({ vehicle, placement, isMarked, onClick, buttonRef }: HeartProps) {
   const t = useText(favouritesText);
   return (
     <button
+      ref={buttonRef}
       type="button"
       className={clsx(basics.bare, basics.needsScripts, classes.toggle)}
       data-placement={placement}
       aria-pressed={isMarked}
       aria-label={t.favourite(vehicle.title)}
-      disabled={onClick === undefined}
+      // With `disabled`, a focused heart would lose the focus while favourites load.
+      aria-disabled={onClick === undefined || undefined}
       onClick={onClick}
     >
       <IconHeart size={22} stroke={1.8} aria-hidden />
@@ -47,13 +52,15 @@ function Heart({ vehicle, placement, isMarked, onClick }: HeartProps) {
   );
 }
 
-type LiveToggleProps = Props & {
+type CallersProps = Props & { buttonRef: Ref<HTMLButtonElement> };
+
+type LiveToggleProps = CallersProps & {
   vehicles: readonly FavouriteVehicle[] | undefined;
   onChange: (vehicle: FavouriteVehicle, isMarked: boolean) => void;
 };
 
 function LiveToggle(props: LiveToggleProps) {
-  const { vehicle, placement, vehicles, onChange, onRemoved, onMarked } = props;
+  const { vehicle, placement, vehicles, onChange, onRemoved, onMarked, buttonRef } = props;
   const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
   const toggle = () => {
     onChange(vehicle, !isMarked);
@@ -66,25 +73,29 @@ function LiveToggle(props: LiveToggleProps) {
       placement={placement}
       isMarked={isMarked}
       onClick={vehicles && toggle}
+      buttonRef={buttonRef}
     />
   );
 }
 
-function AccountToggle(props: Props) {
+function AccountToggle(props: CallersProps) {
   const { vehicles } = useFavourites();
   return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeAccountFavourite()} />;
 }
 
 /** A list has 24 of these, so it leaves out the hooks that only accounts need. */
-function DeviceToggle(props: Props) {
+function DeviceToggle(props: CallersProps) {
   const vehicles = useDeviceFavourites();
   return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeDeviceFavourite()} />;
 }
 
 function CallersToggle(props: Props) {
   const viewer = useViewer();
+  // Another tab that signs in or out has one replace the other.
+  const buttonRef = useStableFocus();
+  const Toggle = viewer === null ? DeviceToggle : AccountToggle;
   // While the user is unknown, so are the favourites, and the heart cannot be pressed.
-  return viewer === null ? <DeviceToggle {...props} /> : <AccountToggle {...props} />;
+  return <Toggle {...props} buttonRef={buttonRef} />;
 }
 
 /** The same without the hooks that follow changes; a page has up to 24 hearts. */

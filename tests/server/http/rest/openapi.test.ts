@@ -165,6 +165,8 @@ describe("the webhooks of the document", () => {
     pickupPlaceId: "chania",
     returnPlaceId: "chania",
     totalCents: 12_000,
+    depositCents: 30_000,
+    excessCents: null,
     paymentReference: "RF18539007547034",
     paymentDueAt: timestamp,
     createdAt: timestamp,

@@ -31,6 +31,8 @@ const EVENT = json(
   '      "pickupPlaceId": "chania",',
   '      "returnPlaceId": "chania",',
   '      "totalCents": 12000,',
+  '      "depositCents": 30000,',
+  '      "excessCents": 80000,',
   '      "paymentReference": "RF18539007547034",',
   '      "paymentDueAt": "2027-05-04T08:15:30.120Z",',
   '      "createdAt": "2027-05-02T08:15:30.120Z"',
