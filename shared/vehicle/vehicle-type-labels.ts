@@ -35,7 +35,7 @@ export const VEHICLE_TYPE_LABELS: Record<Language, VehicleTypeLabels> = {
     },
     hint: {
       car: "Για όλη την οικογένεια",
-      motorcycle: "Από σκούτερ έως on-off",
+      motorcycle: "Από σκούτερ έως εντούρο",
       atv: "Για χωματόδρομους και παραλίες",
       vip: "Για ξεχωριστές μέρες",
     },

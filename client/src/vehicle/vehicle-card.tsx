@@ -85,6 +85,11 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const Heading = `h${props.headingOrder ?? 3}` as const;
   // Beside another pickup that was chosen, the place where the vehicle is kept would contradict it.
   const homePlace = props.search?.place ? undefined : vehicle.homePlace?.[language];
+  // The preview of a new vehicle has no price yet. With dates, their total leads instead.
+  const perDay =
+    !stay && vehicle.pricePerDayCents > 0
+      ? t.perDay(formatEuros(vehicle.pricePerDayCents, language))
+      : undefined;
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
@@ -106,12 +111,6 @@ export function VehicleCardView(props: VehicleCardViewProps) {
         )}
         {props.corner && <div className={classes.corner}>{props.corner}</div>}
         {props.lowerCorner && <div className={classes.lowerCorner}>{props.lowerCorner}</div>}
-        {/* The preview of a new vehicle has no price yet. With dates, their total leads instead. */}
-        {vehicle.pricePerDayCents > 0 && !stay && (
-          <span className={classes.price}>
-            {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-          </span>
-        )}
       </div>
       <div className={classes.body}>
         <p className={classes.kicker}>
@@ -150,10 +149,20 @@ export function VehicleCardView(props: VehicleCardViewProps) {
         </ul>
         <div className={classes.action}>
           {stay && <StayTotal stay={stay} pricePerDayCents={vehicle.pricePerDayCents} />}
+          {perDay && (
+            <p className={`${classes.total} tabular`}>
+              <strong>{perDay}</strong>
+            </p>
+          )}
           <a
             href={props.book?.href}
             onClick={props.book?.onClick}
-            className={clsx(basics.button, basics.sun, classes.book, !stay && basics.wide)}
+            className={clsx(
+              basics.button,
+              basics.sun,
+              classes.book,
+              !stay && !perDay && basics.wide,
+            )}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >
             {props.bookLabel}

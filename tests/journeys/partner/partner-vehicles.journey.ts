@@ -11,10 +11,19 @@ import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  setLanguage,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
 import { makeLargePhoto } from "#tests/support/world/photo.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -329,6 +338,34 @@ test.describe("with a failing connection", () => {
     await toProfile.click();
     await expect(page).toHaveURL(/section=places/);
   });
+});
+
+test("a vehicle with a booking ahead is not deleted, and the dialog does not offer it again", async ({
+  page,
+  context,
+}) => {
+  const t = partnerText.el;
+  const partner = await openPartner();
+  const { id, title } = await offerVehicle("40.00", partner);
+  const { api, close } = await connect();
+  const days = { pickupDate: inDays(30), returnDate: inDays(33) };
+  await api.checkout.place.mutate(bookingRequest(id, days));
+  await close();
+  await signIn(context, partner);
+  await setLanguage(context, "el");
+  await page.goto("/dashboard");
+
+  await page.getByRole("button", { name: t.removeOf(title) }).click();
+  const dialog = page.getByRole("dialog", { name: t.removeTitle });
+  const remove = dialog.getByRole("button", { name: t.confirmRemove, exact: true });
+  await remove.click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    problemText({ code: "vehicleHasBookings", params: { count: 1 } }, "el"),
+  );
+  await expect(remove).toBeDisabled();
+  await inspect(page, "a vehicle that cannot be deleted", BOTH_SCHEMES);
+  await dialog.getByRole("button", { name: t.keep, exact: true }).last().click();
+  await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
 });
 
 test("each view of a vehicle's page is counted for its partner", async ({ page }) => {

@@ -8,6 +8,7 @@ import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace/workspace-frame.tsx";
+import { LinkName } from "#client/ui/workspace/workspace-menu.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { TAB_ICONS } from "./dashboard-icons.ts";
 import { CHECKLIST_TAB, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
@@ -60,7 +61,7 @@ export function DashboardScreen() {
         aria-current={name === tab ? "page" : undefined}
       >
         <Icon size={22} stroke={1.7} aria-hidden />
-        {t.tabs[name]}
+        <LinkName name={t.tabs[name]} inBar={t.tabsInBar[name]} />
       </Link>
     );
   });

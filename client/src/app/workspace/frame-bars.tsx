@@ -41,7 +41,7 @@ type FrameBarsProps = {
 };
 
 /** The name of a link of the menu, which is hidden while the menu is collapsed. */
-export function MenuLabel({ children }: { children: string }) {
+export function MenuLabel({ children }: { children: ReactNode }) {
   return <span className={classes.label}>{children}</span>;
 }
 

@@ -6,6 +6,7 @@ import { shellText } from "#client/app/shell/text.ts";
 import { PartnerLive } from "#client/partner/bookings/partner-live.tsx";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
+import { LinkName } from "#client/ui/workspace/workspace-menu.tsx";
 import { FrameBars, MenuLabel } from "./frame-bars.tsx";
 
 /** The frame of a partner's dashboard, whose tabs are the menu. */
@@ -30,7 +31,9 @@ export function PartnerBars() {
               title={isCollapsed ? t.tabs[name] : undefined}
             >
               <Icon size={21} stroke={1.7} aria-hidden />
-              <MenuLabel>{t.tabs[name]}</MenuLabel>
+              <MenuLabel>
+                <LinkName name={t.tabs[name]} inBar={t.tabsInBar[name]} />
+              </MenuLabel>
             </Link>
           );
         })

@@ -1,6 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
+import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -68,6 +69,7 @@ function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
         color="terracotta"
         variant="light"
         size="lg"
+        className={classes.badge}
         leftSection={<IconCalendarX size={16} aria-hidden />}
       >
         {t.taken}
@@ -82,7 +84,7 @@ function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
         <Badge
           color="olive"
           variant="light"
-          className={classes.lowest}
+          className={clsx(classes.badge, classes.lowest)}
           leftSection={<IconTrendingDown size={14} aria-hidden />}
         >
           {t.lowest}

@@ -15,7 +15,7 @@ export const comparisonText = defineText({
     brand: "Μάρκα",
     total: "Σύνολο",
     totalFor: (days: number) => (days === 1 ? "για 1 ημέρα" : `για ${days} ημέρες`),
-    lowest: "Η χαμηλότερη",
+    lowest: "Φθηνότερο",
     taken: "Κλεισμένο",
     chooseDates: "Διαλέξτε ημερομηνίες",
     calculating: "Υπολογισμός...",

@@ -7,7 +7,8 @@ import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
-import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import {
@@ -103,7 +104,7 @@ function Partner({ partner }: { partner: PartnerProfile }) {
 
 function Vehicles({ partner }: { partner: PartnerProfile }) {
   const t = useText(partnerText);
-  const booking = useText(bookingText);
+  const { book } = useText(listingText);
   const bookingLink = useBookingLink();
   const { after, ...search } = route.useSearch();
   const rental = rentalPart(search);
@@ -164,7 +165,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             vehicle={besideItsPartner(vehicle, partner)}
             search={rental}
             book={bookingLink(vehicle, rental)}
-            bookLabel={booking.book}
+            bookLabel={book}
             priority={index === 0}
             sizes={SIZES}
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}

@@ -22,6 +22,7 @@ export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () =>
       return Promise.all([utils.partner.vehicles.invalidate(), utils.catalog.invalidate()]);
     },
   });
+  const problem = removing.error && readProblem(removing.error);
   const close = () => {
     removing.reset();
     props.onClose();
@@ -33,13 +34,14 @@ export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () =>
       keepLabel={t.keep}
       confirmLabel={t.confirmRemove}
       isBusy={removing.isPending}
+      isRefused={problem?.code === "vehicleHasBookings"}
       onClose={close}
       onConfirm={() => vehicle && removing.mutate({ id: vehicle.id })}
     >
       {vehicle && <Text>{t.removeText(vehicle.title)}</Text>}
-      {removing.error && (
+      {problem && (
         <ErrorAlert mt="md" title={t.removeFailed}>
-          {problemText(readProblem(removing.error), language)}
+          {problemText(problem, language)}
         </ErrorAlert>
       )}
     </QuestionDialog>

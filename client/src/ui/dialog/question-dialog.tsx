@@ -12,6 +12,8 @@ export function QuestionDialog(props: {
   keepLabel: string;
   confirmLabel: string;
   isBusy: boolean;
+  /** True once the action was refused for a reason that a second attempt does not change. */
+  isRefused?: boolean;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -24,7 +26,12 @@ export function QuestionDialog(props: {
         <Button variant="default" onClick={onClose}>
           {keepLabel}
         </Button>
-        <Button color="terracotta" loading={props.isBusy} onClick={props.onConfirm}>
+        <Button
+          color="terracotta"
+          loading={props.isBusy}
+          disabled={props.isRefused}
+          onClick={props.onConfirm}
+        >
           {props.confirmLabel}
         </Button>
       </Group>

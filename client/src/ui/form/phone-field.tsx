@@ -108,6 +108,7 @@ export function PhoneField(props: PhoneFieldProps) {
         </span>
         <Input
           id={id}
+          className={classes.national}
           size="md"
           type="tel"
           inputMode="tel"

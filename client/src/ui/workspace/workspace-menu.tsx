@@ -23,6 +23,16 @@ export type WorkspaceMenuProps = {
   foot?: ReactNode;
 };
 
+/** The name of a link. In the bar of a phone it is the short one, which fits on one line there. */
+export function LinkName({ name, inBar }: { name: string; inBar: string }) {
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.nameInBar}>{inBar}</span>
+    </>
+  );
+}
+
 /** Menu of a workspace: a column beside the page, a bar at the bottom on phones. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const { menuLabel, moreLabel, closeLabel, links, head, foot } = props;
@@ -57,7 +67,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
                 data-current={isRestCurrent || undefined}
                 onClick={() => setOpen(true)}
               >
-                <IconDots size={22} stroke={1.7} aria-hidden />
+                <IconDots size={21} stroke={1.7} aria-hidden />
                 {moreLabel}
               </button>
             </li>

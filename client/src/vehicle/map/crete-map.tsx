@@ -135,13 +135,16 @@ function shownNumber(count: number, isExact: boolean, language: Language): strin
 const shortName = (place: Place, language: Language) =>
   placeName(place, language).replace(/ \(.*/, "");
 
-/** From west to east, then the places that the map does not show. */
+const EAST_OF_CRETE = 99;
+
+/**
+ * From west to east, then the places that the map does not show. Of places below each other the
+ * southern one comes first: its stem is then drawn behind the label of the other, not across it.
+ */
 function inOrder(places: readonly Place[]): Place[] {
-  const longitude = ({ id }: Place) => PLACE_POSITIONS[id]?.lon ?? Number.POSITIVE_INFINITY;
-  return [...places].sort((a, b) => {
-    const [west, east] = [longitude(a), longitude(b)];
-    return west === east ? 0 : west - east;
-  });
+  const tenths = ({ id }: Place) => Math.round((PLACE_POSITIONS[id]?.lon ?? EAST_OF_CRETE) * 10);
+  const latitude = ({ id }: Place) => PLACE_POSITIONS[id]?.lat ?? 0;
+  return [...places].sort((a, b) => tenths(a) - tenths(b) || latitude(a) - latitude(b));
 }
 
 /** A position in percent of the map's width, in both directions. */
