@@ -8,7 +8,6 @@ const DATE_STYLES = {
   dateWithWeekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   longDate: { day: "numeric", month: "long", year: "numeric" },
   shortMonth: { month: "short" },
-  month: { month: "long", year: "numeric" },
   instant: {
     day: "numeric",
     month: "short",

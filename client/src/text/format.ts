@@ -38,8 +38,3 @@ export function formatShortMonth(month: number, language: Language): string {
 export function formatLocalDateTime(at: LocalDateTime, language: Language): string {
   return `${formatDayMonth(at.slice(0, 10), language)}, ${at.slice(11, 16)}`;
 }
-
-/** `Μάιος 2027`, `May 2027`: a month such as `2027-05`. */
-export function formatMonth(month: string, language: Language): string {
-  return dateFormat("month", language).format(noon(`${month}-01`));
-}

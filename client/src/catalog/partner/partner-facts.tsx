@@ -1,5 +1,6 @@
-import { formatMonth, formatNumber } from "#client/text/format.ts";
+import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { formatMonth } from "#client/text/month.ts";
 import type { PartnerProfile } from "#shared/catalog/catalog.ts";
 import classes from "./partner-facts.module.css";
 import { partnerText } from "./partner-text.ts";

@@ -1,0 +1,39 @@
+import type { Language } from "#shared/language.ts";
+
+/** Written out: the first object of `Intl` takes a browser more than 10 ms (decision 0227). */
+const MONTHS: Record<Language, readonly string[]> = {
+  el: [
+    "Ιανουάριος",
+    "Φεβρουάριος",
+    "Μάρτιος",
+    "Απρίλιος",
+    "Μάιος",
+    "Ιούνιος",
+    "Ιούλιος",
+    "Αύγουστος",
+    "Σεπτέμβριος",
+    "Οκτώβριος",
+    "Νοέμβριος",
+    "Δεκέμβριος",
+  ],
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+};
+
+/** `Μάιος 2027`, `May 2027`: a month such as `2027-05`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year, number] = month.split("-");
+  return `${MONTHS[language][Number(number) - 1]} ${year}`;
+}
