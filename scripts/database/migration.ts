@@ -2,6 +2,7 @@
  * Writes a migration from the schema, then records the hash of every new migration in
  * `drizzle/hashes.json`, so that a check detects changes of an old one.
  *   npm run migration -- --name x      generates and records
+ *   npm run migration -- --custom --name x   generates an empty one, for functions and data
  *   npm run migration -- --record      records only, after SQL was added to a new migration by hand
  */
 import { spawnSync } from "node:child_process";

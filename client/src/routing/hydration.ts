@@ -8,7 +8,10 @@ export const HYDRATED = "meltemi:hydrated";
 
 /** The hydration of one page load. Created in app/. */
 export type Hydration = {
-  /** Called once React has hydrated the document including its screen, or rendered it. */
+  /**
+   * Called once React has hydrated the document including its screen, or rendered it. Boundaries
+   * within the screen may follow: React hydrates them before it hands them an event or an update.
+   */
   markComplete: () => void;
   /**
    * Resolves when hydration is complete. A guard that redirects earlier would remove markup that

@@ -86,7 +86,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   // Beside another pickup that was chosen, the place where the vehicle is kept would contradict it.
   const homePlace = props.search?.place ? undefined : vehicle.homePlace?.[language];
   // The preview of a new vehicle has no price yet. With dates, their total leads instead.
-  const perDay =
+  const dailyPrice =
     !stay && vehicle.pricePerDayCents > 0
       ? t.perDay(formatEuros(vehicle.pricePerDayCents, language))
       : undefined;
@@ -149,9 +149,9 @@ export function VehicleCardView(props: VehicleCardViewProps) {
         </ul>
         <div className={classes.action}>
           {stay && <StayTotal stay={stay} pricePerDayCents={vehicle.pricePerDayCents} />}
-          {perDay && (
+          {dailyPrice && (
             <p className={`${classes.total} tabular`}>
-              <strong>{perDay}</strong>
+              <strong>{dailyPrice}</strong>
             </p>
           )}
           <a
@@ -161,7 +161,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
               basics.button,
               basics.sun,
               classes.book,
-              !stay && !perDay && basics.wide,
+              !stay && !dailyPrice && basics.wide,
             )}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { partnerText } from "#client/catalog/partner/partner-text.ts";
-import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { pagesText } from "#client/site/pages-text.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -68,7 +69,7 @@ test("the dates of a search are kept on the partner's page, and on the way to it
   await card.getByRole("link", { name: "Psiloreitis Off-Road", exact: true }).click();
   await page.waitForURL(`**/en/partners/${partner.id}?${rental}`);
   const vehicle = page.locator("main article").first();
-  await expect(vehicle.getByRole("link", { name: bookingText.en.book })).toHaveAttribute(
+  await expect(vehicle.getByRole("link", { name: listingText.en.book })).toHaveAttribute(
     "href",
     new RegExp(rental),
   );

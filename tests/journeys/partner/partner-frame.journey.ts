@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { openAccount, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
@@ -47,3 +48,33 @@ test("a customer's dashboard keeps the frame of the site", async ({ page, contex
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByRole("button", { name: workspaceText.el.collapse })).toHaveCount(0);
 });
+
+for (const language of LANGUAGES) {
+  test(`the entries of a phone's bar are short enough for one line, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const t = dashboardText[language];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(context, await openPartner());
+    await setLanguage(context, language);
+    await page.goto("/dashboard");
+    const menu = page.getByRole("navigation", { name: t.menu });
+    const bar = menu.locator("li[data-bar]");
+    await expect(bar.first()).toContainText(t.tabsInBar["my-vehicles"]);
+    await expect(bar.getByText(t.tabs["my-vehicles"], { exact: true })).toBeHidden();
+    const lines = await bar.evaluateAll((entries) =>
+      entries.map((entry) => {
+        const range = document.createRange();
+        range.selectNodeContents(entry);
+        const tops = [...range.getClientRects()]
+          .filter(({ height }) => height > 8 && height < 22)
+          .map(({ top }) => Math.round(top));
+        return new Set(tops).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    // The icon is higher than a line of text, so a rectangle of this height is a line.
+    expect(lines).toEqual(lines.map(() => 1));
+  });
+}

@@ -363,8 +363,10 @@ test("a vehicle with a booking ahead is not deleted, and the dialog does not off
     problemText({ code: "vehicleHasBookings", params: { count: 1 } }, "el"),
   );
   await expect(remove).toBeDisabled();
+  const keep = dialog.getByRole("button", { name: t.keep, exact: true }).last();
+  await expect(keep).toBeFocused();
   await inspect(page, "a vehicle that cannot be deleted", BOTH_SCHEMES);
-  await dialog.getByRole("button", { name: t.keep, exact: true }).last().click();
+  await keep.click();
   await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 export const mailedLinkText = defineText({
   el: {
     forgot: {
-      link: "Ξεχάσατε τον κωδικό ή δεν έχετε ορίσει;",
+      link: "Ξεχάσατε τον κωδικό ή δεν έχετε ακόμη;",
       heading: "Νέος κωδικός",
       lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε κωδικό πρόσβασης, ακόμη κι αν κλείσατε όχημα χωρίς να έχετε ορίσει.",
       submit: "Αποστολή συνδέσμου",

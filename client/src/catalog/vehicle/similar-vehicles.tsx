@@ -1,5 +1,6 @@
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
+import { listingText } from "#client/catalog/text.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -7,12 +8,11 @@ import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx
 import { ROW_SIZES, VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
-import { bookingText } from "./vehicle-text.ts";
 
 /** Up to four similar vehicles. With dates, only available ones, whose links keep the dates. */
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
   const t = useText(vehicleActionsText);
-  const booking = useText(bookingText);
+  const listing = useText(listingText);
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {
     placeholderData: (previous) => previous,
@@ -31,7 +31,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
               vehicle={vehicle}
               search={rentalSearch}
               book={bookingLink(vehicle, rentalSearch)}
-              bookLabel={booking.book}
+              bookLabel={listing.book}
               sizes={ROW_SIZES}
               corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             />
