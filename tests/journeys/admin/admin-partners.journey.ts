@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { customersText } from "#client/admin/customers/customers-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
-import { listText } from "#client/admin/list/list-text.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
@@ -35,7 +35,7 @@ async function findPartner(page: Page, email: string) {
 async function deletePartner(page: Page, email: string) {
   const t = partnersText.el;
   const row = await findPartner(page, email);
-  await row.getByRole("button", { name: listText.el.moreOf("") }).click();
+  await row.getByRole("button", { name: rowMenuText.el.moreOf("") }).click();
   // Taking the vehicles off the site, which can be undone, comes first in the menu.
   const items = page.getByRole("menuitem");
   await expect(items.filter({ hasText: t.setTo.inactive })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { listText } from "#client/admin/list/list-text.ts";
 import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { toastText } from "#client/ui/toast/toast-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -104,7 +104,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await expect(rejected).toContainText("Λείπουν φωτογραφίες του εσωτερικού.");
   await visitor.close();
 
-  await button(page, listText.el.moreOf(title(1))).click();
+  await button(page, rowMenuText.el.moreOf(title(1))).click();
   await page.getByRole("menuitem", { name: t.remove, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
   await expect(page.getByText(t.removed.deleted)).toBeVisible();

@@ -6,6 +6,7 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
@@ -36,6 +37,12 @@ const tiles = (page: Page) => page.locator("[data-tile]");
 const stored = (page: Page) => page.locator('[data-tile] img[src^="/images/"]');
 const sources = (page: Page) =>
   stored(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+
+/** Chooses an action of the menu that opens by this name. */
+async function chooseInMenu(page: Page, opener: string, action: string) {
+  await page.getByRole("button", { name: opener, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
 
 async function openForm(page: Page, context: BrowserContext, language: Language) {
   const partner = await openPartner();
@@ -118,7 +125,7 @@ test.describe("in Greek", () => {
       "update vehicles set status = 'rejected', rejection_reason = 'Θολές φωτογραφίες' where title = $1",
       [title],
     );
-    await page.getByRole("button", { name: list.duplicateOf(title) }).click();
+    await chooseInMenu(page, rowMenuText[language].moreOf(title), list.duplicate);
     const copy = list.copyTitle(title);
     await expect(page.getByText(list.copied(copy))).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -130,7 +137,7 @@ test.describe("in Greek", () => {
     await expect(page.getByText("Θολές φωτογραφίες")).toHaveCount(0);
     await expect(row.filter({ hasNotText: copy })).toContainText(list.status.pending);
 
-    await page.getByRole("button", { name: list.removeOf(copy) }).click();
+    await chooseInMenu(page, rowMenuText[language].moreOf(copy), list.remove);
     const dialog = page.getByRole("dialog", { name: list.removeTitle });
     await expect(dialog).toContainText(list.removeText(copy));
     await dialog.getByRole("button", { name: list.confirmRemove, exact: true }).click();
@@ -355,7 +362,7 @@ test("a vehicle with a booking ahead is not deleted, and the dialog does not off
   await setLanguage(context, "el");
   await page.goto("/dashboard");
 
-  await page.getByRole("button", { name: t.removeOf(title) }).click();
+  await chooseInMenu(page, rowMenuText.el.moreOf(title), t.remove);
   const dialog = page.getByRole("dialog", { name: t.removeTitle });
   const remove = dialog.getByRole("button", { name: t.confirmRemove, exact: true });
   await remove.click();

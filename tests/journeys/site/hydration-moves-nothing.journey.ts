@@ -23,9 +23,16 @@ const frameOf = (page: Page): Locators => ({
   main: page.getByRole("main"),
 });
 
-/** The first card of a page: its photo, its price and its button. */
+/**
+ * The first card of a page with a photo: the photo, its price and its button. Other journeys list
+ * vehicles without one meanwhile.
+ */
 function cardOf(page: Page): Locators {
-  const card = page.getByRole("main").getByRole("article").first();
+  const card = page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.locator("img") })
+    .first();
   return {
     card,
     image: card.locator("img"),
@@ -137,6 +144,10 @@ async function measure(
   const page = await context.newPage();
   if (state === "before its scripts") await page.route(/\.js(?:\?|$)/, (route) => route.abort());
   await page.goto(localizedPath(path, language));
+  if (state === "before its scripts") {
+    // The page keeps its other images back until the first one is painted.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
+  }
   if (state === "hydrated") {
     await isTakenOver(page);
     // Prices and availability that are read again must not move anything either.

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { authText } from "#client/account/text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
@@ -136,13 +137,17 @@ for (const size of SIZES) {
       const vehicle = await offerVehicle("40.00", partner);
       await open(page, "/dashboard?tab=my-vehicles");
       const t = partnerText.el;
-      await page.getByRole("button", { name: t.duplicateOf(vehicle.title) }).click();
+      const menu = page.getByRole("button", {
+        name: rowMenuText.el.moreOf(vehicle.title),
+        exact: true,
+      });
+      await menu.click();
+      await page.getByRole("menuitem", { name: t.duplicate }).click();
       await holdOpen(page);
       await page.evaluate(() => scrollTo(0, 0));
       const box = await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
-      await page
-        .getByRole("button", { name: t.removeOf(vehicle.title), exact: true })
-        .press("Enter");
+      await menu.click();
+      await page.getByRole("menuitem", { name: t.remove }).press("Enter");
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       const now = await coversNothing(page, [

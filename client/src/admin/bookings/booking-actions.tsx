@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCashBanknote, IconEye, IconPencil, IconX } from "@tabler/icons-react";
 import { listText } from "#client/admin/list/list-text.ts";
-import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { useText } from "#client/text/language.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./bookings-table.module.css";

@@ -11,9 +11,9 @@ import {
 import { Link } from "@tanstack/react-router";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { listText } from "#client/admin/list/list-text.ts";
-import { RowMenu } from "#client/admin/list/row-menu.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";

@@ -1,8 +1,9 @@
-import { Button, Paper, Text, Title, Tooltip } from "@mantine/core";
+import { Button, Menu, Paper, Text, Title, Tooltip } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -74,24 +75,18 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           ></Button>
         </Tooltip>
       )}
-      <Tooltip label={t.duplicate} withinPortal={false}>
-        <Button
-          {...iconProps}
-          aria-label={t.duplicateOf(vehicle.title)}
-          leftSection={<IconCopy size={18} aria-hidden />}
-          loading={isCopying}
-          onClick={onCopy}
-        ></Button>
-      </Tooltip>
-      <Tooltip label={t.remove} withinPortal={false}>
-        <Button
-          {...iconProps}
+      <RowMenu of={vehicle.title} isBusy={isCopying}>
+        <Menu.Item leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />} onClick={onCopy}>
+          {t.duplicate}
+        </Menu.Item>
+        <Menu.Item
           color="terracotta"
-          aria-label={t.removeOf(vehicle.title)}
-          leftSection={<IconTrash size={18} aria-hidden />}
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           onClick={onRemove}
-        ></Button>
-      </Tooltip>
+        >
+          {t.remove}
+        </Menu.Item>
+      </RowMenu>
     </div>
   );
 }

@@ -2,16 +2,21 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useText } from "#client/text/language.tsx";
-import { listText } from "./list-text.ts";
 import classes from "./row-menu.module.css";
+import { rowMenuText } from "./row-menu-text.ts";
 
 /**
  * The further actions of a row, those that destroy among them: a menu keeps them a step away from a
  * slipped tap.
  * @param of the row's name, for screen readers
  */
-export function RowMenu(props: { of: string; children: ReactNode }) {
-  const t = useText(listText);
+export function RowMenu(props: {
+  of: string;
+  /** True while an action of the menu runs. */
+  isBusy?: boolean;
+  children: ReactNode;
+}) {
+  const t = useText(rowMenuText);
   const label = t.moreOf(props.of);
   return (
     <Menu position="bottom-end" shadow="md" width={230} withInitialFocusPlaceholder={false}>
@@ -23,6 +28,7 @@ export function RowMenu(props: { of: string; children: ReactNode }) {
           className={classes.opener}
           aria-label={label}
           title={label}
+          loading={props.isBusy}
         >
           <IconDotsVertical size={19} stroke={1.8} aria-hidden />
         </ActionIcon>
