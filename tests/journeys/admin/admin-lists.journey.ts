@@ -90,7 +90,7 @@ test("the rows of a list are walked, opened and selected from the keyboard alone
   await expect(number).toBeFocused();
   // Closed details leave no entry behind.
   await page.goBack();
-  await expect(page).toHaveURL("/admin/vehicles");
+  await expect(page).toHaveURL("/admin/vehicles?search=toyota");
   for (const list of ["/admin/customers", "/admin/messages"]) {
     await page.goto("/admin");
     await open(page, list);
