@@ -32,8 +32,13 @@ const MONTHS: Record<Language, readonly string[]> = {
   ],
 };
 
+/** `Μάιος`, `May`: the name of a month by its number, 1 to 12. */
+export function monthName(month: number, language: Language): string {
+  return MONTHS[language][month - 1] ?? "";
+}
+
 /** `Μάιος 2027`, `May 2027`: a month such as `2027-05`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, number] = month.split("-");
-  return `${MONTHS[language][Number(number) - 1]} ${year}`;
+  return `${monthName(Number(number), language)} ${year}`;
 }

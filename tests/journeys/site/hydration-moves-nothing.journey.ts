@@ -24,8 +24,8 @@ const frameOf = (page: Page): Locators => ({
 });
 
 /**
- * The first card of a page with a photo: the photo, its price and its button. Other journeys list
- * vehicles without one meanwhile.
+ * The first card of a page with a photo: the photo, its price and its button. Vehicles of other
+ * journeys have none.
  */
 function cardOf(page: Page): Locators {
   const card = page

@@ -12,6 +12,7 @@ import {
   formatShortMonth,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { monthName } from "#client/text/month.ts";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -82,7 +83,7 @@ function Bars({ months }: { months: readonly MonthEarnings[] }) {
           key: month,
           label: formatShortMonth(month, language),
           text: [
-            `${t.months[month - 1] ?? ""}: ${formatEurosExact(netCents, language)}`,
+            `${monthName(month, language)}: ${formatEurosExact(netCents, language)}`,
             awaitedCents > 0 && `${t.parts.awaited}: ${formatEurosExact(awaitedCents, language)}`,
           ]
             .filter(Boolean)
@@ -99,8 +100,9 @@ function Bars({ months }: { months: readonly MonthEarnings[] }) {
 /** @param thisMonth null in other years than the present one */
 function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number | null }) {
   const t = useText(earningsText);
+  const language = useLanguage();
   const { months, vehicles, total } = earnings;
-  const nameOf = (month: number) => t.months[month - 1] ?? "";
+  const nameOf = (month: number) => monthName(month, language);
   const byMonth = foldMonths(months, thisMonth).map((line) => {
     if ("month" in line)
       return { ...line.month, key: line.month.month, name: nameOf(line.month.month) };
