@@ -87,12 +87,38 @@ async function checkRules(page: Page, screen: string, colorScheme: Scheme): Prom
   await restoreBars(page);
 }
 
+/**
+ * Waits until the buttons and links of a page that was resized have been in the same places for ten
+ * frames. One that moves between the press and the release of a click does not get the click.
+ */
+async function layoutRests(page: Page, width: number): Promise<void> {
+  await page.evaluate(async (expected) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const placesOf = () =>
+      [...document.querySelectorAll("main button, main a")]
+        .map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return `${x} ${y}`;
+        })
+        .join(", ");
+    let places = "";
+    for (let equalFrames = 0; equalFrames < 10; equalFrames++) {
+      await nextFrame();
+      const now = placesOf();
+      if (now !== places || window.innerWidth !== expected) equalFrames = 0;
+      places = now;
+    }
+  }, width);
+}
+
 /** Checks something at a width of 320 px, and restores the size of the page. */
 async function checkNarrow(page: Page, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await check();
-  if (size) await page.setViewportSize(size);
+  if (!size) return;
+  await page.setViewportSize(size);
+  await layoutRests(page, size.width);
 }
 
 async function checkOverflow(page: Page, screen: string): Promise<void> {

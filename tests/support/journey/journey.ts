@@ -46,6 +46,23 @@ function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): strin
   return trouble;
 }
 
+/** The reporter prints no more of a text. */
+const PRINTED_CHARACTERS = 300;
+
+/** What a page shows, in one line: its address, its open dialogs, the focus, and its messages. */
+function describePage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const textOf = (element: Element) => (element.textContent ?? "").trim().slice(0, 60);
+    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
+    return [
+      location.pathname + location.search,
+      `dialogs: ${textsOf("dialog[open]").join(" | ")}`,
+      `focus: ${document.activeElement ? textOf(document.activeElement) : ""}`,
+      `messages: ${textsOf("[role=alert]").join(" | ")}`,
+    ].join("; ");
+  });
+}
+
 /**
  * The journeys' test: the context's pages must have no errors at the end. `cutsTheLine` and
  * `breaksTheServer` are for journeys that cause such errors themselves.
@@ -58,7 +75,7 @@ export const test = base.extend<{
   cutsTheLine: [false, { option: true }],
   breaksTheServer: [false, { option: true }],
   quiet: [
-    async ({ context, cutsTheLine, breaksTheServer }, use) => {
+    async ({ context, cutsTheLine, breaksTheServer }, use, testInfo) => {
       const ordinary = [
         ORDINARY,
         ...(cutsTheLine ? [CUT] : []),
@@ -66,6 +83,18 @@ export const test = base.extend<{
       ];
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        // A page that does not respond has no description.
+        const shown = await Promise.allSettled(context.pages().map(describePage));
+        const lines = [
+          ...shown.map((page) => (page.status === "fulfilled" ? page.value : String(page.reason))),
+          ...trouble,
+        ];
+        await testInfo.attach("pages", {
+          contentType: "text/plain",
+          body: lines.join("\n").slice(0, PRINTED_CHARACTERS),
+        });
+      }
       expect(trouble).toEqual([]);
       // A live change of another journey may have a page send requests while it is being closed.
       await Promise.all(
