@@ -9,6 +9,9 @@ const WAITS_AT_MOST_MS = 3_000;
  */
 const PAINTS_WITHIN_MS = 500;
 
+/** How long the scripts wait for a frame with the other images. A tab that is not in front draws none. */
+const DRAWS_WITHIN_MS = 300;
+
 /**
  * Runs inside the page, without anything from outside this function. Keeps lazy images, and the
  * miniatures behind them, from loading: no browser loads a lazy image without a box. As a script
@@ -31,6 +34,7 @@ function startLater(
   { entry, screen }: LaterScripts,
   waitsAtMostMs: number,
   paintsWithinMs: number,
+  drawsWithinMs: number,
 ): void {
   // Not moves and scrolls: now and then a browser sends one that no one made.
   const signs = ["pointerdown", "touchstart", "wheel", "keydown"];
@@ -78,8 +82,16 @@ function startLater(
       next();
       port2.postMessage(null);
     });
-    port1.start();
-    port2.postMessage(null);
+    let isLoading = false;
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      port1.start();
+      port2.postMessage(null);
+    };
+    // The browser's other threads compile arriving scripts while it lays out and draws the images.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+    setTimeout(load, drawsWithinMs);
   };
   const painted = new PerformanceObserver(() => {
     if (!image || image.complete) start();
@@ -102,7 +114,7 @@ function startLater(
  * @returns the code of the script that the head begins with, and of the one at the body's end
  */
 export function laterScriptsOf(scripts: LaterScripts) {
-  const input = [scripts, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS]
+  const input = [scripts, WAITS_AT_MOST_MS, PAINTS_WITHIN_MS, DRAWS_WITHIN_MS]
     .map((it) => JSON.stringify(it))
     .join();
   return {

@@ -5,6 +5,9 @@ import type { createAppRouter } from "./router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** The start of the service worker takes as much of a phone's processor as the page's own. */
+const START_AFTER_MS = 3_000;
+
 /** A page counts as seen only after this time. */
 const SEEN_AFTER_MS = 1_000;
 
@@ -25,6 +28,7 @@ export async function cacheSeenPages(router: AppRouter, connection: Connection):
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve));
   }
+  await new Promise((resolve) => setTimeout(resolve, START_AFTER_MS));
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;

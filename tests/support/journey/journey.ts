@@ -175,8 +175,8 @@ export async function open(page: Page, address: string): Promise<void> {
 const TAKEOVER_POLL = 50;
 
 /**
- * Waits until the page is hydrated, and until its frame, the account menu with its later code, and
- * the last of the initially hydrated parts carry React's marks. A click before that has no effect.
+ * Waits until the page is hydrated, and until its frame, the account menu with its later code, the
+ * last of the initially hydrated parts, and those in view of the others carry React's marks. A click before that has no effect.
  * The marks alone come too early: React sets them while it renders, and what is typed into a field
  * before React commits is lost.
  */
@@ -190,8 +190,15 @@ export async function isTakenOver(page: Page): Promise<void> {
       if (main === null || !isMarked(main)) return false;
       if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
       // React has not made the shapes of icons, which are text.
-      const elements = [...main.querySelectorAll(":not([data-hydrated-later] *, svg *)")];
-      return isMarked(elements.at(-1));
+      const elements = [
+        ...main.querySelectorAll(":not([data-hydrated-later] *, [data-hydrated-nearby] *, svg *)"),
+      ];
+      const isInView = (part: Element) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top < window.innerHeight && bottom > 0;
+      };
+      const parts = [...main.querySelectorAll("[data-hydrated-nearby]")].filter(isInView);
+      return isMarked(elements.at(-1)) && parts.every((part) => isMarked(part.children[0]));
     },
     undefined,
     { polling: TAKEOVER_POLL },

@@ -1,6 +1,6 @@
 import { Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { type MouseEvent, Suspense, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
@@ -9,6 +9,7 @@ import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { HydratedNearby } from "#client/ui/hydration/hydrated-nearby.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
@@ -139,8 +140,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
       aria-busy={outdated}
     >
       {vehicles.map((vehicle, index) => (
-        // Never suspends: as a boundary of its own, each card is hydrated in a short task.
-        <Suspense key={vehicle.id}>
+        <HydratedNearby key={vehicle.id}>
           <VehicleCardView
             vehicle={vehicle}
             search={rental}
@@ -150,7 +150,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
           />
-        </Suspense>
+        </HydratedNearby>
       ))}
     </SimpleGrid>
   );

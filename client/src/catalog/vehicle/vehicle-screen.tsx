@@ -12,6 +12,7 @@ import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/ve
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { HydratedNearby } from "#client/ui/hydration/hydrated-nearby.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
@@ -74,7 +75,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />
         </div>
         <div className={classes.panel}>
-          {/* The boundaries of this page never suspend: each part is hydrated in a short task. */}
+          {/* Never suspends: as a boundary of its own, the panel is hydrated in a short task. */}
           <Suspense>
             <BookingPanel
               key={vehicle.id}
@@ -95,32 +96,36 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </section>
           )}
           <VehicleExtras extras={vehicle.extras} />
-          <Suspense>
+          <HydratedNearby>
             <PickupPlaces placeIds={vehicle.placeIds} chosen={search.place} />
-          </Suspense>
+          </HydratedNearby>
           {options && (
-            <Suspense>
-              <VehicleCalendar
-                key={vehicle.id}
-                vehicle={vehicle}
-                search={search}
-                options={options}
-                onChange={change}
-              />
-              <RentalTerms vehicle={vehicle} options={options} />
-            </Suspense>
+            <>
+              <HydratedNearby>
+                <VehicleCalendar
+                  key={vehicle.id}
+                  vehicle={vehicle}
+                  search={search}
+                  options={options}
+                  onChange={change}
+                />
+              </HydratedNearby>
+              <HydratedNearby>
+                <RentalTerms vehicle={vehicle} options={options} />
+              </HydratedNearby>
+            </>
           )}
           {vehicle.offeredBy && (
-            <Suspense>
+            <HydratedNearby>
               <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
-            </Suspense>
+            </HydratedNearby>
           )}
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
-      <Suspense>
+      <HydratedNearby>
         <SimilarVehicles slug={vehicle.slug} search={search} />
-      </Suspense>
+      </HydratedNearby>
     </Container>
   );
 }
