@@ -59,6 +59,7 @@ test("dates chosen in the panel reach parts of the page that were not hydrated",
   expect(await isHydrated(similar)).toBe(false);
   await chooseDates(page, "en", pickup, dropOff);
   await expect(page).toHaveURL(new RegExp(`pickupDate=${pickup}`));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const link = page.getByRole("region", { name: actions.similarFree }).getByRole("link").first();
   await expect(link).toHaveAttribute("href", new RegExp(`pickupDate=${pickup}`));
 });

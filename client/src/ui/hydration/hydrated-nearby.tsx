@@ -1,48 +1,78 @@
-import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import classes from "./hydrated-nearby.module.css";
 
 /** Distance from the window at which a part is near, so that it is ready before it is seen. */
 const NEAR = "50%";
 
 type Gate = {
-  /** True for the first attempt to hydrate a part that has not come near. */
-  holds: () => boolean;
+  /** True if an attempt to render the part has to wait for `opened`. */
+  isAwaited: () => boolean;
   opened: Promise<void>;
   open: () => void;
+  isHydrated: () => boolean;
+  markHydrated: () => void;
 };
 
 /**
- * Holds the first attempt to hydrate a part, and none after it: React makes another one when the
- * part receives a click or a key, or new content, and would otherwise remove the markup.
+ * Holds the first attempt to hydrate a part until the part comes near, and no other attempt: React
+ * makes one when the part receives a click or a key, and would otherwise remove the markup.
  */
 function createGate(isServed: boolean): Gate {
-  let isOpen = !isServed;
+  let isHydrated = !isServed;
+  let wasTried = !isServed;
+  let isOpen = false;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
-    holds() {
-      const isHeld = !isOpen;
-      isOpen = true;
-      return isHeld;
+    isAwaited() {
+      const isFirst = !wasTried;
+      wasTried = true;
+      // Once it is open, no one waits; React repeats the first attempt then, which has to be the same.
+      return isFirst || isOpen;
     },
     opened,
     open() {
       isOpen = true;
       open();
     },
+    isHydrated: () => isHydrated,
+    markHydrated() {
+      isHydrated = true;
+    },
   };
 }
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
-  if (gate.holds()) use(gate.opened);
+  if (gate.isAwaited()) use(gate.opened);
+  return children;
+}
+
+function Hydrated(props: { gate: Gate; onHydrated: () => void; children: ReactNode }) {
+  const { gate, onHydrated, children } = props;
+  useEffect(() => {
+    if (gate.isHydrated()) return;
+    gate.markHydrated();
+    onHydrated();
+  }, [gate, onHydrated]);
   return children;
 }
 
 /**
  * A part of a page that React hydrates once it comes near the window: until then the server's markup
- * is all that it needs. A click or a key in it, also before, works as usual.
+ * is all that it needs. A click or a key in it, also before, works as usual. What its parent gives it
+ * in the meantime is shown after it was hydrated.
  */
 export function HydratedNearby({ children }: { children: ReactNode }) {
   const id = useId();
@@ -51,8 +81,28 @@ export function HydratedNearby({ children }: { children: ReactNode }) {
     createGate(!import.meta.env.SSR && document.getElementById(id) !== null),
   );
   const part = useRef<HTMLDivElement>(null);
+  const first = useRef(children);
+  const latest = useRef(children);
+  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
+  const showLatest = useCallback(() => {
+    if (latest.current !== first.current) renderAgain();
+  }, []);
+  const contentOf = (shown: ReactNode) => (
+    <Suspense>
+      <Gated gate={gate}>
+        <Hydrated gate={gate} onHydrated={showLatest}>
+          {shown}
+        </Hydrated>
+      </Gated>
+    </Suspense>
+  );
+  // The same element on each render: another one would have React hydrate the part at once.
+  const [served] = useState(() => contentOf(children));
   useEffect(() => {
-    if (!part.current) return;
+    latest.current = children;
+  }, [children]);
+  useEffect(() => {
+    if (!part.current || gate.isHydrated()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -66,9 +116,7 @@ export function HydratedNearby({ children }: { children: ReactNode }) {
   }, [gate]);
   return (
     <div ref={part} id={id} className={classes.part} data-hydrated-nearby>
-      <Suspense>
-        <Gated gate={gate}>{children}</Gated>
-      </Suspense>
+      {gate.isHydrated() ? contentOf(children) : served}
     </div>
   );
 }
