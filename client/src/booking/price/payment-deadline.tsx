@@ -45,3 +45,25 @@ export function PaymentDeadline(props: {
     </div>
   );
 }
+
+/**
+ * The same on the way to a payment that only an instant transfer reaches in time: the deadline and
+ * how to meet it, in as few lines as possible.
+ */
+export function InstantDeadline({ dueAt }: { dueAt: string }) {
+  const t = PAYMENT_LABELS[useLanguage()];
+  const payBy = usePayBy();
+  return (
+    <div className={classes.deadline}>
+      <div className={classes.part}>
+        <IconBolt size={22} stroke={1.7} aria-hidden />
+        <div>
+          <Text fw={600} size="sm" className="tabular">
+            {payBy(dueAt)}
+          </Text>
+          <Text size="sm">{t.instantOnlyReason}</Text>
+        </div>
+      </div>
+    </div>
+  );
+}

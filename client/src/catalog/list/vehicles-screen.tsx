@@ -102,6 +102,7 @@ export function VehiclesScreen() {
         <section className={classes.results} aria-labelledby={headingId}>
           <div ref={head} className={classes.head}>
             <SearchField search={search} onChange={change} />
+            <ViewSwitch search={search} />
           </div>
           <div className={classes.types}>
             <TypeLinks search={search} counts={facets.type} layout="bar" />
@@ -129,10 +130,7 @@ export function VehiclesScreen() {
               }}
             />
           </div>
-          <div className={classes.view}>
-            <ViewSwitch search={search} />
-            <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
-          </div>
+          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <PlaceProposals search={search} places={places} />
           {isMap && <ListMap search={search} places={places} />}
           <VehicleResults

@@ -28,7 +28,7 @@ export function ViewSwitch({ search }: { search: VehicleSearch }) {
           aria-current={search.view === view ? "true" : undefined}
         >
           <Icon size={20} stroke={1.7} aria-hidden />
-          {t[name]}
+          <span className={classes.name}>{t[name]}</span>
         </Link>
       ))}
     </nav>
