@@ -3,6 +3,7 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { webhooksText } from "#client/account/webhooks/webhooks-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -128,7 +129,7 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await page.keyboard.press("Escape");
   await expect(log).toBeHidden();
 
-  const more = card.getByRole("button", { name: t.more(receiver.url) });
+  const more = card.getByRole("button", { name: rowMenuText.en.moreOf(receiver.url) });
   await more.click();
   await page.getByRole("menuitem", { name: t.change }).click();
   const edit = page.getByRole("dialog", { name: t.edit.title });

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Menu, Text } from "@mantine/core";
+import { Button, Menu, Text } from "@mantine/core";
 import {
-  IconDotsVertical,
   IconKey,
   IconList,
   IconPencil,
@@ -12,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { WEBHOOK_EVENT_TYPES } from "#shared/account/webhook-events.ts";
 import { MAX_COUNTED_WAITING, type WebhookEndpoint } from "#shared/account/webhooks.ts";
 import { WebhookBadge } from "./state-badge.tsx";
@@ -112,48 +112,35 @@ export function WebhookRow(props: {
               {t.test}
             </Button>
           )}
-          <Menu position="bottom-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon
-                size={36}
-                variant="subtle"
-                color="gray"
-                aria-label={t.more(url)}
-                title={t.more(url)}
-              >
-                <IconDotsVertical size={19} stroke={1.8} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {!isPaused && (
-                <Menu.Item
-                  leftSection={<IconPlayerPause size={18} stroke={1.7} aria-hidden />}
-                  onClick={() => pause.mutate({ id })}
-                >
-                  {t.pause}
-                </Menu.Item>
-              )}
+          <RowMenu of={url}>
+            {!isPaused && (
               <Menu.Item
-                leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-                onClick={props.onEdit}
+                leftSection={<IconPlayerPause size={18} stroke={1.7} aria-hidden />}
+                onClick={() => pause.mutate({ id })}
               >
-                {t.change}
+                {t.pause}
               </Menu.Item>
-              <Menu.Item
-                leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
-                onClick={props.onRotate}
-              >
-                {t.rotate}
-              </Menu.Item>
-              <Menu.Item
-                color="terracotta"
-                leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-                onClick={props.onDelete}
-              >
-                {t.delete}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            <Menu.Item
+              leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+              onClick={props.onEdit}
+            >
+              {t.change}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
+              onClick={props.onRotate}
+            >
+              {t.rotate}
+            </Menu.Item>
+            <Menu.Item
+              color="terracotta"
+              leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+              onClick={props.onDelete}
+            >
+              {t.delete}
+            </Menu.Item>
+          </RowMenu>
         </div>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const resultsText = defineText({
   el: {
     search: "Αναζήτηση οχημάτων",
-    searchHint: "Μάρκα, μοντέλο ή τόπος, π.χ. Χανιά",
+    searchHint: "Μάρκα, μοντέλο ή τόπος",
     clearSearch: "Καθαρισμός αναζήτησης",
     submitSearch: "Αναζήτηση",
     searchChip: (typed: string) => `Αναζήτηση: ${typed}`,
@@ -27,7 +27,7 @@ export const resultsText = defineText({
   },
   en: {
     search: "Search vehicles",
-    searchHint: "Brand, model or place, e.g. Chania",
+    searchHint: "Brand, model or place",
     clearSearch: "Clear search",
     submitSearch: "Search",
     searchChip: (typed: string) => `Search: ${typed}`,
