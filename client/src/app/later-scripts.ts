@@ -41,7 +41,7 @@ function startLater(
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const stop = new AbortController();
   const { signal } = stop;
-  const start = () => {
+  const start = (isAwaited: boolean) => {
     if (signal.aborted) return;
     stop.abort();
     document.adoptedStyleSheets = [];
@@ -89,23 +89,27 @@ function startLater(
       port1.start();
       port2.postMessage(null);
     };
+    if (isAwaited) {
+      load();
+      return;
+    }
     // The browser's other threads compile arriving scripts while it lays out and draws the images.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
     setTimeout(load, drawsWithinMs);
   };
   const painted = new PerformanceObserver(() => {
-    if (!image || image.complete) start();
+    if (!image || image.complete) start(false);
   });
   painted.observe({ type: "largest-contentful-paint", buffered: true });
   signal.addEventListener("abort", () => painted.disconnect());
-  const startSoon = () => setTimeout(start, paintsWithinMs);
+  const startSoon = () => setTimeout(start, paintsWithinMs, false);
   if (!image || image.complete) startSoon();
   image?.addEventListener("load", startSoon, { signal });
   image?.addEventListener("error", startSoon, { signal });
   for (const sign of signs) {
-    addEventListener(sign, start, { signal, passive: true, capture: true });
+    addEventListener(sign, () => start(true), { signal, passive: true, capture: true });
   }
-  setTimeout(start, waitsAtMostMs);
+  setTimeout(start, waitsAtMostMs, false);
 }
 
 /**

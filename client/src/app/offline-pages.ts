@@ -28,7 +28,10 @@ export async function cacheSeenPages(router: AppRouter, connection: Connection):
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve));
   }
-  await new Promise((resolve) => setTimeout(resolve, START_AFTER_MS));
+  // One that is running costs nothing to start.
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((resolve) => setTimeout(resolve, START_AFTER_MS));
+  }
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;

@@ -10,7 +10,7 @@ export const HYDRATED = "meltemi:hydrated";
 export type Hydration = {
   /**
    * Called once React has hydrated the document including its screen, or rendered it. Boundaries
-   * within the screen may follow: React hydrates them before it hands them an event or an update.
+   * within the screen may follow: React hydrates them before it hands them an event.
    */
   markComplete: () => void;
   /**

@@ -87,12 +87,16 @@ async function checkRules(page: Page, screen: string, colorScheme: Scheme): Prom
   await restoreBars(page);
 }
 
+/** Frames after which a page that keeps moving is used as it is. */
+const MOST_FRAMES = 300;
+
 /**
  * Waits until the buttons and links of a page that was resized have been in the same places for ten
  * frames. One that moves between the press and the release of a click does not get the click.
  */
 async function layoutRests(page: Page, width: number): Promise<void> {
-  await page.evaluate(async (expected) => {
+  const input = { expected: width, mostFrames: MOST_FRAMES };
+  await page.evaluate(async ({ expected, mostFrames }) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const placesOf = () =>
       [...document.querySelectorAll("main button, main a")]
@@ -102,13 +106,14 @@ async function layoutRests(page: Page, width: number): Promise<void> {
         })
         .join(", ");
     let places = "";
-    for (let equalFrames = 0; equalFrames < 10; equalFrames++) {
+    let equalFrames = 0;
+    for (let frames = 0; frames < mostFrames && equalFrames < 10; frames++) {
       await nextFrame();
       const now = placesOf();
-      if (now !== places || window.innerWidth !== expected) equalFrames = 0;
+      equalFrames = now === places && window.innerWidth === expected ? equalFrames + 1 : 0;
       places = now;
     }
-  }, width);
+  }, input);
 }
 
 /** Checks something at a width of 320 px, and restores the size of the page. */

@@ -48,10 +48,15 @@ function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): strin
 
 /** The reporter prints no more of a text. */
 const PRINTED_CHARACTERS = 300;
+/** Milliseconds after which a page counts as one that does not respond. */
+const RESPONDS_WITHIN = 5_000;
 
 /** What a page shows, in one line: its address, its open dialogs, the focus, and its messages. */
-function describePage(page: Page): Promise<string> {
-  return page.evaluate(() => {
+async function describePage(page: Page): Promise<string> {
+  const silence = new Promise<string>((resolve) => {
+    setTimeout(resolve, RESPONDS_WITHIN, `${page.url()} does not respond`);
+  });
+  const shown = page.evaluate(() => {
     const textOf = (element: Element) => (element.textContent ?? "").trim().slice(0, 60);
     const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
     return [
@@ -61,6 +66,7 @@ function describePage(page: Page): Promise<string> {
       `messages: ${textsOf("[role=alert]").join(" | ")}`,
     ].join("; ");
   });
+  return Promise.race([shown, silence]);
 }
 
 /**
@@ -84,7 +90,7 @@ export const test = base.extend<{
       const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus) {
-        // A page that does not respond has no description.
+        // A page that was closed has no description.
         const shown = await Promise.allSettled(context.pages().map(describePage));
         const lines = [
           ...shown.map((page) => (page.status === "fulfilled" ? page.value : String(page.reason))),
@@ -191,13 +197,13 @@ export async function isTakenOver(page: Page): Promise<void> {
       if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
       // React has not made the shapes of icons, which are text.
       const elements = [
-        ...main.querySelectorAll(":not([data-hydrated-later] *, [data-hydrated-nearby] *, svg *)"),
+        ...main.querySelectorAll(":not([data-hydrated-later] *, [data-hydrated-in-turn] *, svg *)"),
       ];
       const isInView = (part: Element) => {
         const { top, bottom } = part.getBoundingClientRect();
         return top < window.innerHeight && bottom > 0;
       };
-      const parts = [...main.querySelectorAll("[data-hydrated-nearby]")].filter(isInView);
+      const parts = [...main.querySelectorAll("[data-hydrated-in-turn]:has(> *)")].filter(isInView);
       return isMarked(elements.at(-1)) && parts.every((part) => isMarked(part.children[0]));
     },
     undefined,

@@ -9,7 +9,7 @@ import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
-import { HydratedNearby } from "#client/ui/hydration/hydrated-nearby.tsx";
+import { HydratedInTurn } from "#client/ui/hydration/hydrated-in-turn.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
@@ -140,7 +140,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
       aria-busy={outdated}
     >
       {vehicles.map((vehicle, index) => (
-        <HydratedNearby key={vehicle.id}>
+        <HydratedInTurn key={vehicle.id}>
           <VehicleCardView
             vehicle={vehicle}
             search={rental}
@@ -150,7 +150,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
           />
-        </HydratedNearby>
+        </HydratedInTurn>
       ))}
     </SimpleGrid>
   );

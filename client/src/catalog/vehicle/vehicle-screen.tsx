@@ -12,7 +12,7 @@ import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/ve
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { HydratedNearby } from "#client/ui/hydration/hydrated-nearby.tsx";
+import { HydratedInTurn } from "#client/ui/hydration/hydrated-in-turn.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
@@ -96,12 +96,12 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </section>
           )}
           <VehicleExtras extras={vehicle.extras} />
-          <HydratedNearby>
+          <HydratedInTurn>
             <PickupPlaces placeIds={vehicle.placeIds} chosen={search.place} />
-          </HydratedNearby>
+          </HydratedInTurn>
           {options && (
             <>
-              <HydratedNearby>
+              <HydratedInTurn>
                 <VehicleCalendar
                   key={vehicle.id}
                   vehicle={vehicle}
@@ -109,23 +109,23 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
                   options={options}
                   onChange={change}
                 />
-              </HydratedNearby>
-              <HydratedNearby>
+              </HydratedInTurn>
+              <HydratedInTurn>
                 <RentalTerms vehicle={vehicle} options={options} />
-              </HydratedNearby>
+              </HydratedInTurn>
             </>
           )}
           {vehicle.offeredBy && (
-            <HydratedNearby>
+            <HydratedInTurn>
               <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
-            </HydratedNearby>
+            </HydratedInTurn>
           )}
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
-      <HydratedNearby>
+      <HydratedInTurn>
         <SimilarVehicles slug={vehicle.slug} search={search} />
-      </HydratedNearby>
+      </HydratedInTurn>
     </Container>
   );
 }

@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
-import classes from "./hydrated-nearby.module.css";
+import classes from "./hydrated-in-turn.module.css";
+import { joinQueue } from "./hydration-queue.ts";
 
-/** Distance from the window at which a part is near, so that it is ready before it is seen. */
+/** Distance from the window at which a part does not wait for its turn. */
 const NEAR = "50%";
 
 type Gate = {
@@ -24,8 +25,9 @@ type Gate = {
 };
 
 /**
- * Holds the first attempt to hydrate a part until the part comes near, and no other attempt: React
- * makes one when the part receives a click or a key, and would otherwise remove the markup.
+ * Holds the first attempt to hydrate a part, and no other one: React makes another when the part
+ * receives a click or a key, or when a context changes, and would otherwise remove the markup. An
+ * attempt that React gives up counts as well; the part is then hydrated earlier.
  */
 function createGate(isServed: boolean): Gate {
   let isHydrated = !isServed;
@@ -70,11 +72,11 @@ function Hydrated(props: { gate: Gate; onHydrated: () => void; children: ReactNo
 }
 
 /**
- * A part of a page that React hydrates once it comes near the window: until then the server's markup
- * is all that it needs. A click or a key in it, also before, works as usual. What its parent gives it
- * in the meantime is shown after it was hydrated.
+ * A part of a page that React hydrates after the others: when it comes near the window, else in its turn
+ * (`joinQueue`). A click or a key in it, also before, works as usual. What its parent gives it in the
+ * meantime is shown once it is hydrated. It must not read anything else that may change until then.
  */
-export function HydratedNearby({ children }: { children: ReactNode }) {
+export function HydratedInTurn({ children }: { children: ReactNode }) {
   const id = useId();
   // Only the server's markup contains an element before its first render.
   const [gate] = useState(() =>
@@ -105,17 +107,21 @@ export function HydratedNearby({ children }: { children: ReactNode }) {
     if (!part.current || gate.isHydrated()) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        gate.open();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) gate.open();
       },
       { rootMargin: NEAR },
     );
     observer.observe(part.current);
-    return () => observer.disconnect();
+    const leaveQueue = joinQueue(gate.open);
+    const stopWaiting = () => {
+      observer.disconnect();
+      leaveQueue();
+    };
+    void gate.opened.then(stopWaiting);
+    return stopWaiting;
   }, [gate]);
   return (
-    <div ref={part} id={id} className={classes.part} data-hydrated-nearby>
+    <div ref={part} id={id} className={classes.part} data-hydrated-in-turn>
       {gate.isHydrated() ? contentOf(children) : served}
     </div>
   );

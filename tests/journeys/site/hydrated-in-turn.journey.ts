@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { listingText } from "#client/catalog/text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const t = listingText.en;
+const labels = vehicleLabels.en;
+const actions = vehicleActionsText.en;
+
+const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
+const heartOf = (card: Locator) => card.locator("button[aria-pressed]").first();
+
+const isHydrated = (element: Locator) =>
+  element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
+
+/** The number of cards that React has not hydrated. */
+const servedCards = (page: Page) =>
+  cardsOf(page).evaluateAll(
+    (cards) =>
+      cards.filter((card) => !Object.keys(card).some((name) => name.startsWith("__react"))).length,
+  );
+
+/** Opens a page whose parts wait for an interaction. */
+async function openWithoutQueue(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const orNever = (run: () => void, milliseconds?: number, ...input: unknown[]) =>
+      milliseconds === 3000 ? 0 : later(run, milliseconds, ...input);
+    Object.assign(window, { setTimeout: orNever });
+  });
+  await open(page, address);
+}
+
+test("cards far from the window are hydrated when they come near", async ({ page }) => {
+  await openWithoutQueue(page, "/en/vehicles");
+  await page.waitForLoadState("networkidle");
+  expect(await isHydrated(cardsOf(page).first())).toBe(true);
+  expect(await servedCards(page)).toBeGreaterThan(0);
+  const last = cardsOf(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => isHydrated(last)).toBe(true);
+  await heartOf(last).click();
+  await expect(heartOf(last)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("all cards are hydrated in their turn, without an interaction", async ({ page }) => {
+  await open(page, "/en/vehicles");
+  await expect.poll(() => servedCards(page)).toBe(0);
+});
+
+test("a press in a card that was not hydrated works", async ({ page }) => {
+  await openWithoutQueue(page, "/en/vehicles");
+  const heart = heartOf(cardsOf(page).last());
+  await heart.evaluate((button: HTMLElement) => button.click());
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("other results take the place of cards that were not hydrated", async ({ page }) => {
+  await openWithoutQueue(page, "/en/vehicles");
+  const before = await cardsOf(page).count();
+  await page
+    .getByRole("link", { name: /^Motorcycles/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/type=motorcycle/);
+  await expect.poll(() => cardsOf(page).count()).toBeLessThan(before);
+  await expect(
+    cardsOf(page)
+      .last()
+      .getByRole("link", { name: new RegExp(`^${t.book}`) }),
+  ).toBeVisible();
+});
+
+test("dates chosen in the list reach the cards that were not hydrated", async ({ page }) => {
+  const pickup = inDays(40);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithoutQueue(page, "/en/vehicles?q=toyota");
+  await chooseDates(page, "en", pickup, inDays(43));
+  await expect(page).toHaveURL(new RegExp(`pickupDate=${pickup}`));
+  await expect(cardsOf(page).filter({ hasNotText: labels.forDays(3) })).toHaveCount(0);
+  const links = cardsOf(page).locator("h3 a");
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs.length).toBeGreaterThan(3);
+  for (const href of hrefs) expect(href).toContain(`pickupDate=${pickup}`);
+});
+
+test("dates chosen in the panel reach parts of the page that were not hydrated", async ({
+  page,
+}) => {
+  const pickup = inDays(40);
+  const dropOff = inDays(43);
+  await openWithoutQueue(page, "/en/vehicles/suzuki-jimny-4x4");
+  const similar = page.getByRole("region", { name: actions.similar });
+  await expect(similar).toBeAttached();
+  await chooseDates(page, "en", pickup, dropOff);
+  await expect(page).toHaveURL(new RegExp(`pickupDate=${pickup}`));
+  const link = page.getByRole("region", { name: actions.similarFree }).getByRole("link").first();
+  await expect(link).toHaveAttribute("href", new RegExp(`pickupDate=${pickup}`));
+});
