@@ -13,7 +13,7 @@ const pause = (milliseconds: number) =>
 
 async function callInOrder(): Promise<void> {
   await Promise.race([firstInteraction(), pause(STARTS_WITHIN_MS)]);
-  // A set also visits what is added meanwhile.
+  // A set also visits what is added during the loop.
   for (const call of waiting) {
     waiting.delete(call);
     call();
