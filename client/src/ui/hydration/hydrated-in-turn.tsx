@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -26,7 +27,7 @@ type Gate = {
 
 /**
  * Holds the first attempt to hydrate a part, and no other one: React makes another when the part
- * receives a click or a key, or when a context changes, and would otherwise remove the markup. An
+ * receives a press or a key, or when a context changes, and would otherwise remove the markup. An
  * attempt that React gives up counts as well; the part is then hydrated earlier.
  */
 function createGate(isServed: boolean): Gate {
@@ -73,8 +74,8 @@ function Hydrated(props: { gate: Gate; onHydrated: () => void; children: ReactNo
 
 /**
  * A part of a page that React hydrates after the others: when it comes near the window, else in its turn
- * (`joinQueue`). A click or a key in it, also before, works as usual. What its parent gives it in the
- * meantime is shown once it is hydrated. It must not read anything else that may change until then.
+ * (`joinQueue`). A press in it has React hydrate it at once. What its parent gives it in the meantime is
+ * shown once it is hydrated. It must not read anything else that may change within these seconds.
  */
 export function HydratedInTurn({ children }: { children: ReactNode }) {
   const id = useId();
@@ -100,7 +101,8 @@ export function HydratedInTurn({ children }: { children: ReactNode }) {
   );
   // The same element on each render: another one would have React hydrate the part at once.
   const [served] = useState(() => contentOf(children));
-  useEffect(() => {
+  // Before the effects of the parts, also where one commit hydrates a part and changes its content.
+  useLayoutEffect(() => {
     latest.current = children;
   }, [children]);
   useEffect(() => {
