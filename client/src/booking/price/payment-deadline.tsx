@@ -11,6 +11,15 @@ export function usePayBy(): (dueAt: string) => string {
   return (dueAt) => PAYMENT_LABELS[language].payBy(formatDeadline(dueAt, language));
 }
 
+function Part(props: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      {props.icon}
+      <div>{props.children}</div>
+    </div>
+  );
+}
+
 /**
  * Payment deadline of a booking, with a note if only an instant transfer arrives in time.
  * @param props.children the consequence of the deadline
@@ -24,23 +33,17 @@ export function PaymentDeadline(props: {
   const payBy = usePayBy();
   return (
     <div className={classes.deadline}>
-      <div className={classes.part}>
-        <IconHourglassHigh size={22} stroke={1.7} aria-hidden />
-        <div>
-          <Text fw={600} className="tabular">
-            {payBy(props.dueAt)}
-          </Text>
-          {props.children && <Text size="sm">{props.children}</Text>}
-        </div>
-      </div>
+      <Part icon={<IconHourglassHigh size={22} stroke={1.7} aria-hidden />}>
+        <Text fw={600} className="tabular">
+          {payBy(props.dueAt)}
+        </Text>
+        {props.children && <Text size="sm">{props.children}</Text>}
+      </Part>
       {props.instantOnly && (
-        <div className={classes.part}>
-          <IconBolt size={22} stroke={1.7} aria-hidden />
-          <div>
-            <Text fw={600}>{t.instantOnly}</Text>
-            <Text size="sm">{t.instantOnlyReason}</Text>
-          </div>
-        </div>
+        <Part icon={<IconBolt size={22} stroke={1.7} aria-hidden />}>
+          <Text fw={600}>{t.instantOnly}</Text>
+          <Text size="sm">{t.instantOnlyReason}</Text>
+        </Part>
       )}
     </div>
   );
@@ -55,15 +58,12 @@ export function InstantDeadline({ dueAt }: { dueAt: string }) {
   const payBy = usePayBy();
   return (
     <div className={classes.deadline}>
-      <div className={classes.part}>
-        <IconBolt size={22} stroke={1.7} aria-hidden />
-        <div>
-          <Text fw={600} size="sm" className="tabular">
-            {payBy(dueAt)}
-          </Text>
-          <Text size="sm">{t.instantOnlyReason}</Text>
-        </div>
-      </div>
+      <Part icon={<IconBolt size={22} stroke={1.7} aria-hidden />}>
+        <Text fw={600} size="sm" className="tabular">
+          {payBy(dueAt)}
+        </Text>
+        <Text size="sm">{t.instantOnlyReason}</Text>
+      </Part>
     </div>
   );
 }
