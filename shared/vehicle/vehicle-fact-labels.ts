@@ -36,11 +36,19 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     },
     seats: { name: "Θέσεις" },
     doors: { name: "Πόρτες" },
-    luggageCapacity: { name: "Χώρος αποσκευών" },
+    luggageCapacity: {
+      name: "Χώρος αποσκευών",
+      shortName: "Αποσκευές",
+      columnName: "Χώρος αποσκευών",
+    },
     year: { name: "Έτος" },
     color: { name: "Χρώμα" },
     airConditioning: { name: "Κλιματισμός" },
-    unlimitedMileage: { name: PRICE_LABELS.el.kilometres.always },
+    unlimitedMileage: {
+      name: PRICE_LABELS.el.kilometres.always,
+      shortName: "Απεριόριστα χλμ.",
+      columnName: PRICE_LABELS.el.kilometres.always,
+    },
     minRentalDays: {
       name: "Ελάχιστη διάρκεια",
       columnName: "Ελάχιστη διάρκεια (ημέρες)",
@@ -82,7 +90,11 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     year: { name: "Year" },
     color: { name: "Colour" },
     airConditioning: { name: "Air conditioning" },
-    unlimitedMileage: { name: PRICE_LABELS.en.kilometres.always },
+    unlimitedMileage: {
+      name: PRICE_LABELS.en.kilometres.always,
+      shortName: "Unlimited km",
+      columnName: PRICE_LABELS.en.kilometres.always,
+    },
     minRentalDays: {
       name: "Minimum rental",
       columnName: "Minimum rental (days)",

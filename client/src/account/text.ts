@@ -96,7 +96,7 @@ export const authText = defineText({
 
 export const dashboardText = defineText({
   el: {
-    welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
+    welcome: "Καλώς ήρθατε",
     someone: "Χρήστης",
     menu: "Μενού λογαριασμού",
     more: "Άλλα",
@@ -147,7 +147,7 @@ export const dashboardText = defineText({
     },
   },
   en: {
-    welcome: (name) => `Welcome, ${name}`,
+    welcome: "Welcome",
     someone: "User",
     menu: "Account menu",
     more: "More",

@@ -25,9 +25,10 @@ export type VehicleCardViewProps = {
   /** The `sizes` of the image. The default fits the grid of the list. */
   sizes?: string;
   headingOrder?: 2 | 3;
-  /** Small controls on the image: at the upper end, and at the lower start. */
+  /** A small control at the upper end of the image. */
   corner?: ReactNode;
-  lowerCorner?: ReactNode;
+  /** A small control across the lower edge of the image, where it covers nothing of the vehicle. */
+  edge?: ReactNode;
 };
 
 /** One column, two of them, and two or three beside the filters, in a container of 1280 px. */
@@ -110,8 +111,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </span>
         )}
         {props.corner && <div className={classes.corner}>{props.corner}</div>}
-        {props.lowerCorner && <div className={classes.lowerCorner}>{props.lowerCorner}</div>}
       </div>
+      {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
         <p className={classes.kicker}>
           {[vehicle.brand, engine, homePlace].filter(Boolean).join(" · ")}

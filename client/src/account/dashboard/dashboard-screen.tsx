@@ -87,7 +87,8 @@ export function DashboardScreen() {
       menuLabel={t.menu}
       moreLabel={t.more}
       closeLabel={t.close}
-      welcome={t.welcome(viewer.fullName.trim() || t.someone)}
+      welcome={t.welcome}
+      viewerName={viewer.fullName.trim() || t.someone}
       links={linksOf[viewer.role]}
       signOutLabel={t.signOut}
       onSignOut={signOut}

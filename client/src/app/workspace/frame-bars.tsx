@@ -26,7 +26,7 @@ type FrameBarsProps = {
     menu: string;
     more: string;
     close: string;
-    welcome: (name: string) => string;
+    welcome: string;
     someone: string;
     signOut: string;
   };
@@ -99,7 +99,9 @@ function SideMenu({ text, renderLinks, isCollapsed }: FrameBarsProps & { isColla
         moreLabel={text.more}
         closeLabel={text.close}
         head={
-          <p className={classes.welcome}>{text.welcome(viewer?.fullName.trim() || text.someone)}</p>
+          <p className={classes.welcome}>
+            {text.welcome} <strong>{viewer?.fullName.trim() || text.someone}</strong>
+          </p>
         }
         links={renderLinks(isCollapsed)}
         foot={

@@ -145,7 +145,7 @@ function Cards({ cards, search, onRemoved }: CardsProps) {
               headingOrder={2}
               sizes={SIZES}
               corner={<FavouriteToggle vehicle={card} placement="card" onRemoved={onRemoved} />}
-              lowerCorner={
+              edge={
                 rental.pickupDate && !card.stay ? (
                   <span className={classes.taken}>{t.takenThen}</span>
                 ) : (

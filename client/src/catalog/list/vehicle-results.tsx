@@ -148,7 +148,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
             book={bookingLink(vehicle, rental)}
             priority={index === 0}
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
-            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
+            edge={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         </HydratedInTurn>
       ))}

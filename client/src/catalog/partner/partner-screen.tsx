@@ -169,7 +169,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             priority={index === 0}
             sizes={SIZES}
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
-            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
+            edge={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         ))}
       </SimpleGrid>

@@ -44,7 +44,7 @@ export function VehicleRow(props: {
               book={bookingLink(vehicle, rental)}
               bookLabel={t.book}
               corner={<FavouriteToggle vehicle={vehicle} placement="card" onMarked={onMarked} />}
-              lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
+              edge={<CompareToggle vehicle={vehicle} placement="card" />}
             />
           </li>
         ))}

@@ -65,7 +65,7 @@ function FeaturedList() {
             bookLabel={t.book}
             sizes={ROW_SIZES}
             corner={<LazyFavourite vehicle={vehicle} placement="card" />}
-            lowerCorner={<CompareToggle vehicle={vehicle} placement="card" />}
+            edge={<CompareToggle vehicle={vehicle} placement="card" />}
           />
         </li>
       ))}

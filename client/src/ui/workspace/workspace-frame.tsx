@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./workspace-frame.module.css";
@@ -6,6 +6,7 @@ import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
 type WorkspaceFrameProps = WorkspaceMenuProps & {
   welcome: string;
+  viewerName: string;
   signOutLabel: string;
   onSignOut: () => void;
   isSigningOut: boolean;
@@ -16,9 +17,9 @@ type WorkspaceFrameProps = WorkspaceMenuProps & {
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
     <div className={classes.frame}>
-      <div className={classes.welcome}>
-        <Text inherit>{props.welcome}</Text>
-      </div>
+      <p className={classes.welcome}>
+        {props.welcome} <strong>{props.viewerName}</strong>
+      </p>
       <WorkspaceMenu {...props} />
       <div className={classes.out}>
         <UnstyledButton
