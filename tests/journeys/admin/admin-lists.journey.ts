@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
+import { listText } from "#client/admin/list/list-text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { viewsText } from "#client/admin/views/views-text.ts";
+import { exportText } from "#client/export/export-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
@@ -106,6 +108,31 @@ test("the rows of a list are walked, opened and selected from the keyboard alone
     await page.goBack();
     await expect(page).toHaveURL("/admin");
   }
+});
+
+test("the buttons of a list are in one row of a phone, and its counters are of one height", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "el");
+  await open(page, "/admin/bookings");
+  const boxesOf = (names: readonly string[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        const button = page.getByRole("button", { name }).first();
+        await expect(button).toBeVisible();
+        return button.boundingBox();
+      }),
+    );
+  const heads = await boxesOf([listText.el.refresh, t.views, exportText.el.export]);
+  expect(new Set(heads.map((box) => box?.y)).size).toBe(1);
+  const counters = await page
+    .locator("main fieldset button[aria-pressed]")
+    .evaluateAll((buttons) => buttons.map((button) => button.clientHeight));
+  expect(counters.length).toBe(4);
+  expect(new Set(counters).size).toBe(1);
 });
 
 test("an admin names what a list shows, opens it again anywhere, replaces and deletes it", async ({

@@ -43,6 +43,27 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`the compare button leaves the vehicle on the image free, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/vehicles");
+    const card = cards(page).first();
+    const image = await card.locator("img").boundingBox();
+    const button = await card
+      .getByRole("button", { name: compareText.el.compareVehicle("") })
+      .boundingBox();
+    const covered = (image?.y ?? 0) + (image?.height ?? 0) - (button?.y ?? 0);
+    // The road below the wheels is a tenth of the image.
+    expect(covered).toBeGreaterThan(0);
+    expect(covered).toBeLessThanOrEqual((image?.height ?? 0) / 9);
+    // The line of the brand begins at the other side of the card.
+    const kicker = await card.locator("p").first().boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0) - (kicker?.y ?? 0)).toBeLessThan(8);
+  });
+}
+
 test("the first image of the list is in the first HTML, before all others", async ({ page }) => {
   const html = await (await page.request.get("/vehicles")).text();
   const images = [...html.matchAll(/<article[^]*?<img ([^>]*)>/g)].map(([, of = ""]) => of);
