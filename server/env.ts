@@ -178,7 +178,7 @@ const envSchema = z.object({
     .int("must be a whole number of megabytes from 1 to 65536")
     .min(1, "must be a number of megabytes from 1 to 65536")
     .max(65_536, "must be a number of megabytes from 1 to 65536")
-    .default(64),
+    .default(128),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
     .positive("must be a number above 0")

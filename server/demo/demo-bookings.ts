@@ -13,7 +13,14 @@ import { createDemoRandom, demoId } from "./demo-random.ts";
 
 const HOUR_MS = 3_600_000;
 const TIMES = ["09:00", "10:00", "10:00", "12:00", "18:30"] as const;
-const PLACES = ["heraklion-airport", "chania-airport", "heraklion", "chania", "athens"] as const;
+const PLACES = [
+  "heraklion-airport",
+  "chania-airport",
+  "heraklion",
+  "chania",
+  "rethymno",
+  "agios-nikolaos",
+] as const;
 const MAX_PENDING = 2;
 
 export type DemoBookings = { bookings: NewBooking[]; events: NewBookingEvent[] };
@@ -77,7 +84,8 @@ export function makeDemoBookings(
     const id = demoId(createdAt, 10_000 + serial);
     const ofVehicle = vehicle.placeIds ?? partnerPlaces(vehicle.partnerId);
     const served = PLACES.filter((place) => ofVehicle.includes(place));
-    const place = (offset: number) => served[(serial + offset) % served.length] ?? "athens";
+    const place = (offset: number) =>
+      served[(serial + offset) % served.length] ?? "heraklion-airport";
     const time = TIMES[serial % TIMES.length] ?? "10:00";
     const prices = { pricePerDayCents: toCents(vehicle.pricePerDay), specialPrices: [] };
     const quote = quoteRental(prices, start, end, DEFAULT_SETTINGS);

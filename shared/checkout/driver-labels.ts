@@ -7,7 +7,7 @@ export const DRIVER_LABELS = {
   el: {
     age: "Ηλικία οδηγού",
     years: (age: number) => `${age} ετών`,
-    licence: "Δίπλωμα οδηγού",
+    licence: "Δίπλωμα οδήγησης",
     category: (category: LicenceCategory) => `Κατηγορία ${category}`,
   },
   en: {

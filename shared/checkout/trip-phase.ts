@@ -8,6 +8,8 @@ export const TRIP_PHASES = ["unpaid", "paid", "underway", "over", "cancelled"] a
 export type TripPhase = (typeof TRIP_PHASES)[number];
 
 type Trip = RentalDates & { status: BookingStatus };
+/** @property paymentDueAt ISO instant */
+type ListedTrip = Trip & { paymentDueAt: string };
 
 /** The phase of a booking at a moment. @param now wall clock in Athens */
 export function tripPhase(trip: Trip, now: LocalDateTime): TripPhase {
@@ -27,10 +29,10 @@ const LIST_OF: Record<TripPhase, TripList> = {
 };
 
 /**
- * Sorts a customer's bookings into their lists: trips under way first, then what is to be paid, then
- * by pickup; past and cancelled ones with the latest pickup first.
+ * Sorts a customer's bookings into their lists: trips under way first, then what is to be paid by its
+ * deadline, then by pickup; past and cancelled ones with the latest pickup first.
  */
-export function listTrips<T extends Trip>(
+export function listTrips<T extends ListedTrip>(
   trips: readonly T[],
   now: LocalDateTime,
 ): Record<TripList, T[]> {
@@ -40,8 +42,9 @@ export function listTrips<T extends Trip>(
   for (const trip of byPickup) lists[LIST_OF[tripPhase(trip, now)]].push(trip);
   const comingIn = (phase: TripPhase) =>
     lists.coming.filter((trip) => tripPhase(trip, now) === phase);
+  const unpaid = comingIn("unpaid").toSorted((a, b) => (a.paymentDueAt < b.paymentDueAt ? -1 : 1));
   return {
-    coming: [...comingIn("underway"), ...comingIn("unpaid"), ...comingIn("paid")],
+    coming: [...comingIn("underway"), ...unpaid, ...comingIn("paid")],
     past: lists.past.toReversed(),
     cancelled: lists.cancelled.toReversed(),
   };

@@ -46,7 +46,7 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     airConditioning: { name: "Κλιματισμός" },
     unlimitedMileage: {
       name: PRICE_LABELS.el.kilometres.always,
-      shortName: "Απεριόριστα χλμ.",
+      shortName: PRICE_LABELS.el.kilometres.alwaysShort,
       columnName: PRICE_LABELS.el.kilometres.always,
     },
     minRentalDays: {
@@ -92,7 +92,7 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     airConditioning: { name: "Air conditioning" },
     unlimitedMileage: {
       name: PRICE_LABELS.en.kilometres.always,
-      shortName: "Unlimited km",
+      shortName: PRICE_LABELS.en.kilometres.alwaysShort,
       columnName: PRICE_LABELS.en.kilometres.always,
     },
     minRentalDays: {

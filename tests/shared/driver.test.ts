@@ -48,7 +48,7 @@ describe("a driver", () => {
     const driver = { driverAge: 34, driverLicence: "A2" } as const;
     expect(describeDriver(driver, "el")).toEqual([
       ["Ηλικία οδηγού", "34 ετών"],
-      ["Δίπλωμα οδηγού", "Κατηγορία A2"],
+      ["Δίπλωμα οδήγησης", "Κατηγορία A2"],
     ]);
     expect(describeDriver(driver, "en")).toEqual([
       ["Driver’s age", "34 years"],

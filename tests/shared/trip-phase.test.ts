@@ -28,11 +28,12 @@ describe("the phase of a trip", () => {
 });
 
 describe("the lists of a customer's bookings", () => {
-  it("show the trip under way first, then unpaid ones, coming ones by pickup, and past ones from the latest", () => {
+  it("show the trip under way first, then unpaid ones by their deadline, coming ones by pickup, and past ones from the latest", () => {
     const trip = (id: string, month: string, status: "pending" | "confirmed" | "cancelled") => ({
       ...TRIP,
       id,
       status,
+      paymentDueAt: "2027-05-03T08:00:00.000Z",
       pickupDate: `2027-${month}-10`,
       returnDate: `2027-${month}-13`,
     });
@@ -44,6 +45,7 @@ describe("the lists of a customer's bookings", () => {
         { ...trip("out", "04", "confirmed"), returnDate: "2027-05-02" },
         trip("near", "06", "confirmed"),
         trip("unpaid", "08", "pending"),
+        { ...trip("urgent", "09", "pending"), paymentDueAt: "2027-05-02T08:00:00.000Z" },
         trip("gone", "07", "cancelled"),
         trip("went", "01", "cancelled"),
       ],
@@ -51,7 +53,7 @@ describe("the lists of a customer's bookings", () => {
     );
     const ids = Object.values(lists).map((list) => list.map(({ id }) => id));
     expect(ids).toEqual([
-      ["out", "unpaid", "near", "far"],
+      ["out", "urgent", "unpaid", "near", "far"],
       ["older", "old"],
       ["gone", "went"],
     ]);

@@ -91,6 +91,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
     !stay && vehicle.pricePerDayCents > 0
       ? t.perDay(formatEuros(vehicle.pricePerDayCents, language))
       : undefined;
+  // Most titles begin with the brand.
+  const brand = vehicle.title.startsWith(vehicle.brand) ? "" : vehicle.brand;
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
@@ -114,9 +116,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
-        <p className={classes.kicker}>
-          {[vehicle.brand, engine, homePlace].filter(Boolean).join(" · ")}
-        </p>
+        <p className={classes.kicker}>{[brand, engine, homePlace].filter(Boolean).join(" · ")}</p>
         <Heading className={classes.title}>
           <Link
             to="/vehicles/$slug"

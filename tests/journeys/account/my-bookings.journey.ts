@@ -63,7 +63,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 
   const id = await bookElsewhere(email, vehicle);
-  await expect(card(page, vehicle)).toContainText(t.status.pending);
+  await expect(card(page, vehicle)).toContainText(t.phases.unpaid);
   await expect(card(page, vehicle)).toContainText(displayId(id));
 
   // After a failed cancellation, later changes still arrive.
@@ -83,7 +83,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   ]);
   await admin.close();
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
-  await expect(card(page, vehicle)).not.toContainText(t.status.pending);
+  await expect(card(page, vehicle)).not.toContainText(t.phases.unpaid);
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
@@ -104,7 +104,7 @@ test("changes during a lost connection appear once it is back", async ({ page, c
     };
   });
   await watchBookings(page);
-  await expect(card(page, vehicle)).toContainText(t.status.pending);
+  await expect(card(page, vehicle)).toContainText(t.phases.unpaid);
   cut();
   await expect(page.getByText(bookingStateText.el.reconnecting)).toBeVisible();
   const admin = await connect("admin@meltemi.example");

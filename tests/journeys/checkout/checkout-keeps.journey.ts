@@ -108,7 +108,7 @@ test("back and forward move between the steps", async ({ page, context }) => {
   await press(page, t.previous);
   await press(page, t.previous);
   await title(page, t.vehicle.title);
-  await expect(page.getByRole("button", { name: t.previous })).toBeDisabled();
+  await expect(page.getByRole("button", { name: t.previous })).toHaveCount(0);
 });
 
 test("a changed price must be confirmed again, and is booked as confirmed", async ({

@@ -22,7 +22,7 @@ export const tasksText = defineText({
     nothingText: "Δεν σας περιμένει τίποτα αυτή τη στιγμή. Ό,τι προκύψει θα εμφανιστεί εδώ.",
   },
   en: {
-    heading: "Needs you",
+    heading: "Needs your attention",
     tasks: {
       emails: (count) => (count === 1 ? "email was not delivered" : "emails were not delivered"),
       payments: (count) => (count === 1 ? "payment to confirm" : "payments to confirm"),

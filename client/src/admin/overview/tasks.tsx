@@ -2,8 +2,8 @@ import { Paper, Skeleton, Title } from "@mantine/core";
 import {
   type Icon,
   IconBuildingStore,
-  IconCalendarDollar,
   IconCar,
+  IconCashBanknote,
   IconChevronRight,
   IconCircleCheck,
   IconMailExclamation,
@@ -44,7 +44,7 @@ function useTasks({ vehicles, partners, bookings }: ApiOutputs["admin"]["overvie
     },
     {
       name: "payments",
-      Icon: IconCalendarDollar,
+      Icon: IconCashBanknote,
       count: bookings.pending,
       note: bookings.dueSoon > 0 ? t.dueSoon(bookings.dueSoon) : undefined,
       list: linkOptions({ to: "/admin/bookings", search: { status: "pending" } }),

@@ -1,5 +1,5 @@
 import { IconHeart, IconMenu2 } from "@tabler/icons-react";
-import { Link, lazyRouteComponent } from "@tanstack/react-router";
+import { Link, lazyRouteComponent, useMatches } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense, useEffect, useState } from "react";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
@@ -24,8 +24,18 @@ const SHRINKS_PAST = 20;
 const EXACT = { exact: true, includeSearch: false };
 const ANY_SEARCH = { includeSearch: false };
 
+/** What is read of a match; the whole type would depend on the frame that reads it. */
+type Shown = { fullPath: string };
+
+/** True on the page on which a booking is being made: its own button is the only one that books. */
+function useIsCheckout(): boolean {
+  const matches: readonly Shown[] = useMatches();
+  return matches.some(({ fullPath }) => fullPath === "/checkout");
+}
+
 export function Header() {
   const t = useText(shellText);
+  const isCheckout = useIsCheckout();
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
   // Loaded early, so that the menu also opens offline.
@@ -72,14 +82,16 @@ export function Header() {
             <div className={classes.wideOnly}>
               <UserMenu />
             </div>
-            <Link
-              to="/vehicles"
-              search={readRentalSearch}
-              className={clsx(basics.button, basics.sun, classes.book)}
-              activeOptions={ANY_SEARCH}
-            >
-              {t.book}
-            </Link>
+            {!isCheckout && (
+              <Link
+                to="/vehicles"
+                search={readRentalSearch}
+                className={clsx(basics.button, basics.sun, classes.book)}
+                activeOptions={ANY_SEARCH}
+              >
+                {t.book}
+              </Link>
+            )}
             <button
               type="button"
               className={clsx(basics.icon, classes.burger)}

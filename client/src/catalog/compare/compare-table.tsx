@@ -11,7 +11,7 @@ import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { CompareRow, CompareValue } from "./compare-rows.ts";
 import { type CompareSearch, toCompareSearch } from "./compare-search.ts";
 import classes from "./compare-table.module.css";
-import { CompareTotals } from "./compare-totals.tsx";
+import { CompareTotals, useCompareQuotes } from "./compare-totals.tsx";
 import { comparisonText } from "./comparison-text.ts";
 
 type Props = {
@@ -38,6 +38,7 @@ function imageSizes(columns: number): string {
  */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
+  const quotes = useCompareQuotes(search, vehicles);
   return (
     <table className={classes.table} data-columns={vehicles.length} aria-label={t.table}>
       <thead>
@@ -45,15 +46,20 @@ export function CompareTable({ search, vehicles, rows }: Props) {
           <th scope="col">
             <VisuallyHidden>{t.fact}</VisuallyHidden>
           </th>
-          {vehicles.map((vehicle) => (
+          {vehicles.map((vehicle, index) => (
             <th key={vehicle.id} scope="col" className={classes.vehicle}>
-              <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
+              <VehicleHead
+                vehicle={vehicle}
+                vehicles={vehicles}
+                search={search}
+                isTaken={quotes[index]?.data?.available === false}
+              />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <CompareTotals search={search} vehicles={vehicles} />
+        <CompareTotals vehicles={vehicles} quotes={quotes} />
         {rows.map(({ name, values, differs }) => (
           <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
             <th scope="row">
@@ -75,6 +81,8 @@ function VehicleHead(props: {
   vehicle: VehicleSummary;
   vehicles: readonly VehicleSummary[];
   search: CompareSearch;
+  /** True where it is not available on the chosen dates. */
+  isTaken: boolean;
 }) {
   const { vehicle, vehicles, search } = props;
   const t = useText(comparisonText);
@@ -109,7 +117,11 @@ function VehicleHead(props: {
       >
         {vehicle.title}
       </Link>
-      <BookButton vehicle={vehicle} search={search} />
+      {props.isTaken ? (
+        <OtherDatesButton vehicle={vehicle} search={search} />
+      ) : (
+        <BookButton vehicle={vehicle} search={search} />
+      )}
     </div>
   );
 }
@@ -127,6 +139,29 @@ function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: Comp
       {...bookingLink(vehicle, rentalPart(search))}
     >
       {t.book}
+    </Button>
+  );
+}
+
+/** Leads to the vehicle's page, whose calendar shows when it is free. */
+function OtherDatesButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
+  const t = useText(comparisonText);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      className={classes.book}
+      aria-label={t.otherDatesOf(vehicle.title)}
+      renderRoot={(root) => (
+        <Link
+          to="/vehicles/$slug"
+          params={{ slug: vehicle.slug }}
+          search={rentalPart(search)}
+          {...root}
+        />
+      )}
+    >
+      {t.otherDates}
     </Button>
   );
 }

@@ -12,17 +12,23 @@ import { type CompareSearch, quoteInputs } from "./compare-search.ts";
 import classes from "./compare-table.module.css";
 import { comparisonText } from "./comparison-text.ts";
 
-type Props = { search: CompareSearch; vehicles: readonly VehicleSummary[] };
+/** The quotes of the server for the chosen dates, one per vehicle; none while no dates are chosen. */
+export function useCompareQuotes(search: CompareSearch, vehicles: readonly VehicleSummary[]) {
+  const utils = trpc.useUtils();
+  return useQueries({
+    queries: quoteInputs(search, vehicles).map((input) => utils.checkout.quote.queryOptions(input)),
+  });
+}
 
-/** Total of each vehicle for the chosen dates, as quoted by the server. */
-export function CompareTotals({ search, vehicles }: Props) {
+type Props = {
+  vehicles: readonly VehicleSummary[];
+  quotes: ReturnType<typeof useCompareQuotes>;
+};
+
+/** Total of each vehicle for the chosen dates. */
+export function CompareTotals({ vehicles, quotes }: Props) {
   const t = useText(comparisonText);
   const language = useLanguage();
-  const inputs = quoteInputs(search, vehicles);
-  const utils = trpc.useUtils();
-  const quotes = useQueries({
-    queries: inputs.map((input) => utils.checkout.quote.queryOptions(input)),
-  });
   const free = quotes.flatMap(({ data }) => (data?.available ? data.totalCents : []));
   const lowest = Math.min(...free);
   const isTelling = free.length > 1 && free.some((cents) => cents !== lowest);

@@ -13,7 +13,6 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useConnectionLost } from "#client/api/use-connection.ts";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { MeetingPoint } from "#client/checkout/trip/meeting-point.tsx";
 import { TripActions } from "#client/checkout/trip/trip-actions.tsx";
 import { TripCard } from "#client/checkout/trip/trip-card.tsx";
@@ -40,6 +39,7 @@ import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
 import { DemoBank } from "./demo-bank.tsx";
 import { placesOf } from "./places-of.ts";
+import { TripBadge } from "./trip-badge.tsx";
 import { useBookingChanges } from "./use-booking-changes.ts";
 
 const route = getRouteApi("/booking-success");
@@ -49,7 +49,9 @@ function useHeading(booking: CustomerBooking, phase: TripPhase): { heading: stri
   const t = useText(bookingText).success;
   const trip = useText(tripText);
   const language = useLanguage();
-  const returnAt = `${formatDate(booking.returnDate, language)}, ${booking.returnTime}`;
+  // A day is not split between two lines.
+  const returnDay = formatDate(booking.returnDate, language).replaceAll(" ", "\u00a0");
+  const returnAt = `${returnDay}, ${booking.returnTime}`;
   return {
     unpaid: { heading: t.heading, lead: t.lead },
     paid: { heading: t.headingConfirmed, lead: t.leadConfirmed },
@@ -80,7 +82,7 @@ function Hero(props: { booking: CustomerBooking; phase: TripPhase }) {
         <Text fw={600} className="tabular">
           {t.reference} {displayId(booking.id)}
         </Text>
-        <BookingStatusBadge status={booking.status} />
+        <TripBadge booking={booking} />
       </Group>
       <TripSteps phase={phase} />
     </header>
@@ -122,10 +124,11 @@ function ContactCard() {
 }
 
 /** Confirms that the payment has arrived, and explains how to settle a difference to the total. */
-function Paid(props: { booking: CustomerBooking }) {
+function Paid(props: { booking: CustomerBooking; phase: TripPhase }) {
   const t = useText(bookingText).bank;
   const language = useLanguage();
   const { paid, totalCents } = props.booking;
+  const complete = props.phase === "over" ? t.paidInFull : t.paid;
   const difference = paid && differenceToPaid(totalCents, paid.amountCents, language);
   const texts: string[] = [];
   if (paid) {
@@ -139,7 +142,7 @@ function Paid(props: { booking: CustomerBooking }) {
   return (
     <TripCard
       id="payment"
-      title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : t.paid}
+      title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : complete}
       icon={
         difference ? (
           <IconInfoCircle size={26} stroke={1.7} aria-hidden />
@@ -282,7 +285,7 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
   useBookingChanges(ownChanges);
   useStoreTrip(booking, savedAt);
   const phase = tripPhase(booking, now);
-  const paid = booking.status === "confirmed" && <Paid booking={booking} />;
+  const paid = booking.status === "confirmed" && <Paid booking={booking} phase={phase} />;
   // What remains to be done of an ended trip is short: that column has room for more.
   const isEnded = phase === "over" || phase === "cancelled";
   return (

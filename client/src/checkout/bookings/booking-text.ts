@@ -56,6 +56,7 @@ export const bookingText = defineText({
         "Σκανάρετε με την εφαρμογή της τράπεζάς σας: ποσό, IBAN και αιτιολογία συμπληρώνονται αυτόματα.",
       qrLabel: "Κωδικός QR για τραπεζική μεταφορά SEPA",
       paid: "Λάβαμε την πληρωμή σας. Δεν χρειάζεται να κάνετε κάτι άλλο.",
+      paidInFull: "Η κράτηση έχει εξοφληθεί",
       partlyPaid: "Λάβαμε μέρος της πληρωμής.",
       overpaid: "Λάβαμε περισσότερα από το σύνολο της κράτησης.",
       paidText: (amount: string, day: string) => `Λάβαμε ${amount} (${day}).`,
@@ -70,7 +71,7 @@ export const bookingText = defineText({
       paid: "Η κράτηση εξοφλήθηκε με εικονικά χρήματα.",
       failed: "Η πληρωμή δεν έγινε",
     },
-    phases: { underway: "Σε εξέλιξη", over: "Ολοκληρώθηκε" },
+    phases: { unpaid: "Αναμένει πληρωμή", underway: "Σε εξέλιξη", over: "Ολοκληρώθηκε" },
     list: {
       heading: "Οι κρατήσεις μου",
       emptyLists: {
@@ -163,6 +164,7 @@ export const bookingText = defineText({
       qrText: "Scan with your bank's app: the amount, IBAN and reference are filled in for you.",
       qrLabel: "QR code for a SEPA bank transfer",
       paid: "We have received your payment. There is nothing else you need to do.",
+      paidInFull: "Your booking is paid in full",
       partlyPaid: "We have received part of your payment.",
       overpaid: "We have received more than the total of your booking.",
       paidText: (amount, day) => `We received ${amount} on ${day}.`,
@@ -176,7 +178,7 @@ export const bookingText = defineText({
       paid: "Your booking has been paid with play money.",
       failed: "The payment failed",
     },
-    phases: { underway: "Under way", over: "Completed" },
+    phases: { unpaid: "Awaiting payment", underway: "Under way", over: "Completed" },
     list: {
       heading: "My bookings",
       emptyLists: {

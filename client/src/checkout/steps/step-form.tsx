@@ -85,15 +85,17 @@ export function StepForm({
       )}
       {children}
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="lg"
-          disabled={step === 1 || state.phase === "placing"}
-          leftSection={<IconArrowLeft size={20} aria-hidden />}
-          onClick={() => address.goTo(STEP_BEFORE[step])}
-        >
-          {t.previous}
-        </Button>
+        {step > 1 && (
+          <Button
+            variant="default"
+            size="lg"
+            disabled={state.phase === "placing"}
+            leftSection={<IconArrowLeft size={20} aria-hidden />}
+            onClick={() => address.goTo(STEP_BEFORE[step])}
+          >
+            {t.previous}
+          </Button>
+        )}
         <div className={classes.wideOnly}>{submitButton}</div>
       </div>
     </form>

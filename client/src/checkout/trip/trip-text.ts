@@ -26,8 +26,8 @@ export const tripText = defineText({
     inDays: (count: number) => `Σε ${elDays(count)}`,
     meetingText: (partner: string, hasPhone: boolean) =>
       `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε ${hasPhone ? "του" : "μας"}.`,
-    callPartner: "Συνεργάτης",
-    callUs: "Meltemi",
+    callPartner: "Κλήση συνεργάτη",
+    callUs: "Κλήση Meltemi",
     returning: "Επιστροφή του οχήματος",
     returnText: (partner: string, hasPhone: boolean) =>
       `Εκεί παραλαμβάνει το όχημα ο συνεργάτης μας ${partner}. Αν αργήσετε ή αλλάξει κάτι, τηλεφωνήστε ${hasPhone ? "του" : "μας"} όσο πιο νωρίς γίνεται.`,

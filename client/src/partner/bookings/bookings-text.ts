@@ -65,7 +65,7 @@ export const bookingsText = defineText({
     desktopDenied: "Ο browser σας έχει αποκλείσει τις ειδοποιήσεις",
   },
   en: {
-    heading: "My Bookings",
+    heading: "My bookings",
     count: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
     refresh: "Refresh",
     refreshFailed: "Error refreshing bookings. Please try later",

@@ -66,7 +66,7 @@ function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboar
           variant={isOpen ? "subtle" : variant}
           size="md"
           className={classes.forward}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
+          rightSection={!isOpen && <IconArrowRight size={18} aria-hidden />}
           renderRoot={(root) => <Link {...toPage(after)} {...root} />}
         >
           {isOpen ? t.later : t.continue}

@@ -43,6 +43,7 @@ function SortButton<Row>({
     <UnstyledButton
       className={classes.sort}
       data-sorted={isSorted || undefined}
+      data-right={column.isNumeric || column.isRightAligned || undefined}
       onClick={() => table.onSearch({ sort: column.key, direction: next, page: undefined })}
     >
       {column.title}

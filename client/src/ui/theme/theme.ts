@@ -77,6 +77,8 @@ function lightVariants(names: readonly string[]): Record<string, string> {
       return [
         [`--mantine-color-${name}-light`, tint(22)],
         [`--mantine-color-${name}-light-hover`, tint(30)],
+        // Mantine's text is nearly white in the dark scheme: of all colours alike.
+        [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-3)`],
       ];
     }),
   );
