@@ -107,6 +107,7 @@ for (const language of LANGUAGES) {
     });
     await page.goto(tripPage(id));
     await expect(title(page)).toHaveText(b.success.heading);
+    await expect(page.locator("main header")).toContainText(b.phases.unpaid);
     await expect(heading(page, b.bank.title)).toBeVisible();
     await expect(page.getByText(t.freeWhileUnpaid)).toBeVisible();
     await expect(heading(page, t.meeting)).toHaveCount(0);
@@ -130,6 +131,7 @@ for (const language of LANGUAGES) {
     await shift(id, inDays(-1), inDays(2));
     await page.reload();
     await expect(title(page)).toHaveText(t.underway);
+    await expect(page.locator("main header")).toContainText(b.phases.underway);
     await expect(heading(page, t.returning)).toBeVisible();
     await expect(page.getByText(t.help, { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: t.cancel })).toHaveCount(0);
@@ -144,6 +146,8 @@ for (const language of LANGUAGES) {
     await shift(id, inDays(-4), inDays(-1));
     await page.reload();
     await expect(title(page)).toHaveText(t.over);
+    await expect(page.locator("main header")).toContainText(b.phases.over);
+    await expect(page.getByText(b.bank.paidInFull)).toBeVisible();
     await expect(page.getByRole("link", { name: t.again })).toBeVisible();
     await inspect(page, `trip over, ${language}`);
 

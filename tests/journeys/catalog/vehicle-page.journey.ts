@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { shellText } from "#client/app/shell/text.ts";
 import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -27,6 +28,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 const JIMNY = "/vehicles/suzuki-jimny-4x4";
 const t = vehicleText.el;
 const actions = vehicleActionsText.el;
+const compared = comparisonText.el;
 
 /** The images in the visible part of a row. */
 async function inView(page: Page, row: string): Promise<number[]> {
@@ -122,6 +124,25 @@ test("four thumbnails represent all photos; the last one opens the remaining one
   const viewer = page.getByRole("dialog", { name: t.viewer(vehicle.title) });
   await expect(viewer.getByRole("status")).toHaveText(t.photoOf(4, 7));
   await inspect(page, "images in full screen", ["light", "dark"]);
+});
+
+test("a taken vehicle leads from the comparison to its calendar, a free one to the checkout", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  const free = await offerVehicle("50.00");
+  await book(vehicle.id);
+  const period = `pickupDate=${inDays(4)}&returnDate=${inDays(5)}`;
+  await open(page, `/compare?vehicles=${vehicle.slug},${free.slug}&${period}`);
+  const table = page.getByRole("table", { name: compared.table });
+  await expect(table.getByText(compared.taken)).toBeVisible();
+  await expect(table.getByRole("link", { name: compared.bookVehicle(vehicle.title) })).toHaveCount(
+    0,
+  );
+  await expect(table.getByRole("link", { name: compared.bookVehicle(free.title) })).toBeVisible();
+  await inspect(page, "a comparison with a taken vehicle", ["light", "dark"]);
+  await table.getByRole("link", { name: compared.otherDatesOf(vehicle.title) }).click();
+  await expect(page).toHaveURL(new RegExp(`/vehicles/${vehicle.slug}\\?.*pickupDate=`));
 });
 
 test.describe("by touch", () => {

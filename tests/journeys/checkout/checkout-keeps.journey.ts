@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { shellText } from "#client/app/shell/text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -109,6 +110,12 @@ test("back and forward move between the steps", async ({ page, context }) => {
   await press(page, t.previous);
   await title(page, t.vehicle.title);
   await expect(page.getByRole("button", { name: t.previous })).toHaveCount(0);
+
+  // Only the checkout's own button books.
+  const toVehicles = page.getByRole("banner").getByRole("link", { name: shellText.el.book });
+  await expect(toVehicles).toHaveCount(0);
+  await page.getByRole("link", { name: t.vehicle.change }).click();
+  await expect(toVehicles).toBeVisible();
 });
 
 test("a changed price must be confirmed again, and is booked as confirmed", async ({
