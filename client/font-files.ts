@@ -33,8 +33,11 @@ export const LETTERS = { greek: GREEK + LATIN, latin: LATIN, accented: ACCENTED 
 /** With the features that the design uses: the spacing of pairs, and digits of equal width. */
 const OPTIONS = { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] } as const;
 
-/** Capitals whose accent is drawn to the left of where the letter begins. */
-const ACCENTED_CAPITALS = "ΆΈΉΊΌΎΏ";
+/**
+ * Capitals whose accent is drawn to the left of where the letter begins. That of Ά hangs by a
+ * thirtieth of its size at most.
+ */
+const ACCENTED_CAPITALS = "ΈΉΊΌΎΏ";
 
 /** The place of a table of a font file. Its directory begins at byte 12, with 16 bytes a table. */
 function tableOffset(font: Buffer, tag: string): number {

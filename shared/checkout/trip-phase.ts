@@ -38,11 +38,13 @@ export function listTrips<T extends ListedTrip>(
 ): Record<TripList, T[]> {
   const lists: Record<TripList, T[]> = { coming: [], past: [], cancelled: [] };
   const pickupOf = (trip: T) => toPeriod(trip).from;
-  const byPickup = trips.toSorted((a, b) => (pickupOf(a) < pickupOf(b) ? -1 : 1));
+  const byPickup = trips.toSorted((a, b) => pickupOf(a).localeCompare(pickupOf(b)));
   for (const trip of byPickup) lists[LIST_OF[tripPhase(trip, now)]].push(trip);
   const comingIn = (phase: TripPhase) =>
     lists.coming.filter((trip) => tripPhase(trip, now) === phase);
-  const unpaid = comingIn("unpaid").toSorted((a, b) => (a.paymentDueAt < b.paymentDueAt ? -1 : 1));
+  const unpaid = comingIn("unpaid").toSorted((a, b) =>
+    a.paymentDueAt.localeCompare(b.paymentDueAt),
+  );
   return {
     coming: [...comingIn("underway"), ...unpaid, ...comingIn("paid")],
     past: lists.past.toReversed(),

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSync } from "fontkit";
 import { describe, expect, it } from "vitest";
-import { LETTERS, writeFonts } from "../../client/font-files.ts";
+import { LETTERS } from "../../client/font-files.ts";
 import { readText } from "./source-files.ts";
 
 /** The faces of the sheet that load a file, with the letters that their ranges name. */
@@ -45,22 +41,6 @@ describe("the fonts", () => {
       ).toEqual([]);
     }
   });
-
-  it.each(["regular", "semibold"])(
-    "draw no accent of a capital before it begins: %s",
-    async (weight) => {
-      const folder = await mkdtemp(join(tmpdir(), "fonts-"));
-      await writeFonts(folder);
-      const font = openSync(join(folder, `commissioner-greek-${weight}.woff2`));
-      await rm(folder, { recursive: true });
-      if (!("glyphForCodePoint" in font)) throw new Error("The file holds several fonts");
-      const bearings = Array.from("ΆΈΉΊΌΎΏ", (letter) => {
-        const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
-        return glyph.advanceWidth - glyph.bbox.width;
-      });
-      expect(Math.min(...bearings)).toBeGreaterThanOrEqual(0);
-    },
-  );
 
   it("share no letter between the files of English and the accented one", () => {
     const accented = new Set(LETTERS.accented);

@@ -45,6 +45,7 @@ describe("the lists of a customer's bookings", () => {
         { ...trip("out", "04", "confirmed"), returnDate: "2027-05-02" },
         trip("near", "06", "confirmed"),
         trip("unpaid", "08", "pending"),
+        trip("sooner", "07", "pending"),
         { ...trip("urgent", "09", "pending"), paymentDueAt: "2027-05-02T08:00:00.000Z" },
         trip("gone", "07", "cancelled"),
         trip("went", "01", "cancelled"),
@@ -53,7 +54,7 @@ describe("the lists of a customer's bookings", () => {
     );
     const ids = Object.values(lists).map((list) => list.map(({ id }) => id));
     expect(ids).toEqual([
-      ["out", "urgent", "unpaid", "near", "far"],
+      ["out", "urgent", "sooner", "unpaid", "near", "far"],
       ["older", "old"],
       ["gone", "went"],
     ]);

@@ -91,10 +91,11 @@ export function VehicleCardView(props: VehicleCardViewProps) {
     !stay && vehicle.pricePerDayCents > 0
       ? t.perDay(formatEuros(vehicle.pricePerDayCents, language))
       : undefined;
-  // Most titles begin with the brand.
-  const brand = vehicle.title.startsWith(vehicle.brand) ? "" : vehicle.brand;
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
+  // Most titles begin with the brand. Without anything else the line still keeps its place.
+  const details = [engine, homePlace].filter(Boolean);
+  const isBrandNamed = vehicle.title.startsWith(`${vehicle.brand} `) && details.length > 0;
   return (
     <article className={classes.card}>
       <div className={classes.media}>
@@ -116,7 +117,9 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
-        <p className={classes.kicker}>{[brand, engine, homePlace].filter(Boolean).join(" · ")}</p>
+        <p className={classes.kicker}>
+          {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
+        </p>
         <Heading className={classes.title}>
           <Link
             to="/vehicles/$slug"

@@ -1,5 +1,5 @@
 import { IconHeart, IconMenu2 } from "@tabler/icons-react";
-import { Link, lazyRouteComponent, useMatches } from "@tanstack/react-router";
+import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense, useEffect, useState } from "react";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
@@ -12,6 +12,7 @@ import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { shellText } from "./text.ts";
+import { useIsShown } from "./use-is-shown.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -24,18 +25,10 @@ const SHRINKS_PAST = 20;
 const EXACT = { exact: true, includeSearch: false };
 const ANY_SEARCH = { includeSearch: false };
 
-/** What is read of a match; the whole type would depend on the frame that reads it. */
-type Shown = { fullPath: string };
-
-/** True on the page on which a booking is being made: its own button is the only one that books. */
-function useIsCheckout(): boolean {
-  const matches: readonly Shown[] = useMatches();
-  return matches.some(({ fullPath }) => fullPath === "/checkout");
-}
-
 export function Header() {
   const t = useText(shellText);
-  const isCheckout = useIsCheckout();
+  // While a booking is being made, its own button is the only one that books.
+  const isCheckout = useIsShown((fullPath) => fullPath === "/checkout");
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
   // Loaded early, so that the menu also opens offline.

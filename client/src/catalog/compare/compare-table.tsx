@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useLinkProps } from "@tanstack/react-router";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
@@ -117,53 +117,32 @@ function VehicleHead(props: {
       >
         {vehicle.title}
       </Link>
-      {props.isTaken ? (
-        <OtherDatesButton vehicle={vehicle} search={search} />
-      ) : (
-        <BookButton vehicle={vehicle} search={search} />
-      )}
+      <VehicleButton vehicle={vehicle} search={search} isTaken={props.isTaken} />
     </div>
   );
 }
 
-function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
+type ButtonProps = { vehicle: VehicleSummary; search: CompareSearch; isTaken: boolean };
+
+/**
+ * Books the vehicle. Where it is taken on the chosen dates, leads to its page, whose calendar shows
+ * when it is free. One link for both, which keeps the focus when the quote arrives.
+ */
+function VehicleButton({ vehicle, search, isTaken }: ButtonProps) {
   const t = useText(comparisonText);
   const bookingLink = useBookingLink();
-  return (
-    <Button
-      color="sun"
-      fullWidth
-      className={classes.book}
-      aria-label={t.bookVehicle(vehicle.title)}
-      component="a"
-      {...bookingLink(vehicle, rentalPart(search))}
-    >
-      {t.book}
-    </Button>
-  );
-}
-
-/** Leads to the vehicle's page, whose calendar shows when it is free. */
-function OtherDatesButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
-  const t = useText(comparisonText);
-  return (
-    <Button
-      variant="default"
-      fullWidth
-      className={classes.book}
-      aria-label={t.otherDatesOf(vehicle.title)}
-      renderRoot={(root) => (
-        <Link
-          to="/vehicles/$slug"
-          params={{ slug: vehicle.slug }}
-          search={rentalPart(search)}
-          {...root}
-        />
-      )}
-    >
-      {t.otherDates}
-    </Button>
-  );
+  const rental = rentalPart(search);
+  const page = useLinkProps({
+    to: "/vehicles/$slug",
+    params: { slug: vehicle.slug },
+    search: rental,
+  });
+  const { title } = vehicle;
+  const shown = isTaken
+    ? { variant: "default", "aria-label": t.otherDatesOf(title), children: t.otherDates }
+    : { color: "sun", "aria-label": t.bookVehicle(title), children: t.book };
+  const link = isTaken ? page : bookingLink(vehicle, rental);
+  return <Button fullWidth className={classes.book} component="a" {...shown} {...link} />;
 }
 
 function Value({ value }: { value: CompareValue }) {

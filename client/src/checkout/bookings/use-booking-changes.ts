@@ -20,8 +20,10 @@ export function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
     (input, on) => utils.client.checkout.onBookingChange.subscribe(input, on),
     (change) => {
       if (change && !ownChanges.has(change.bookingId)) {
+        const { bookingId, status } = change;
+        const state = status === "pending" ? t.phases.unpaid : t.status[status];
         notifyInfo({
-          message: t.list.changed(displayId(change.bookingId), t.status[change.status]),
+          message: t.list.changed(displayId(bookingId), state),
           closeAfter: UPDATE_TOAST_MS,
         });
       }
