@@ -207,12 +207,16 @@ describe("the response cache", () => {
     expect(await store("count 2", [])).toBeLessThan(2_000);
   });
 
-  it("are compressed quickly at first, and thoroughly once they are requested again", async () => {
+  it("are compressed quickly at first, and thoroughly after many requests", async () => {
     const text = Array.from({ length: 4_000 }, (_, index) => `Όχημα ${(index * 7_919) % 1_009}. `);
     const made = new CachedResponse(text.join(""), []);
     await made.compress();
-    const [first, second] = [await made.compressed("br"), await made.compressed("br")];
-    expect(second).toBe(first);
+    const first = await made.compressed("br");
+    for (let requests = 2; requests <= 7; requests++) {
+      expect(await made.compressed("br")).toBe(first);
+      // Compression would take its turn in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     await expect.poll(() => made.compressed("br")).not.toBe(first);
     const thorough = await made.compressed("br");
     expect(thorough.length).toBeLessThan(first.length);
