@@ -268,7 +268,10 @@ export function idsDependOn(
   };
 }
 
-/** The vehicles with the nearest prices: another one enters where it is nearer than the last. */
+/**
+ * The vehicles with the nearest prices: another one enters where it is nearer than the last, or as near
+ * and before it. In a large fleet many have the same price, of which only the first are shown.
+ */
 export function similarDependsOn(
   dates: SimilarVehicles,
   { to, vehicles }: SimilarVehiclesFound,
@@ -281,15 +284,27 @@ export function similarDependsOn(
   const isNear = (facts: ListedFacts | null) =>
     facts?.type === to.type && distanceOf(facts.priceCents) <= reach;
   const isDated = dates.pickupDate !== undefined;
+  const lastId = vehicles.at(-1)?.id ?? "";
+  // Of equal distance the smaller id comes first. Lower prices are walked from the largest id
+  // (records/vehicles/vehicle-detail.ts), so one that is not shown may still keep another one out.
+  const isAsFarAsLast = ({ priceCents }: ListedFacts) => distanceOf(priceCents) === reach;
+  const isCheaper = ({ priceCents }: ListedFacts) => priceCents < to.pricePerDayCents;
+  const isAfterLast = (id: string, facts: ListedFacts) =>
+    isAsFarAsLast(facts) && !isCheaper(facts) && id > lastId;
+  const keepsOut = (facts: ListedFacts | null) =>
+    facts !== null && isAsFarAsLast(facts) && isCheaper(facts);
   const touchesPeriod = periodTestOf(dates);
   const shown = cardsDependOn(vehicles);
   return {
     ...shown,
     vehicleIds: [to.id, ...(shown.vehicleIds ?? [])],
     ofType: to.type,
-    vehicles: ({ before, after, differs }) => {
+    vehicles: ({ id, before, after, differs }) => {
       // Of the nearest, of which so many are looked up, a taken one makes room for another.
-      if (!isNear(after)) return isNear(before) && (isDated || !isFull);
+      if (after === null || !isNear(after)) {
+        return isNear(before) && (isDated || !isFull || keepsOut(before));
+      }
+      if (isFull && !isDated && isAfterLast(id, after)) return keepsOut(before);
       return !before || differs.size > 0;
     },
     ...(isDated && {

@@ -308,6 +308,48 @@ it("counts are built again when a price crosses a limit within one column of pri
   await sql("delete from vehicles where id = $1", id);
 });
 
+it("a vehicle of the same price that comes after those shown leaves similar vehicles cached", async () => {
+  const added = [];
+  for (let serial = 0; serial < 9; serial++) {
+    added.push(
+      await addVehicle(world.platform, quadPartner, { type: "vip", pricePerDay: "100.00" }),
+    );
+  }
+  const vehicles = added.toSorted((a, b) => a.id.localeCompare(b.id));
+  const similarTo = ({ slug }: { slug: string }) => urlOf("catalog.similar", { slug });
+  let fresh = 0;
+  /** Changes a price; returns the vehicles whose similar ones are still cached, all of them right. */
+  const priced = async (at: number, pricePerDay: string) => {
+    await waitForChanges(world, world.platform);
+    for (const vehicle of vehicles) await read(world.origin, similarTo(vehicle));
+    const id = vehicles[at]?.id;
+    await sql("update vehicles set price_per_day = $2 where id = $1", id, pricePerDay);
+    await waitForChanges(world, world.platform);
+    fresh += 1;
+    const cached: number[] = [];
+    for (const [index, vehicle] of vehicles.entries()) {
+      const url = similarTo(vehicle);
+      const found = world.platform.responseCache.find(`call ${url}`);
+      if (!found) continue;
+      cached.push(index);
+      expect(found.body.toString()).toBe(await read(world.origin, `${url}&fresh=${fresh}`));
+    }
+    return cached;
+  };
+  await priced(8, "104.00");
+  // The first four others are shown of each, which the last one neither leaves nor enters.
+  expect(await priced(8, "100.00")).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await priced(1, "104.00");
+  expect(await priced(1, "100.00")).toEqual([]);
+
+  const prices = fc.constantFrom("96.00", "98.00", "100.00", "102.00", "104.00");
+  const isChecked = fc.asyncProperty(fc.nat(8), prices, async (at, pricePerDay) => {
+    await priced(at, pricePerDay);
+  });
+  await fc.assert(isChecked, { numRuns: 60, endOnFailure: true });
+  await sql("delete from vehicles where type = 'vip'");
+});
+
 const anyFilters = fc.record(
   {
     type: fc.constantFrom("car", "atv", "motorcycle"),
