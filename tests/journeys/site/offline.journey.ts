@@ -37,7 +37,9 @@ test("visited pages open without a connection, and a banner warns that they may 
   await page.getByRole("link", { name: shellText.el.vehicles, exact: true }).first().click();
   await expect(heading(page)).toHaveText(listingText.el.heading);
   const card = page.locator("main article h3 a").first();
-  const title = await card.innerText();
+  // Unlike its inner text, this is also there while the card is not laid out.
+  const title = (await card.textContent()) ?? "";
+  expect(title).not.toBe("");
   await card.click();
   await expect(heading(page)).toHaveText(title);
   const { pathname } = new URL(page.url());
