@@ -141,7 +141,9 @@ test("a taken vehicle leads from the comparison to its calendar, a free one to t
   );
   await expect(table.getByRole("link", { name: compared.bookVehicle(free.title) })).toBeVisible();
   await inspect(page, "a comparison with a taken vehicle", ["light", "dark"]);
-  await table.getByRole("link", { name: compared.otherDatesOf(vehicle.title) }).click();
+  const toDates = table.getByRole("link", { name: compared.otherDatesOf(vehicle.title) });
+  await expect(toDates).toHaveText(compared.otherDates);
+  await toDates.click();
   await expect(page).toHaveURL(new RegExp(`/vehicles/${vehicle.slug}\\?.*pickupDate=`));
 });
 
