@@ -342,6 +342,11 @@ it("a vehicle of the same price that comes after those shown leaves similar vehi
   await priced(1, "104.00");
   expect(await priced(1, "100.00")).toEqual([]);
 
+  // Of the cheaper ones four are looked up from the largest id: without the last, another one is shown.
+  await priced(8, "104.00");
+  for (const at of [3, 4, 5, 6, 7]) await priced(at, "98.00");
+  expect(await priced(7, "60.00")).not.toContain(0);
+
   const prices = fc.constantFrom("96.00", "98.00", "100.00", "102.00", "104.00");
   const isChecked = fc.asyncProperty(fc.nat(8), prices, async (at, pricePerDay) => {
     await priced(at, pricePerDay);
