@@ -29,6 +29,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 import { mailedText } from "#tests/support/journey/journey-email.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
+import { pressWhenEnabled } from "#tests/support/journey/press-when-enabled.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 
 /** Three days at €38.50; no sum of it with one of the amounts may be anywhere. */
@@ -101,7 +102,7 @@ async function book(
 ): Promise<string> {
   const t = checkoutText[language];
   const main = page.getByRole("main");
-  const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
+  const next = () => pressWhenEnabled(page, t.next);
   const search = { vehicle: slug, ...DATES, place: "heraklion-airport", step: "2" };
   await page.goto(`/checkout?${new URLSearchParams(search)}`);
   await page.getByLabel(t.details.phone).fill("694 555 0123");

@@ -23,6 +23,7 @@ import {
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openMailed } from "#tests/support/journey/journey-email.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { pressWhenEnabled } from "#tests/support/journey/press-when-enabled.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 
 /** Three days at €412: no other amount of the booking is as large, and thousands are separated. */
@@ -124,7 +125,7 @@ async function walkEmails(
 async function book(page: Page, vehicle: OfferedVehicle, language: Language): Promise<string> {
   const t = checkoutText[language];
   const main = page.getByRole("main");
-  const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
+  const next = () => pressWhenEnabled(page, t.next);
   const check = async (title: string) => {
     await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
     await expectOneWritingOn(main, `checkout, ${title}`, language);

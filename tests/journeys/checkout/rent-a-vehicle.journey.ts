@@ -21,6 +21,7 @@ import {
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
+import { pressWhenEnabled } from "#tests/support/journey/press-when-enabled.ts";
 
 type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
 
@@ -67,7 +68,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
   await page.getByLabel(t.details.email).fill(email);
   await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: t.account.signUp, exact: true }).press("Enter");
+  await pressWhenEnabled(page, t.account.signUp);
   const m = mailedLinkText[language];
   await expect(page.getByRole("heading", { name: m.checkEmail.heading })).toBeFocused();
   const emailTab = await page.context().newPage();
@@ -84,8 +85,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
  */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
-  // By key, because a new page scrolls to its top a moment later, under the pointer.
-  const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
+  const next = () => pressWhenEnabled(page, t.next);
   const arriveAt = async (title: string) => {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expectNoSidewaysScroll(page, `${title}, ${language}`);
