@@ -6,8 +6,11 @@ type ColumnTitle = Record<Language, string>;
 /** A column of a table on the screen. */
 export type ScreenColumn = {
   title: ColumnTitle;
-  /** Amounts and counts are right-aligned with tabular figures. */
-  kind?: "amount" | "count";
+  /**
+   * Amounts and counts are right-aligned with tabular figures. The kind also says how an order by
+   * the column is called: latest first, highest first, A to Z.
+   */
+  kind?: "amount" | "count" | "time" | "name";
 };
 
 /**

@@ -21,13 +21,16 @@ const ENTRIES = [
   block("today", "2027-05-10T18:00", "2027-05-11T10:00"),
   block("ahead", "2027-05-31T10:00", "2027-06-02T10:00"),
 ];
+const NEXT_MONTH = block("next month", "2027-06-30T10:00", "2027-07-02T10:00");
+const LATER = block("later", "2027-07-01T10:00", "2027-07-02T10:00");
 
 describe("the agenda of a month on a phone", () => {
-  it("begins with today in the current month, where what is underway is listed", () => {
-    expect(agenda(ENTRIES, "2027-05", "2027-05-10")).toEqual({
+  it("begins with today in the current month, with what is underway, and continues into the next", () => {
+    expect(agenda([...ENTRIES, NEXT_MONTH, LATER], "2027-05", "2027-05-10")).toEqual({
       ahead: [
         ["2027-05-10", "underway", "today"],
         ["2027-05-31", "ahead"],
+        ["2027-06-30", "next month"],
       ],
       over: [
         ["2027-05-01", "from before"],
@@ -38,7 +41,7 @@ describe("the agenda of a month on a phone", () => {
   });
 
   it.each(["2027-04-15", "2027-06-15"])("holds all of another month, seen on %s", (today) => {
-    const { ahead, over } = agenda(ENTRIES, "2027-05", today);
+    const { ahead, over } = agenda([...ENTRIES, NEXT_MONTH], "2027-05", today);
     expect(ahead.flatMap(([, ...ids]) => ids)).toEqual(ENTRIES.map((entry) => entry.id));
     expect(over).toEqual([]);
   });

@@ -29,7 +29,7 @@ export type AuditRow = {
 
 /** Columns of the table on the screen. */
 export const AUDIT_COLUMNS = {
-  at: { title: { el: "Πότε", en: "When" } },
+  at: { title: { el: "Πότε", en: "When" }, kind: "time" },
   actor: { title: { el: "Ποιος", en: "Who" } },
   action: { title: { el: "Ενέργεια", en: "Action" } },
   subject: { title: { el: "Αντικείμενο", en: "What" } },

@@ -21,14 +21,14 @@ export type AdminBookingRow = {
 
 /** Columns of the table on the screen. */
 export const BOOKING_COLUMNS = {
-  created: { title: { el: "Κράτηση", en: "Booking" } },
+  created: { title: { el: "Κράτηση", en: "Booking" }, kind: "time" },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
-  customer: { title: { el: "Πελάτης", en: "Customer" } },
+  customer: { title: { el: "Πελάτης", en: "Customer" }, kind: "name" },
   email: { title: { el: "Email", en: "Email" } },
   partner: { title: { el: "Συνεργάτης", en: "Partner" } },
-  start: { title: { el: "Ημερομηνίες", en: "Dates" } },
+  start: { title: { el: "Ημερομηνίες", en: "Dates" }, kind: "time" },
   amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
+  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "time" },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<BookingSort>;

@@ -16,11 +16,11 @@ export type AdminCustomer = {
 
 /** Columns of the table on the screen. */
 export const CUSTOMER_COLUMNS = {
-  name: { title: { el: "Όνομα", en: "Name" } },
-  email: { title: { el: "Email", en: "Email" } },
+  name: { title: { el: "Όνομα", en: "Name" }, kind: "name" },
+  email: { title: { el: "Email", en: "Email" }, kind: "name" },
   phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
   bookings: { title: { el: "Κρατήσεις", en: "Bookings" }, kind: "count" },
   confirmed: { title: { el: "Επιβεβαιωμένη αξία", en: "Confirmed value" }, kind: "amount" },
-  lastBookingAt: { title: { el: "Τελευταία κράτηση", en: "Last booking" } },
-  createdAt: { title: { el: "Εγγραφή", en: "Registered" } },
+  lastBookingAt: { title: { el: "Τελευταία κράτηση", en: "Last booking" }, kind: "time" },
+  createdAt: { title: { el: "Εγγραφή", en: "Registered" }, kind: "time" },
 } as const satisfies ScreenColumns<CustomerSort>;

@@ -26,6 +26,6 @@ export const EMAIL_COLUMNS = {
   kind: { title: { el: "Είδος", en: "Type" } },
   state: { title: { el: "Κατάσταση", en: "Status" } },
   attempts: { title: { el: "Προσπάθειες", en: "Attempts" }, kind: "count" },
-  at: { title: { el: "Δημιουργήθηκε", en: "Created" } },
+  at: { title: { el: "Δημιουργήθηκε", en: "Created" }, kind: "time" },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<EmailSort>;

@@ -18,8 +18,8 @@ export type MessageRow = {
 
 /** Columns of the table on the screen. */
 export const MESSAGE_COLUMNS = {
-  name: { title: { el: "Αποστολέας", en: "Sender" } },
+  name: { title: { el: "Αποστολέας", en: "Sender" }, kind: "name" },
   message: { title: { el: "Μήνυμα", en: "Message" } },
   state: { title: { el: "Κατάσταση", en: "Status" } },
-  at: { title: { el: "Ημερομηνία", en: "Date" } },
+  at: { title: { el: "Ημερομηνία", en: "Date" }, kind: "time" },
 } as const satisfies ScreenColumns<MessageSort>;

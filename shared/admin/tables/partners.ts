@@ -18,12 +18,12 @@ export type AdminPartner = {
 /** Columns of the table on the screen. */
 export const PARTNER_COLUMNS = {
   id: { title: { el: "ID", en: "ID" } },
-  name: { title: { el: "Όνομα", en: "Name" } },
-  email: { title: { el: "Email", en: "Email" } },
+  name: { title: { el: "Όνομα", en: "Name" }, kind: "name" },
+  email: { title: { el: "Email", en: "Email" }, kind: "name" },
   phone: { title: { el: "Τηλέφωνο", en: "Phone" } },
   vehicles: { title: { el: "Οχήματα", en: "Vehicles" }, kind: "count" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  createdAt: { title: { el: "Εγγραφή", en: "Registered" } },
+  createdAt: { title: { el: "Εγγραφή", en: "Registered" }, kind: "time" },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<PartnerSort>;
 

@@ -26,11 +26,11 @@ export type AdminVehicle = {
 
 /** Columns of the table on the screen. */
 export const VEHICLE_COLUMNS = {
-  title: { title: { el: "Όχημα", en: "Vehicle" } },
+  title: { title: { el: "Όχημα", en: "Vehicle" }, kind: "name" },
   type: { title: { el: "Τύπος", en: "Type" } },
-  partner: { title: { el: "Συνεργάτης", en: "Partner" } },
+  partner: { title: { el: "Συνεργάτης", en: "Partner" }, kind: "name" },
   price: { title: { el: "Τιμή/ημέρα", en: "Price/day" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  created: { title: { el: "Καταχώριση", en: "Added on" } },
+  created: { title: { el: "Καταχώριση", en: "Added on" }, kind: "time" },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<AdminVehicleSort>;

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
 import { bookingsText as adminText } from "#client/admin/bookings/bookings-text.ts";
 import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
+import { bookingText as vehiclePageText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
@@ -86,6 +87,8 @@ async function walkCatalog(page: Page, { slug }: Listed, language: Language) {
   const terms = page.getByRole("region", { name: t.title });
   await expect(terms).toContainText(`${t.deposit}${DEPOSIT}${t.depositKnown}`);
   await expect(terms).toContainText(`${t.excess}${EXCESS[language]}${t.excessHint}`);
+  const price = page.getByRole("region", { name: vehiclePageText[language].panel });
+  await expect(price).toContainText(`${t.deposit}${DEPOSIT}${t.excess}${EXCESS[language]}`);
   const compare = localizedPath("/compare", language);
   await page.goto(`${compare}?vehicles=${slug},suzuki-jimny-4x4`);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -220,7 +223,9 @@ test("a vehicle without amounts says that the partner tells the deposit, and one
   const open = () => page.goto(`${localizedPath("/vehicles", "en")}/${slug}`);
   await open();
   const terms = page.getByRole("region", { name: t.title });
+  const price = page.getByRole("region", { name: vehiclePageText.en.panel });
   await expect(terms).toContainText(`${t.deposit}${t.depositValue}${t.depositHint}`);
+  await expect(price).not.toContainText(t.deposit);
   await expect(terms).not.toContainText(t.excess);
   await queryJourneyDatabase(
     "update vehicles set deposit_cents = 0, excess_cents = 0 where id = $1",
@@ -229,6 +234,7 @@ test("a vehicle without amounts says that the partner tells the deposit, and one
   await open();
   await expect(terms).toContainText(`${t.deposit}${t.noDeposit}${t.noDepositHint}`);
   await expect(terms).toContainText(`${t.excess}${t.noExcess}${t.noExcessHint}`);
+  await expect(price).toContainText(`${t.deposit}${t.noDeposit}${t.excess}${t.noExcess}`);
 });
 
 test("a booking without deposit and excess promises that, and asks for no credit card", async ({

@@ -87,6 +87,7 @@ async function firstWithHome(page: Page): Promise<Locator> {
   );
   const slugs = new Set(rows.map(({ slug }) => slug));
   const links = page.locator("main article h3 a");
+  await expect(links.first()).toBeVisible();
   const paths = await links.evaluateAll((all) =>
     all.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : "")),
   );

@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
+import { daysOfMonth, moveMonth } from "#client/partner/calendar/calendar-days.ts";
 import { CALENDAR_ROWS } from "#client/partner/calendar/calendar-search.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
+import { formatMonth } from "#client/text/month.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, offerVehicle, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
@@ -55,11 +57,22 @@ test("the timeline of the current month opens at today, however narrow its frame
   await setLanguage(context, "en");
   await page.goto("/dashboard?tab=calendar");
   const today = inDays(0);
-  await expect(
-    page.getByRole("gridcell", { name: `${title}, ${formatDate(today, "en")}` }),
-  ).toBeInViewport({
-    ratio: 0.9,
-  });
+  const cellOf = (day: string) =>
+    page.getByRole("gridcell", { name: `${title}, ${formatDate(day, "en")}` });
+  await expect(cellOf(today)).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole("rowheader", { name: title })).toBeInViewport({ ratio: 0.9 });
   await inspect(page, "the timeline of the current month", BOTH_SCHEMES);
+
+  // What begins in this month and ends in the next one is seen whole.
+  const month = today.slice(0, 7);
+  const next = moveMonth(month, 1);
+  await expect(page.getByRole("gridcell")).toHaveCount(
+    daysOfMonth(month).length + daysOfMonth(next).length,
+  );
+  await expect(page.getByText(formatMonth(next, "en"), { exact: true })).toBeVisible();
+
+  // An earlier month opens at its first day, though today is among its days.
+  await page.getByRole("button", { name: calendarText.en.previous }).click();
+  await expect(cellOf(`${moveMonth(month, -1)}-01`)).toBeInViewport({ ratio: 0.9 });
+  await expect(cellOf(today)).toHaveCount(1);
 });

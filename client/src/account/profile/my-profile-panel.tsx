@@ -126,7 +126,13 @@ export function MyProfilePanel() {
   if (!viewer) return null;
   return (
     <section aria-labelledby="my-profile">
-      <Title order={1} size="h2" id="my-profile" mb="lg">
+      <Title
+        order={1}
+        // In the workspaces of partners and admins every page has a heading of this size.
+        size={viewer.role === "customer" ? "h2" : "h3"}
+        id="my-profile"
+        mb="lg"
+      >
         {t.heading}
       </Title>
       {viewer.role === "partner" ? (

@@ -60,7 +60,11 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       ),
     },
     customer: { width: "13%", render: (row) => <ClippedText text={row.customerName} /> },
-    email: { render: (row) => <ClippedText text={row.customerEmail} isDimmed /> },
+    // The drawer, the search and the files have it; with it, names would be cut off.
+    email: {
+      isHiddenAtFirst: true,
+      render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
+    },
     partner: { render: (row) => <ClippedText text={row.partnerName} isDimmed /> },
     start: {
       width: 182,

@@ -22,6 +22,7 @@ import wrapping from "#client/ui/wrapping-button.module.css";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./booking-panel.module.css";
 import { QuoteSummary } from "./quote-summary.tsx";
+import { SecurityLines } from "./security-lines.tsx";
 import { useRentalQuote } from "./use-rental-quote.ts";
 
 const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
@@ -167,6 +168,7 @@ export function BookingPanel(props: Props) {
           state={quote}
           note={<VehicleClosedNote vehicle={vehicle} times={search} />}
         />
+        <SecurityLines depositCents={vehicle.depositCents} excessCents={vehicle.excessCents} />
         {isTaken ? (
           <Button size="lg" fullWidth className={classes.book} disabled>
             {bookLabel}

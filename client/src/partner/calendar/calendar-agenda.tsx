@@ -19,7 +19,7 @@ import { calendarText } from "./calendar-text.ts";
 
 /**
  * A month on a phone: the entries by day, instead of a narrow grid. The current month begins with
- * today; what is over is shown on request.
+ * today and continues into the next one; what is over is shown on request.
  */
 export function CalendarAgenda(props: {
   calendar: PartnerCalendar;

@@ -75,7 +75,8 @@ export function suggestsPrice(calendar: PartnerCalendar, choice: DayChoice): boo
 type AgendaDay<T> = { day: LocalDate; entries: T[] };
 
 /**
- * The entries of a month by day, each once. What began before a part is listed on its first day.
+ * The entries of a month by day, each once; with the current month those of the next one, so that
+ * its last days do not hide what follows. What began before a part is listed on its first day.
  * @returns the days from today on, and those before it, which only the current month has
  */
 export function agendaOf<T extends LocalPeriod>(
@@ -83,12 +84,14 @@ export function agendaOf<T extends LocalPeriod>(
   month: string,
   today: LocalDate,
 ): { ahead: AgendaDay<T>[]; over: AgendaDay<T>[] } {
+  const isCurrent = today.slice(0, 7) === month;
+  const lastMonth = isCurrent ? moveMonth(month, 1) : month;
   const inMonth = entries.filter(
-    (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
+    (entry) => entry.from.slice(0, 7) <= lastMonth && lastDayOf(entry).slice(0, 7) >= month,
   );
   const first = `${month}-01`;
   // Months that are over are shown as a whole, like those ahead.
-  const start = today.slice(0, 7) === month ? today : first;
+  const start = isCurrent ? today : first;
   return {
     ahead: byDay(
       inMonth.filter((entry) => lastDayOf(entry) >= start),

@@ -70,10 +70,12 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
       aria-label={props.vehicle ? `${props.vehicle}: ${text.full}` : text.full}
       onClick={() => props.onOpen(entry)}
     >
-      <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
-      <span className={classes.label}>
-        {props.vehicle ? `${props.vehicle} · ${text.title}` : text.title}
-        {props.detail && <small className={classes.detail}>{props.detail}</small>}
+      <span className={classes.content}>
+        <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
+        <span className={classes.label}>
+          {props.vehicle ? `${props.vehicle} · ${text.title}` : text.title}
+          {props.detail && <small className={classes.detail}>{props.detail}</small>}
+        </span>
       </span>
     </button>
   );

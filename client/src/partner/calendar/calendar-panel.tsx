@@ -30,7 +30,6 @@ import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import {
   type DayChoice,
-  daysOfMonth,
   type Entry,
   moveMonth,
   suggestsPrice,
@@ -179,7 +178,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
           <CalendarTimeline
             {...common}
             key={`${month} ${vehicle}`}
-            days={daysOfMonth(month)}
+            months={[month, moveMonth(month, 1)]}
             rows={rows}
             onMore={() => go({ rows: rows + CALENDAR_ROWS })}
             onChoose={onChoose}
@@ -206,12 +205,16 @@ export function CalendarPanel() {
   const language = useLanguage();
   const search = useCalendarSearch();
   const isWide = useMediaQuery(fromWidth("sm"), true, { getInitialValueInEffect: false });
-  const weeks = weeksOfMonth(search.month);
-  const range = { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "" };
-  const calendar = trpc.partner.calendar.useQuery(range, {
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
+  // The weeks of the month view, and the second month of the timeline.
+  const from = weeksOfMonth(search.month)[0]?.[0] ?? "";
+  const to = weeksOfMonth(moveMonth(search.month, 1)).at(-1)?.at(-1) ?? "";
+  const calendar = trpc.partner.calendar.useQuery(
+    { from, to },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+    },
+  );
   const { data } = calendar;
   return (
     <section aria-labelledby="calendar">

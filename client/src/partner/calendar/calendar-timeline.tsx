@@ -2,10 +2,12 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, useEffect, useId, useRef } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { formatMonth } from "#client/text/month.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
   type DayChoice,
+  daysOfMonth,
   type Entry,
   isOn,
   isWeekend,
@@ -28,7 +30,8 @@ const wholeEuros = (cents: number) =>
 type TimelineProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
-  days: readonly LocalDate[];
+  /** The months shown, one after the other, such as `2027-05`. */
+  months: readonly string[];
   /** Number of vehicles shown. */
   rows: number;
   onMore: () => void;
@@ -132,6 +135,25 @@ function VehicleRow(props: RowProps) {
   );
 }
 
+/** The name of each month above its days. The day heads below name the month for screen readers. */
+function MonthHeads({ months }: { months: readonly string[] }) {
+  const language = useLanguage();
+  return (
+    <div aria-hidden className={classes.row}>
+      <div className={classes.corner} />
+      {months.map((month) => (
+        <div
+          key={month}
+          className={classes.monthHead}
+          style={{ "--days": daysOfMonth(month).length } as CSSProperties}
+        >
+          <span>{formatMonth(month, language)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
   const t = useText(calendarText);
   const language = useLanguage();
@@ -158,19 +180,25 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   );
 }
 
+/** Days before today that stay in view, with what has just begun or ended. */
+const DAYS_BEFORE_TODAY = 3;
+
 /**
- * Scrolls a timeline that is wider than its frame to today, where the month shown has it: what is
- * over is at the left of a partner's work.
+ * Scrolls a timeline that is wider than its frame to today: what is over is at the left of a
+ * partner's work.
+ * @param isRequested false where an earlier month is to be seen first
  */
-function useTodayInView() {
+function useTodayInView(isRequested: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!isRequested) return;
     const corner = frame.current?.querySelector("[data-corner]");
     const today = frame.current?.querySelector("[data-today]");
     if (!frame.current || !corner || !today) return;
+    const { left, width } = today.getBoundingClientRect();
     frame.current.scrollLeft +=
-      today.getBoundingClientRect().left - corner.getBoundingClientRect().right;
-  }, []);
+      left - DAYS_BEFORE_TODAY * width - corner.getBoundingClientRect().right;
+  }, [isRequested]);
   return frame;
 }
 
@@ -179,10 +207,11 @@ function useTodayInView() {
  * selected by dragging, tapping or with the keyboard.
  */
 export function CalendarTimeline(props: TimelineProps) {
-  const { calendar, vehicleId, days, rows, onOpen } = props;
+  const { calendar, vehicleId, months, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
-  const frame = useTodayInView();
+  const days = months.flatMap(daysOfMonth);
+  const frame = useTodayInView(months[0] === calendar.today.slice(0, 7));
   const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = requested.slice(0, rows);
   const byVehicle = new Map<string, Entry[]>();
@@ -222,6 +251,7 @@ export function CalendarTimeline(props: TimelineProps) {
           onPointerCancel={choice.onPointerCancel}
           onPointerLeave={choice.onPointerLeave}
         >
+          <MonthHeads months={months} />
           <DayHeads days={days} today={calendar.today} />
           {vehicles.map((vehicle, row) => (
             <VehicleRow

@@ -119,7 +119,7 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
         <Text size="sm" c="dimmed" fw={600} className="tabular">
           {t.stepOf(ONBOARDING_PAGES.indexOf(page) + 1, ONBOARDING_PAGES.length)}
         </Text>
-        <Title order={1} size="h2" id="onboarding" ref={heading} tabIndex={-1}>
+        <Title order={1} size="h3" id="onboarding" ref={heading} tabIndex={-1}>
           {t.steps[page]}
         </Title>
         <Text c="dimmed" mt={4}>

@@ -19,6 +19,7 @@ import { TableCards } from "./table-cards.tsx";
 import {
   type DataTableProps,
   hiddenColumns,
+  isNumeric,
   minTableWidth,
   orderOf,
   type TableColumn,
@@ -43,7 +44,7 @@ function SortButton<Row>({
     <UnstyledButton
       className={classes.sort}
       data-sorted={isSorted || undefined}
-      data-right={column.isNumeric || column.isRightAligned || undefined}
+      data-right={isNumeric(column.kind) || column.isRightAligned || undefined}
       onClick={() => table.onSearch({ sort: column.key, direction: next, page: undefined })}
     >
       {column.title}
@@ -110,8 +111,8 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
         accessor: column.key,
         title: column.isSortable ? <SortButton column={column} table={table} /> : column.title,
         hidden: hidden.has(column.key),
-        textAlign: column.isNumeric || column.isRightAligned ? "right" : "left",
-        cellsClassName: column.isNumeric ? "tabular" : undefined,
+        textAlign: isNumeric(column.kind) || column.isRightAligned ? "right" : "left",
+        cellsClassName: isNumeric(column.kind) ? "tabular" : undefined,
         width: column.width,
         render: ({ row }) => column.render(row),
       }))}

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useText } from "#client/text/language.tsx";
+import type { ScreenColumn } from "#shared/table/table-columns.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
-import { type DataTableProps, orderOf } from "./table-columns.ts";
+import { type DataTableProps, isNumeric, orderOf } from "./table-columns.ts";
 
 /** Rows of a table as cards on a phone, with the sort order above them. */
 export function TableCards<Row>({
@@ -41,6 +42,11 @@ export function TableCards<Row>({
   );
 }
 
+/** What an order by a column of this kind is called by. */
+function orderKindOf(kind: ScreenColumn["kind"]) {
+  return isNumeric(kind) ? "number" : (kind ?? "other");
+}
+
 /** Sort control on a phone, in place of the column heads. */
 function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
   const t = useText(dataTableText);
@@ -52,10 +58,13 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
       label={t.sortBy}
       mb="sm"
       value={`${sort} ${direction}`}
-      data={sortable.flatMap(({ key, title }) => [
-        { value: `${key} desc`, label: `${title}, ${t.down}` },
-        { value: `${key} asc`, label: `${title}, ${t.up}` },
-      ])}
+      data={sortable.flatMap(({ key, title, kind }) => {
+        const order = t.orders[orderKindOf(kind)];
+        return [
+          { value: `${key} desc`, label: `${title}: ${order.desc}` },
+          { value: `${key} asc`, label: `${title}: ${order.asc}` },
+        ];
+      })}
       onChange={({ currentTarget: { value } }) => {
         const [key, order] = value.split(" ");
         const requested = order === "asc" ? "asc" : "desc";

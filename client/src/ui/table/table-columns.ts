@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
 import type { TablePage } from "#shared/table/table.ts";
-import type { ScreenColumns } from "#shared/table/table-columns.ts";
+import type { ScreenColumn, ScreenColumns } from "#shared/table/table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
 import type { TableSelection } from "./table-selection.ts";
 
@@ -16,6 +16,11 @@ export type TableCells<Row> = {
   /** Pixels, or a share of the table. Columns without a width share what the others leave. */
   width?: number | `${number}%`;
 };
+
+/** Amounts and counts are right-aligned with tabular figures. */
+export function isNumeric(kind: ScreenColumn["kind"]): kind is "amount" | "count" {
+  return kind === "amount" || kind === "count";
+}
 
 /** What a column without a width in pixels has at least. */
 const MIN_WIDTH = 104;
@@ -33,8 +38,7 @@ export type TableColumn<Row> = TableCells<Row> & {
   key: string;
   title: string;
   isSortable: boolean;
-  /** Amounts and counts are right-aligned with tabular figures. */
-  isNumeric: boolean;
+  kind: ScreenColumn["kind"];
 };
 
 /**
@@ -55,7 +59,7 @@ export function useTableColumns<Name extends string, Row>(
       key,
       title: columns[key].title[language],
       isSortable: sorts.includes(key),
-      isNumeric: columns[key].kind !== undefined,
+      kind: columns[key].kind,
     });
   }
   return joined;
