@@ -20,6 +20,7 @@ import { withoutTracking } from "#shared/site/tracking-parameters.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { documentOf } from "./rest/openapi-document.ts";
 import { sendRefusal } from "./send-refusal.ts";
+import { shownBy } from "./shown-by.ts";
 
 /** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
@@ -107,20 +108,6 @@ async function render(
     isMenuCollapsed: request.cookies[MENU_COOKIE] === MENU_COLLAPSED,
   });
   return { page, nonce, reads, began, ended: api.platform.clock.now().getTime() };
-}
-
-/** Thirteen digits: milliseconds since 1970. */
-const INSTANTS = /\b1\d{12}\b/g;
-
-/**
- * What a page and its policy are without that in which two renderings differ: the nonce, and the
- * instants at which the data were read. A visitor's copy with others is as good.
- */
-function shownBy({ page, nonce, began, ended }: Rendered, headers: Record<string, string>): string {
-  return [page.html, ...Object.values(headers)]
-    .join("\n")
-    .replaceAll(nonce, "")
-    .replace(INSTANTS, (text) => (Number(text) >= began && Number(text) <= ended ? "" : text));
 }
 
 function headersOf(nonce: string, { site, imageAddresses }: Platform) {

@@ -48,13 +48,16 @@ export type Encoding = "br" | "gzip";
  * which would stay as long as the part.
  */
 function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-function entityTagOf(content: Buffer | string): string {
-  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
+function entityTagOf(parts: Iterable<Buffer | string>): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest("base64url").slice(0, 27)}"`;
 }
 
 /**
@@ -79,16 +82,16 @@ export class CachedResponse {
   #taken = 0;
   #etag: string | null;
 
-  /** @param shown the text by which a copy is current, where that is not the whole of it */
+  /** @param shown returns the parts by which a copy is current, where these are not the whole of it */
   constructor(
     text: string,
     dependsOn: readonly Dependencies[],
     headers: Readonly<Record<string, string>> = {},
     validUntil: Date | null = null,
-    shown: string | null = null,
+    shown: ((body: Buffer) => Iterable<Buffer | string>) | null = null,
   ) {
     this.#plain = ownBytes(Buffer.from(text));
-    this.#etag = shown === null ? null : entityTagOf(shown);
+    this.#etag = shown === null ? null : entityTagOf(shown(this.#plain));
     this.dependsOn = dependsOn;
     this.headers = headers;
     this.validUntil = validUntil;
@@ -116,7 +119,7 @@ export class CachedResponse {
 
   /** Weak, because one tag covers every encoding. */
   get etag(): string {
-    this.#etag ??= entityTagOf(this.body);
+    this.#etag ??= entityTagOf([this.body]);
     return this.#etag;
   }
 
