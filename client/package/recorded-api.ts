@@ -1507,14 +1507,15 @@ export interface MeltemiApi {
   /** The partner area. */
   partner: {
     /**
-     * The caller's own vehicles in every status, newest first, with their figures; or those found. At
-     * most a thousand: `before` selects those after one of them; refuses an id that is none of them
+     * The caller's own vehicles in every status, newest first, with their figures; or those found, or
+     * those with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them
      * with `invalidCursor`.
      */
     vehicles: PartedQuery<{
       before?: string;
       limit?: number;
       search?: string;
+      status?: VehicleStatus;
     } | void, OwnVehicle[]>;
 
     /** One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`. */

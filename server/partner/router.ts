@@ -72,8 +72,8 @@ import { uploadImage } from "./vehicles/upload-image.ts";
 /** The partner area. */
 export const partnerRouter = router({
   /**
-   * The caller's own vehicles in every status, newest first, with their figures; or those found. At
-   * most a thousand: `before` selects those after one of them; refuses an id that is none of them
+   * The caller's own vehicles in every status, newest first, with their figures; or those found, or
+   * those with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them
    * with `invalidCursor`.
    */
   vehicles: partnerProcedure

@@ -18,6 +18,7 @@ import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-
 import type { CompletedFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {
   VEHICLE_EXTRAS,
+  VEHICLE_STATUSES,
   VEHICLE_TYPES,
   type VehicleStatus,
   type VehicleType,
@@ -135,10 +136,20 @@ export const editVehicleSchema = z
   .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
   .superRefine(requireFacts);
 
-/** Input of `partner.vehicles`: words of the name, or a part of the plate; all without one. */
+/** Input of `partner.vehicles`: words of the name or a part of the plate, and a status; all without. */
 export const ownVehiclesSchema = z
-  .strictObject({ search: optionalTextField(80).optional(), ...listPartFields })
+  .strictObject({
+    search: optionalTextField(80).optional(),
+    status: z.enum(VEHICLE_STATUSES).optional(),
+    ...listPartFields,
+  })
   .optional();
+
+/** Which of a partner's own vehicles are listed. */
+export type OwnVehiclesFilter = Pick<
+  NonNullable<z.infer<typeof ownVehiclesSchema>>,
+  "search" | "status"
+>;
 
 /** Input of procedures on one of the partner's vehicles. */
 export const vehicleIdSchema = z.strictObject({ id: idField });

@@ -4591,7 +4591,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.vehicles": {
-   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found. At\nmost a thousand: `before` selects those after one of them; refuses an id that is none of them\nwith `invalidCursor`.",
+   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found, or\nthose with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them\nwith `invalidCursor`.",
    "output": {
     "type": "array",
     "items": {

@@ -6,7 +6,7 @@ import { vehicleImages, vehicles, vehicleViews } from "#server/records/schema/ve
 import { type ListPart, MOST_LISTED } from "#shared/list-part.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
+import type { OwnVehicle, OwnVehiclesFilter } from "#shared/partner/partner-vehicle.ts";
 import { cardColumns, mainImage, ownedBy, toCard } from "./vehicle.ts";
 import type { VehicleRow } from "./vehicle-rows.ts";
 
@@ -36,18 +36,19 @@ async function wasOwn(db: Queries, partnerId: string, id: string): Promise<boole
 }
 
 /**
- * A partner's own vehicles in every status, newest first, with their figures.
+ * A partner's own vehicles, newest first, with their figures.
  * @param requested.viewsFrom the first day whose views count
  * @param requested.search narrows them by name or plate (BR-352); empty for all
+ * @param requested.status narrows them to those with this status
  * @param requested.before only those after this one
  * @returns null where the partner has no vehicle `before`, as after its removal
  */
 export async function listOwnVehicles(
   db: Queries,
   partnerId: string,
-  requested: ListPart & { viewsFrom: LocalDate; search?: string | undefined },
+  requested: ListPart & OwnVehiclesFilter & { viewsFrom: LocalDate },
 ): Promise<OwnVehicle[] | null> {
-  const { viewsFrom, search, before, limit = MOST_LISTED } = requested;
+  const { viewsFrom, search, status, before, limit = MOST_LISTED } = requested;
   const rows = await db
     .select({
       card: cardColumns,
@@ -65,6 +66,7 @@ export async function listOwnVehicles(
       and(
         ownedBy(partnerId),
         search ? isNamed(search) : undefined,
+        status ? eq(vehicles.status, status) : undefined,
         before === undefined ? undefined : isAfter(partnerId, before),
       ),
     )

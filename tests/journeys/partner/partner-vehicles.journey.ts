@@ -132,8 +132,15 @@ test.describe("in Greek", () => {
     await expect(page.getByText("Θολές φωτογραφίες")).toBeVisible();
     await inspect(page, "my vehicles", BOTH_SCHEMES);
 
+    await page.goto("/dashboard?tab=my-vehicles&status=rejected");
+    await expect(page.getByLabel(list.statusFilter)).toHaveValue("rejected");
+    await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: list.resubmitOf(title) }).click();
     await expect(page.getByText(list.resubmitted(title))).toBeVisible();
+    await expect(page.getByText(list.nothingFound)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: list.showAll }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByText("Θολές φωτογραφίες")).toHaveCount(0);
     await expect(row.filter({ hasNotText: copy })).toContainText(list.status.pending);
 
@@ -482,4 +489,12 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
   await search.press("Enter");
   await expect(list.getByText("100+ vehicles")).toBeVisible();
   await expect(rows).toHaveCount(100);
+  const status = list.getByLabel(partnerText.en.statusFilter);
+  await status.selectOption("approved");
+  await expect(page).toHaveURL(/search=Many&status=approved/);
+  await expect(list.getByText(partnerText.en.nothingFound)).toBeVisible();
+  await list.getByRole("button", { name: partnerText.en.showAll }).click();
+  await expect(rows).toHaveCount(100);
+  await expect(status).toHaveValue("");
+  await expect(search).toHaveValue("");
 });

@@ -119,6 +119,29 @@ describe("the partner's list", () => {
     });
   });
 
+  it("is narrowed to a status, also in parts", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      ids.push((await addVehicle(world.platform, owner.id)).id);
+    }
+    const [oldest = "", middle = "", newest = ""] = ids;
+    await world.sql.query(
+      "update vehicles set status = 'rejected', rejection_reason = 'Dark' where id = any($1)",
+      [[oldest, newest]],
+    );
+    const { api, close } = await connect(world.origin, owner.email);
+    const idsOf = async (filter: Parameters<typeof api.partner.vehicles.query>[0]) =>
+      (await api.partner.vehicles.query(filter)).map(({ id }) => id);
+    expect(await idsOf({ status: "rejected" })).toEqual([newest, oldest]);
+    expect(await idsOf({ status: "approved" })).toEqual([middle]);
+    expect(await idsOf({ status: "pending" })).toEqual([]);
+    expect(await idsOf({ status: "rejected", before: newest })).toEqual([oldest]);
+    // A vehicle with another status still says where the next part begins.
+    expect(await idsOf({ status: "rejected", before: middle })).toEqual([oldest]);
+    await close();
+  });
+
   it("is read in parts, each after the last vehicle of the one before", async () => {
     const owner = await addUser(world.platform, "partner");
     for (let count = 0; count < 5; count++) await addVehicle(world.platform, owner.id);

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Skeleton, Text, Title } from "@mantine/core";
 import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -11,9 +11,16 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { readOneOf } from "#client/ui/table/table-address.ts";
 import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
+import {
+  type OwnVehicle,
+  type OwnVehiclesFilter,
+  TITLE_LENGTH,
+} from "#shared/partner/partner-vehicle.ts";
+import { VEHICLE_STATUSES } from "#shared/vehicle/vehicle-values.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -33,11 +40,14 @@ const PAGE_SIZE = 100;
 /** With fewer vehicles a search would be in the way. */
 const MIN_SEARCHED = 6;
 
-type VehiclesSearch = TableSearch & { search: string | undefined };
+type VehiclesSearch = TableSearch & OwnVehiclesFilter;
 
-/** Reads the words that the address searches for. */
+/** Reads the words and the status that the address asks for. */
 function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
-  return { search: readSearch(raw["search"]) };
+  return {
+    search: readSearch(raw["search"]),
+    status: readOneOf(raw["status"], VEHICLE_STATUSES),
+  };
 }
 
 /** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
@@ -94,10 +104,10 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   );
 }
 
-/** The vehicles that were found, a part at a time; all without words. */
-function useVehicles(words: string | undefined) {
+/** The vehicles that were found, a part at a time. */
+function useVehicles({ search, status }: OwnVehiclesFilter) {
   const utils = trpc.useUtils();
-  const input = { limit: PAGE_SIZE + 1, ...(words && { search: words }) };
+  const input = { limit: PAGE_SIZE + 1, ...(search && { search }), ...(status && { status }) };
   return useInfiniteQuery({
     queryKey: [...getQueryKey(trpc.partner.vehicles), { input, type: "infinite" }],
     queryFn: ({ pageParam: before, signal }) =>
@@ -109,24 +119,55 @@ function useVehicles(words: string | undefined) {
   });
 }
 
-/** The partner's own vehicles in every status, newest first. */
+/** Words and status that narrow the list down. */
+function Filters(props: {
+  filter: OwnVehiclesFilter;
+  onNarrow: (next: OwnVehiclesFilter) => void;
+}) {
+  const t = useText(partnerText);
+  const { filter, onNarrow } = props;
+  return (
+    <div className={classes.filters}>
+      <SearchForm
+        className={classes.search}
+        value={filter.search}
+        onApply={(search) => onNarrow({ search })}
+        clearLabel={t.clearSearch}
+        field={{ "aria-label": t.search, placeholder: t.searchHint }}
+      />
+      <NativeSelect
+        aria-label={t.statusFilter}
+        value={filter.status ?? ""}
+        data={[
+          { value: "", label: t.anyStatus },
+          ...VEHICLE_STATUSES.map((status) => ({ value: status, label: t.status[status] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onNarrow({ status: readOneOf(value, VEHICLE_STATUSES) })
+        }
+      />
+    </div>
+  );
+}
+
+/** The partner's own vehicles, newest first. */
 function VehicleList() {
   const t = useText(partnerText);
   const language = useLanguage();
-  const {
-    search: { search: words },
-    narrow,
-  } = useListAddress(readVehiclesSearch);
-  const vehicles = useVehicles(words);
+  const { search: filter, narrow } = useListAddress(readVehiclesSearch);
+  const isNarrowed = filter.search !== undefined || filter.status !== undefined;
+  const vehicles = useVehicles(filter);
   const problem = vehicles.error ? readProblem(vehicles.error) : null;
   const parts = vehicles.data?.pages ?? [];
   const shown = parts.flatMap((part) => part.slice(0, PAGE_SIZE));
   const count = shown.length;
   const isMore = (parts.at(-1)?.length ?? 0) > PAGE_SIZE;
+  // One that is submitted again leaves the rejected ones, with the button that had the focus.
+  const heading = useFocusAfterChange(shown.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="md">
-        <Title order={1} size="h3" id="my-vehicles">
+        <Title order={1} size="h3" id="my-vehicles" ref={heading} tabIndex={-1}>
           {t.heading}
         </Title>
         {count > 0 && (
@@ -136,29 +177,21 @@ function VehicleList() {
           </Group>
         )}
       </Group>
-      {(words || count >= MIN_SEARCHED) && (
-        <SearchForm
-          className={classes.search}
-          value={words}
-          onApply={(text) => narrow({ search: text })}
-          clearLabel={t.clearSearch}
-          field={{ "aria-label": t.search, placeholder: t.searchHint }}
-        />
-      )}
+      {(isNarrowed || count >= MIN_SEARCHED) && <Filters filter={filter} onNarrow={narrow} />}
       {count > 0 && <Rows vehicles={shown} />}
       <MoreButton list={vehicles} text={t} />
-      {vehicles.data && count === 0 && words && (
+      {vehicles.data && count === 0 && isNarrowed && (
         <StatePanel
           title={t.nothingFound}
           text={t.nothingFoundText}
           icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
         >
-          <Button variant="light" onClick={() => narrow({ search: undefined })}>
-            {t.clearSearch}
+          <Button variant="light" onClick={() => narrow({ search: undefined, status: undefined })}>
+            {t.showAll}
           </Button>
         </StatePanel>
       )}
-      {vehicles.data && count === 0 && !words && (
+      {vehicles.data && count === 0 && !isNarrowed && (
         <StatePanel
           title={t.empty}
           text={t.emptyText}
