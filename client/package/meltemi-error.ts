@@ -50,7 +50,10 @@ export class MeltemiError extends Error {
     // With it, the failure is found in the log of the server.
     if (code === "unexpected" && requestId !== null) details.push(`request ${requestId}`);
     const described = details.length > 0 ? ` (${details.join("; ")})` : "";
-    super(`${procedure}: ${code}${described}`, { cause: facts.cause });
+    super(
+      `${procedure}: ${code}${described}`,
+      facts.cause === undefined ? undefined : { cause: facts.cause },
+    );
     this.procedure = procedure;
     this.problem = problem;
     this.fields = fields;

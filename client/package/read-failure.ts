@@ -58,6 +58,11 @@ export type Failure = {
 
 const PASSING_STATUS = new Set([408, 425, 429, 502, 503, 504]);
 
+/** What failed below the client of tRPC, such as the connection. */
+function innerCauseOf(cause: unknown): unknown {
+  return cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+}
+
 /**
  * Reads why a call failed.
  * @param idempotencyKey the key that the call had
@@ -86,7 +91,8 @@ export function readFailure(
     status,
     requestId,
     idempotencyKey,
-    cause,
+    // A refusal is told whole by its problem, and an error that is not caught is printed with its cause.
+    cause: refusal ? undefined : innerCauseOf(cause),
   });
   const seconds = readRetryAfter(problem, response);
   return {

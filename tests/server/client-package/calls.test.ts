@@ -2,10 +2,12 @@ import { openAsBlob } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient, MeltemiError } from "#package/create-client.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
+import { freePort } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -136,6 +138,20 @@ describe("a client", () => {
       problem: { code: "unreachable" },
       status: null,
     });
+  });
+
+  it("throws errors that are readable where a program does not catch them", async () => {
+    const meltemi = createMeltemiClient({ url: world.origin });
+    const refused: unknown = await meltemi.catalog.bySlug({ slug: "none" }).catch(String);
+    expect(refused).toBe("MeltemiError: catalog.bySlug: vehicleNotFound");
+    const printed = await meltemi.catalog.bySlug({ slug: "none" }).catch(inspect);
+    expect(printed).toContain("status: 404");
+    expect(printed).not.toMatch(/cause|TRPC|responseJSON/);
+    const port = await freePort();
+    const away = createMeltemiClient({ url: `http://127.0.0.1:${port}`, retry: { retries: 0 } });
+    const failed = await away.catalog.places().catch(inspect);
+    expect(failed).toContain("ECONNREFUSED");
+    expect(failed).not.toContain("TRPC");
   });
 
   it("passes on values and fields of a newer server", async () => {

@@ -179,6 +179,9 @@ export const developersText = defineText({
       parameters: "Παράμετροι",
       advice: "Τι να κάνετε",
       statuses: "Κατάσταση HTTP",
+      fieldKeys: "Κλειδιά των πεδίων",
+      fieldKeysLead:
+        "Με `invalidInput` και `invalidCursor`, κάθε στοιχείο του `issues` έχει ένα από αυτά τα κλειδιά στο `key`. Το κείμενο είναι αυτό που δείχνει ο ιστότοπος δίπλα στο πεδίο.",
     },
     changelogPage: {
       title: "Αλλαγές του API",
@@ -360,6 +363,9 @@ export const developersText = defineText({
       parameters: "Parameters",
       advice: "What to do",
       statuses: "HTTP status",
+      fieldKeys: "Keys of fields",
+      fieldKeysLead:
+        "With `invalidInput` and `invalidCursor`, each of the `issues` has one of these keys as its `key`. The text is what the site shows beside the field.",
     },
     changelogPage: {
       title: "Changes of the API",

@@ -1,7 +1,9 @@
 import { developersText } from "#client/site/developers/developers-text.ts";
 import { InlineText } from "#client/site/developers/inline-text.tsx";
 import prose from "#client/site/developers/prose.module.css";
-import { useText } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { VALIDATION_KEYS } from "#shared/validation/validation-keys.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import classes from "./error-catalogue.module.css";
 
@@ -34,6 +36,32 @@ function Entry({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
+/** Every key that names what is wrong with a field, with the sentence of the site. */
+function FieldKeys() {
+  const t = useText(developersText).errorsPage;
+  const texts = VALIDATION_TEXTS[useLanguage()];
+  return (
+    <section aria-labelledby="field-keys">
+      <h2 id="field-keys" className={prose.heading}>
+        {t.fieldKeys}
+      </h2>
+      <p>
+        <InlineText text={t.fieldKeysLead} />
+      </p>
+      <dl className={classes.keys}>
+        {VALIDATION_KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>{texts[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** Every problem with its status, sentence, parameters and what to do about it. */
 export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[] }) {
   const t = useText(developersText).errorsPage;
@@ -48,6 +76,7 @@ export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[]
             {status}
           </a>
         ))}
+        <a href="#field-keys">{t.fieldKeys}</a>
       </nav>
       {statuses.map((status) => (
         <section key={status} aria-labelledby={`status-${status}`}>
@@ -61,6 +90,7 @@ export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[]
             ))}
         </section>
       ))}
+      <FieldKeys />
     </>
   );
 }

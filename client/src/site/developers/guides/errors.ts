@@ -30,7 +30,7 @@ export const guide: GuideTexts = {
       example("errors", "handle"),
       heading("issues", "Λάθος δεδομένα"),
       text(
-        "Με `invalidInput`, το `issues` λέει για κάθε πεδίο που δεν έγινε δεκτό πού βρίσκεται (`path`), τι φταίει (`key`) και, όπου υπάρχουν, τα όρια και τις τιμές που γίνονται δεκτές.",
+        "Με `invalidInput`, το `issues` λέει για κάθε πεδίο που δεν έγινε δεκτό πού βρίσκεται (`path`), τι φταίει (`key`, [όλα τα κλειδιά](/developers/error-codes#field-keys)) και, όπου υπάρχουν, τα όρια και τις τιμές που γίνονται δεκτές.",
       ),
       heading("retry", "Τι επαναλαμβάνεται"),
       list(
@@ -55,7 +55,7 @@ export const guide: GuideTexts = {
       example("errors", "handle"),
       heading("issues", "Wrong input"),
       text(
-        "With `invalidInput`, `issues` says of each field that was refused where it is (`path`), what is wrong (`key`) and, where there are any, the limits and values that are accepted.",
+        "With `invalidInput`, `issues` says of each field that was refused where it is (`path`), what is wrong (`key`, [all keys](/developers/error-codes#field-keys)) and, where there are any, the limits and values that are accepted.",
       ),
       heading("retry", "What to repeat"),
       list(
