@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { daysOfMonth, moveMonth } from "#client/partner/calendar/calendar-days.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -26,7 +27,8 @@ const PARTNER = "partner@meltemi.example";
 /** The month after next: every day of it is in the future. */
 const MONTH = inDays(62).slice(0, 7);
 const day = (number: number) => `${MONTH}-${String(number).padStart(2, "0")}`;
-const LAST_DAY = addDays(`${addDays(day(28), 4).slice(0, 7)}-01`, -1);
+/** The timeline has the next month too. */
+const LAST_DAY = daysOfMonth(moveMonth(MONTH, 1)).at(-1) ?? "";
 
 const cell = (page: Page, vehicle: OfferedVehicle, on: string, language: "el" | "en" = "el") =>
   page.getByRole("gridcell", { name: `${vehicle.title}, ${formatDate(on, language)}` });

