@@ -58,9 +58,23 @@ export type Failure = {
 
 const PASSING_STATUS = new Set([408, 425, 429, 502, 503, 504]);
 
-/** What failed below the client of tRPC, such as the connection. */
-function innerCauseOf(cause: unknown): unknown {
-  return cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+/** The errors of tRPC's client that only pass on what happened, by their names. */
+const TRPC_ERRORS = new Set([
+  "TRPCClientError",
+  "TRPCWebSocketClosedError",
+  "TransformResultError",
+]);
+
+/** What failed below the client of tRPC, such as the connection; undefined where nothing did. */
+function innerCauseOf(failure: unknown): unknown {
+  let cause = failure;
+  while (cause instanceof Error && TRPC_ERRORS.has(nameOf(cause))) cause = cause.cause;
+  return cause;
+}
+
+/** Not all of them set their name. */
+function nameOf(error: Error): string {
+  return error.name === "Error" ? error.constructor.name : error.name;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Milliseconds since 1970 have this many digits, until the year 2286. */
 const INSTANT_DIGITS = 13;
-const ONLY_DIGITS = /^\d+$/;
+/** These digits and no more, with what is beside them. */
+const AN_INSTANT = /(?<!\d)\d{13}(?!\d)/;
 
 type Rendering = {
   nonce: string;
@@ -52,7 +53,8 @@ export function shownBy(rendering: Rendering, headers: Record<string, string>) {
     for (const part of without(body, nonce, () => nonce.length)) {
       const lengthAt = (at: number) => {
         const text = part.toString("latin1", at, at + INSTANT_DIGITS);
-        const isInstant = ONLY_DIGITS.test(text) && Number(text) >= began && Number(text) <= ended;
+        const around = part.toString("latin1", Math.max(0, at - 1), at + INSTANT_DIGITS + 1);
+        const isInstant = AN_INSTANT.test(around) && Number(text) >= began && Number(text) <= ended;
         return isInstant ? INSTANT_DIGITS : 0;
       };
       yield* without(part, digits, lengthAt);

@@ -6,6 +6,7 @@ import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 export const SECURITY_LABELS = {
   el: {
     deposit: "Εγγύηση",
+    depositAtPickup: "Εγγύηση στην παραλαβή",
     noDeposit: "Χωρίς εγγύηση",
     depositHow: "δεσμεύεται στην πιστωτική κάρτα του κύριου οδηγού στην παραλαβή",
     excess: "Απαλλαγή ασφάλειας",
@@ -14,6 +15,7 @@ export const SECURITY_LABELS = {
   },
   en: {
     deposit: "Deposit",
+    depositAtPickup: "Deposit at pickup",
     noDeposit: "No deposit",
     depositHow: "blocked on the main driver's credit card at pickup",
     excess: "Insurance excess",

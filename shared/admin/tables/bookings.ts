@@ -29,6 +29,6 @@ export const BOOKING_COLUMNS = {
   start: { title: { el: "Ημερομηνίες", en: "Dates" }, kind: "time" },
   amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "time" },
+  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<BookingSort>;

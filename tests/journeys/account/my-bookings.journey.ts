@@ -106,12 +106,17 @@ test("changes during a lost connection appear once it is back", async ({ page, c
   await watchBookings(page);
   await expect(card(page, vehicle)).toContainText(t.phases.unpaid);
   cut();
-  await expect(page.getByText(bookingStateText.el.reconnecting)).toBeVisible();
+  const lost = page.getByText(bookingStateText.el.reconnecting);
+  await expect(lost).toBeVisible();
+  expect((await lost.boundingBox())?.width).toBeGreaterThan(40);
   const admin = await connect("admin@meltemi.example");
   await confirmPayment(admin.api.admin, id);
   await admin.close();
   isCut = false;
-  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
+  // The ordinary state is announced, and not shown.
+  const live = page.getByText(bookingStateText.el.live);
+  await expect(live).toBeAttached();
+  expect((await live.boundingBox())?.width).toBeLessThan(2);
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
 });
 

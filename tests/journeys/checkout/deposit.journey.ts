@@ -88,7 +88,9 @@ async function walkCatalog(page: Page, { slug }: Listed, language: Language) {
   await expect(terms).toContainText(`${t.deposit}${DEPOSIT}${t.depositKnown}`);
   await expect(terms).toContainText(`${t.excess}${EXCESS[language]}${t.excessHint}`);
   const price = page.getByRole("region", { name: vehiclePageText[language].panel });
-  await expect(price).toContainText(`${t.deposit}${DEPOSIT}${t.excess}${EXCESS[language]}`);
+  await expect(price).toContainText(
+    `${SECURITY_LABELS[language].depositAtPickup}${DEPOSIT}${t.excess}${EXCESS[language]}`,
+  );
   const compare = localizedPath("/compare", language);
   await page.goto(`${compare}?vehicles=${slug},suzuki-jimny-4x4`);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -225,7 +227,7 @@ test("a vehicle without amounts says that the partner tells the deposit, and one
   const terms = page.getByRole("region", { name: t.title });
   const price = page.getByRole("region", { name: vehiclePageText.en.panel });
   await expect(terms).toContainText(`${t.deposit}${t.depositValue}${t.depositHint}`);
-  await expect(price).not.toContainText(t.deposit);
+  await expect(price).not.toContainText(SECURITY_LABELS.en.depositAtPickup);
   await expect(terms).not.toContainText(t.excess);
   await queryJourneyDatabase(
     "update vehicles set deposit_cents = 0, excess_cents = 0 where id = $1",
@@ -234,7 +236,9 @@ test("a vehicle without amounts says that the partner tells the deposit, and one
   await open();
   await expect(terms).toContainText(`${t.deposit}${t.noDeposit}${t.noDepositHint}`);
   await expect(terms).toContainText(`${t.excess}${t.noExcess}${t.noExcessHint}`);
-  await expect(price).toContainText(`${t.deposit}${t.noDeposit}${t.excess}${t.noExcess}`);
+  await expect(price).toContainText(
+    `${SECURITY_LABELS.en.depositAtPickup}${t.noDeposit}${t.excess}${t.noExcess}`,
+  );
 });
 
 test("a booking without deposit and excess promises that, and asks for no credit card", async ({

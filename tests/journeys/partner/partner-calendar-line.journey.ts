@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { daysOfMonth, moveMonth } from "#client/partner/calendar/calendar-days.ts";
 import { CALENDAR_ROWS } from "#client/partner/calendar/calendar-search.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
@@ -6,7 +6,14 @@ import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-t
 import { formatDate } from "#client/text/format.ts";
 import { formatMonth } from "#client/text/month.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { inDays, offerVehicle, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  setLanguage,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
 test.describe("with a failing connection", () => {
@@ -51,7 +58,18 @@ test("the timeline of the current month opens at today, however narrow its frame
   context,
 }) => {
   const email = await openPartner();
-  const { title } = await offerVehicle("40.00", email);
+  const { title, id: vehicleId } = await offerVehicle("40.00", email);
+  const inNextMonth = `${moveMonth(inDays(0).slice(0, 7), 1)}-15`;
+  const partner = await connect(email);
+  await partner.api.partner.saveBlock.mutate({
+    vehicleId,
+    startDate: inNextMonth,
+    startTime: "10:00",
+    endDate: inNextMonth,
+    endTime: "18:00",
+    note: "",
+  });
+  await partner.close();
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(context, email);
   await setLanguage(context, "en");
@@ -60,8 +78,14 @@ test("the timeline of the current month opens at today, however narrow its frame
   const cellOf = (day: string) =>
     page.getByRole("gridcell", { name: `${title}, ${formatDate(day, "en")}` });
   await expect(cellOf(today)).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole("rowheader", { name: title })).toBeInViewport({ ratio: 0.9 });
+  const name = page.getByRole("rowheader", { name: title });
+  await expect(name).toBeInViewport({ ratio: 0.9 });
   await inspect(page, "the timeline of the current month", BOTH_SCHEMES);
+  // With three days before it, where the month has them, beside the names of the vehicles.
+  const [firstSeen = ""] = [`${today.slice(0, 7)}-01`, inDays(-3)].sort().reverse();
+  const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
+  const width = (await name.boundingBox())?.width ?? Number.NaN;
+  expect(await leftOf(cellOf(firstSeen))).toBeCloseTo((await leftOf(name)) + width, 0);
 
   // What begins in this month and ends in the next one is seen whole.
   const month = today.slice(0, 7);
@@ -70,6 +94,12 @@ test("the timeline of the current month opens at today, however narrow its frame
     daysOfMonth(month).length + daysOfMonth(next).length,
   );
   await expect(page.getByText(formatMonth(next, "en"), { exact: true })).toBeVisible();
+  await expect(cellOf(inNextMonth)).toHaveAccessibleName(new RegExp(calendarText.en.blocked));
+
+  // A phone lists it too.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole("heading", { name: formatDate(inNextMonth, "en") })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
 
   // An earlier month opens at its first day, though today is among its days.
   await page.getByRole("button", { name: calendarText.en.previous }).click();

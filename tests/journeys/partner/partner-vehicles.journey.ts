@@ -135,12 +135,17 @@ test.describe("in Greek", () => {
     await page.goto("/dashboard?tab=my-vehicles&status=rejected");
     await expect(page.getByLabel(list.statusFilter)).toHaveValue("rejected");
     await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("link", { name: list.editOf(title) }).click();
+    await page.getByRole("link", { name: t.back }).click();
+    await expect(page).toHaveURL(/status=rejected/);
+    await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: list.resubmitOf(title) }).click();
     await expect(page.getByText(list.resubmitted(title))).toBeVisible();
     await expect(page.getByText(list.nothingFound)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.getByRole("button", { name: list.showAll }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByLabel(list.statusFilter)).toHaveValue("");
     await expect(page.getByText("Θολές φωτογραφίες")).toHaveCount(0);
     await expect(row.filter({ hasNotText: copy })).toContainText(list.status.pending);
 
@@ -483,6 +488,8 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
   await expect(rows).toHaveCount(230);
   await expect(list.getByText("230 vehicles")).toBeVisible();
   await expect(more).toBeHidden();
+  // The place in the list is kept.
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
   // Other words begin with their own first part.
   const search = list.getByLabel(partnerText.en.search);
   await search.fill("Many");

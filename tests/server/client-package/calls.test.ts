@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMeltemiClient, MeltemiError } from "#package/create-client.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import { addAccessToken } from "#tests/support/access/access-token.ts";
-import { freePort } from "#tests/support/servers/server-process.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
@@ -147,11 +146,20 @@ describe("a client", () => {
     const printed = await meltemi.catalog.bySlug({ slug: "none" }).catch(inspect);
     expect(printed).toContain("status: 404");
     expect(printed).not.toMatch(/cause|TRPC|responseJSON/);
-    const port = await freePort();
-    const away = createMeltemiClient({ url: `http://127.0.0.1:${port}`, retry: { retries: 0 } });
-    const failed = await away.catalog.places().catch(inspect);
-    expect(failed).toContain("ECONNREFUSED");
-    expect(failed).not.toContain("TRPC");
+    const away = createMeltemiClient({ url: "http://127.0.0.1:1", retry: { retries: 0 } });
+    const unreachable = await away.catalog.places().catch(inspect);
+    expect(unreachable).toContain("fetch failed");
+    expect(unreachable).not.toMatch(/TRPC|responseJSON/);
+    for (const body of ['{"message":"x"}', '{"error":{"code":502,"message":"x"}}']) {
+      const foreign = createMeltemiClient({
+        url: world.origin,
+        retry: { retries: 0 },
+        fetch: async () => new Response(body, { status: 502 }),
+      });
+      const unreadable = await foreign.catalog.places().catch(inspect);
+      expect(unreadable, body).toContain("unreadableResponse");
+      expect(unreadable, body).not.toMatch(/TRPC|Transform|responseJSON/);
+    }
   });
 
   it("passes on values and fields of a newer server", async () => {

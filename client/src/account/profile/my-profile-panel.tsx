@@ -128,8 +128,8 @@ export function MyProfilePanel() {
     <section aria-labelledby="my-profile">
       <Title
         order={1}
-        // In the workspaces of partners and admins every page has a heading of this size.
-        size={viewer.role === "customer" ? "h2" : "h3"}
+        // In the workspace of partners every page has a heading of this size.
+        size={viewer.role === "partner" ? "h3" : "h2"}
         id="my-profile"
         mb="lg"
       >

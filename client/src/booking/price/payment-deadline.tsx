@@ -11,17 +11,9 @@ export function usePayBy(): (dueAt: string) => string {
   return (dueAt) => PAYMENT_LABELS[language].payBy(formatDeadline(dueAt, language));
 }
 
-function Part(props: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.part}>
-      {props.icon}
-      <div>{props.children}</div>
-    </div>
-  );
-}
-
 /**
- * Payment deadline of a booking, with a note if only an instant transfer arrives in time.
+ * Payment deadline of a booking, in as few lines as possible.
+ * @param props.instantOnly true where only an instant transfer arrives in time, which it then says
  * @param props.children the consequence of the deadline
  */
 export function PaymentDeadline(props: {
@@ -31,39 +23,17 @@ export function PaymentDeadline(props: {
 }) {
   const t = PAYMENT_LABELS[useLanguage()];
   const payBy = usePayBy();
+  const Icon = props.instantOnly ? IconBolt : IconHourglassHigh;
   return (
     <div className={classes.deadline}>
-      <Part icon={<IconHourglassHigh size={22} stroke={1.7} aria-hidden />}>
-        <Text fw={600} className="tabular">
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <div>
+        <Text fw={600} size="sm" className="tabular">
           {payBy(props.dueAt)}
         </Text>
+        {props.instantOnly && <Text size="sm">{t.instantOnlyReason}</Text>}
         {props.children && <Text size="sm">{props.children}</Text>}
-      </Part>
-      {props.instantOnly && (
-        <Part icon={<IconBolt size={22} stroke={1.7} aria-hidden />}>
-          <Text fw={600}>{t.instantOnly}</Text>
-          <Text size="sm">{t.instantOnlyReason}</Text>
-        </Part>
-      )}
-    </div>
-  );
-}
-
-/**
- * The same on the way to a payment that only an instant transfer reaches in time: the deadline and
- * how to meet it, in as few lines as possible.
- */
-export function InstantDeadline({ dueAt }: { dueAt: string }) {
-  const t = PAYMENT_LABELS[useLanguage()];
-  const payBy = usePayBy();
-  return (
-    <div className={classes.deadline}>
-      <Part icon={<IconBolt size={22} stroke={1.7} aria-hidden />}>
-        <Text fw={600} size="sm" className="tabular">
-          {payBy(dueAt)}
-        </Text>
-        <Text size="sm">{t.instantOnlyReason}</Text>
-      </Part>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
-import { InstantDeadline, PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -50,13 +50,12 @@ export function QuoteSummary({ ref, state, note }: Props) {
               <PriceLines quote={quote} />
               {/* Changes every minute, so it is not announced. */}
               <div aria-live="off">
-                {quote.payment.instantOnly ? (
-                  <InstantDeadline dueAt={quote.payment.dueAt} />
-                ) : (
-                  <PaymentDeadline dueAt={quote.payment.dueAt} instantOnly={false}>
-                    {t.ifBookedNow}
-                  </PaymentDeadline>
-                )}
+                <PaymentDeadline
+                  dueAt={quote.payment.dueAt}
+                  instantOnly={quote.payment.instantOnly}
+                >
+                  {!quote.payment.instantOnly && t.ifBookedNow}
+                </PaymentDeadline>
               </div>
               {note}
             </div>

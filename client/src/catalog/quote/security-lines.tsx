@@ -16,7 +16,7 @@ export function SecurityLines({ depositCents, excessCents }: SecurityAmounts) {
     <dl className={classes.lines}>
       {depositCents !== null && (
         <div>
-          <dt>{t.deposit}</dt>
+          <dt>{t.depositAtPickup}</dt>
           <dd>{depositCents === 0 ? t.noDeposit : formatEuros(depositCents, language)}</dd>
         </div>
       )}

@@ -100,7 +100,7 @@ export function MyBookingsPanel() {
   const live = useBookingChanges(ownChanges);
   const bookings = trpc.checkout.myBookings.useQuery();
   const statuses = bookings.data?.map(({ id, status }) => `${id} ${status}`).join();
-  const heading = useFocusAfterChange(statuses ?? "");
+  const heading = useFocusAfterChange(statuses);
   return (
     <section aria-labelledby="my-bookings">
       <Group justify="space-between" mb="lg" gap="xs">

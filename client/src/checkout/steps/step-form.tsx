@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { InstantDeadline } from "#client/booking/price/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import type { CheckoutStep } from "#client/checkout/flow/checkout-search.ts";
 import { ConflictPanel } from "#client/checkout/flow/conflict-panel.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -81,7 +81,7 @@ export function StepForm({
       {conflict && step > 1 && <ConflictPanel checkout={checkout} nearest={conflict} />}
       {step > 2 && <RefusedDates checkout={checkout} />}
       {step < 4 && quote.data?.available && quote.data.payment.instantOnly && (
-        <InstantDeadline dueAt={quote.data.payment.dueAt} />
+        <PaymentDeadline dueAt={quote.data.payment.dueAt} instantOnly />
       )}
       {children}
       <div className={classes.actions}>

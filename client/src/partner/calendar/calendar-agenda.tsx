@@ -50,7 +50,10 @@ export function CalendarAgenda(props: {
     props.onPrice({ vehicleId, first: from.slice(0, 10), last: lastDayOf(entry) });
   };
   const days = isWhole ? [...over, ...ahead] : ahead;
-  if (ahead.length + over.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
+  if (ahead.length + over.length === 0) {
+    const isCurrent = month === calendar.today.slice(0, 7);
+    return <Text c="dimmed">{isCurrent ? t.emptyMonths : t.emptyMonth}</Text>;
+  }
   return (
     <>
       {!isWhole && count > 0 && (

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, useEffect, useId, useRef } from "react";
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth } from "#client/text/month.ts";
@@ -47,7 +47,11 @@ type RowProps = {
   entries: readonly Entry[];
   prices: readonly PriceEntry[];
   gridId: string;
-  choice: ReturnType<typeof useDayChoice>;
+  /** The columns of the days that are being chosen in this row; null without. */
+  chosenFirst: number | null;
+  chosenLast: number | null;
+  /** The column of the active cell, where it is in this row; else null. */
+  activeColumn: number | null;
   onOpen: (entry: Entry) => void;
 };
 
@@ -69,14 +73,16 @@ function PriceBands(props: {
         data-long={span.length > 2 || undefined}
         style={{ "--length": span.length } as CSSProperties}
       >
-        {formatEuros(wholeEuros(price.pricePerDayCents), language)}
+        <span>{formatEuros(wholeEuros(price.pricePerDayCents), language)}</span>
       </span>
     );
   });
 }
 
-function VehicleRow(props: RowProps) {
-  const { vehicle, row, days, today, entries, prices, gridId, choice, onOpen } = props;
+/** Only the row that the pointer is in is rendered again while days are dragged over. */
+const VehicleRow = memo(function VehicleRow(props: RowProps) {
+  const { vehicle, row, days, today, entries, prices, gridId, onOpen } = props;
+  const { chosenFirst, chosenLast } = props;
   const t = useText(calendarText);
   const language = useLanguage();
   const text = useEntryText();
@@ -99,18 +105,22 @@ function VehicleRow(props: RowProps) {
         const price = prices.find((entry) => isOn(entry, day));
         const occupied = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
         const what = price ? `${occupied}; ${text(price).status}, ${text(price).title}` : occupied;
-        const isActive = choice.active.row === row && choice.active.column === column;
+        const isChosen =
+          chosenFirst !== null &&
+          chosenLast !== null &&
+          column >= chosenFirst &&
+          column <= chosenLast;
         return (
           <div
             key={day}
             role="gridcell"
             id={`${gridId}-${row}-${column}`}
             aria-label={`${vehicle.title}, ${formatDate(day, language)}: ${what}`}
-            aria-selected={choice.isChosen({ row, column })}
+            aria-selected={isChosen}
             className={classes.cell}
             data-row={row}
             data-column={column}
-            data-active={isActive || undefined}
+            data-active={column === props.activeColumn || undefined}
             data-today={day === today || undefined}
             data-past={day < today || undefined}
             data-weekend={isWeekend(day) || undefined}
@@ -133,7 +143,7 @@ function VehicleRow(props: RowProps) {
       })}
     </div>
   );
-}
+});
 
 /** The name of each month above its days. The day heads below name the month for screen readers. */
 function MonthHeads({ months }: { months: readonly string[] }) {
@@ -180,6 +190,18 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   );
 }
 
+const NONE: readonly never[] = [];
+
+function groupByVehicle<T extends { vehicleId: string }>(entries: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.vehicleId);
+    if (group) group.push(entry);
+    else groups.set(entry.vehicleId, [entry]);
+  }
+  return groups;
+}
+
 /** Days before today that stay in view, with what has just begun or ended. */
 const DAYS_BEFORE_TODAY = 3;
 
@@ -210,21 +232,21 @@ export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, months, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
-  const days = months.flatMap(daysOfMonth);
-  const frame = useTodayInView(months[0] === calendar.today.slice(0, 7));
+  const language = useLanguage();
+  const days = useMemo(() => months.flatMap(daysOfMonth), [months]);
+  const isCurrent = months[0] === calendar.today.slice(0, 7);
+  const frame = useTodayInView(isCurrent);
   const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = requested.slice(0, rows);
-  const byVehicle = new Map<string, Entry[]>();
-  for (const entry of listEntries(calendar)) {
-    byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
-  }
-  const prices = listPriceEntries(calendar);
+  const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
+  const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
   const choice = useDayChoice({
+    startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
     vehicles,
     days,
     onOpen,
     onChoose: props.onChoose,
-    entryAt: (id, day) => byVehicle.get(id)?.find((entry) => isOn(entry, day)),
+    entryAt: (id, day) => entries.get(id)?.find((entry) => isOn(entry, day)),
     onReach: ({ row, column }) =>
       document
         .getElementById(`${gridId}-${row}-${column}`)
@@ -238,7 +260,7 @@ export function CalendarTimeline(props: TimelineProps) {
           tabIndex={0}
           className={classes.grid}
           style={{ "--days": days.length } as CSSProperties}
-          aria-label={t.timeline}
+          aria-label={`${t.timeline}, ${months.map((month) => formatMonth(month, language)).join(" – ")}`}
           aria-describedby={`${gridId}-hint`}
           aria-rowcount={vehicles.length + 1}
           aria-activedescendant={`${gridId}-${choice.active.row}-${choice.active.column}`}
@@ -253,20 +275,25 @@ export function CalendarTimeline(props: TimelineProps) {
         >
           <MonthHeads months={months} />
           <DayHeads days={days} today={calendar.today} />
-          {vehicles.map((vehicle, row) => (
-            <VehicleRow
-              key={vehicle.id}
-              vehicle={vehicle}
-              row={row}
-              days={days}
-              gridId={gridId}
-              choice={choice}
-              onOpen={onOpen}
-              today={calendar.today}
-              entries={byVehicle.get(vehicle.id) ?? []}
-              prices={prices.filter(({ vehicleId: id }) => id === vehicle.id)}
-            />
-          ))}
+          {vehicles.map((vehicle, row) => {
+            const chosen = choice.chosenIn(row);
+            return (
+              <VehicleRow
+                key={vehicle.id}
+                vehicle={vehicle}
+                row={row}
+                days={days}
+                gridId={gridId}
+                chosenFirst={chosen?.first ?? null}
+                chosenLast={chosen?.last ?? null}
+                activeColumn={choice.active.row === row ? choice.active.column : null}
+                onOpen={onOpen}
+                today={calendar.today}
+                entries={entries.get(vehicle.id) ?? NONE}
+                prices={prices.get(vehicle.id) ?? NONE}
+              />
+            );
+          })}
         </div>
       </div>
       {choice.tapHint && (

@@ -8,6 +8,8 @@ import { calendarText } from "./calendar-text.ts";
 export type Cell = { row: number; column: number };
 
 type Grid = {
+  /** The day that arrow keys start from. */
+  startsAt: LocalDate;
   vehicles: readonly { id: string; title: string }[];
   days: readonly LocalDate[];
   entryAt: (vehicleId: string, day: LocalDate) => Entry | undefined;
@@ -48,10 +50,14 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
  * day, or with the arrow keys and Space on both ends. All of them result in the same selection, which
  * may begin and end on occupied days.
  */
-export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReach }: Grid) {
+export function useDayChoice(grid: Grid) {
+  const { startsAt, vehicles, days, entryAt, onChoose, onOpen, onReach } = grid;
   const t = useText(calendarText);
   const language = useLanguage();
-  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [active, setActive] = useState<Cell>(() => ({
+    row: 0,
+    column: Math.max(0, days.indexOf(startsAt)),
+  }));
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const [isDragging, setDragging] = useState(false);
   /** The cell of a press on an entry, which opens the entry unless the pointer leaves the cell. */
@@ -109,11 +115,13 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
     cancel,
     /** What to do next, while the first day was tapped. */
     tapHint: isTapping ? announcement : null,
-    /** True for the cells between the first day and the pointer or keyboard position. */
-    isChosen: ({ row, column }: Cell) => {
-      if (anchor?.row !== row) return false;
-      const [first, last] = [anchor.column, active.column].sort((a, b) => a - b);
-      return column >= (first ?? 0) && column <= (last ?? 0);
+    /** The columns of a row between the first day and the pointer or keyboard position; null without. */
+    chosenIn: (row: number): { first: number; last: number } | null => {
+      if (anchor?.row !== row) return null;
+      return {
+        first: Math.min(anchor.column, active.column),
+        last: Math.max(anchor.column, active.column),
+      };
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter" || event.key === " ") {

@@ -24,7 +24,10 @@ export function EditVehicle(props: { id: string }) {
   const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
   const utils = trpc.useUtils();
   const save = useSaveOwnVehicle(props.id);
-  const toList = { to: "/dashboard", search: { tab: "my-vehicles" } } as const;
+  const toList = {
+    to: "/dashboard",
+    search: (now: object) => ({ ...now, tab: "my-vehicles", edit: undefined }),
+  } as const;
   return (
     <section aria-labelledby="edit-vehicle">
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>

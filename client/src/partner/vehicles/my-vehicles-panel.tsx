@@ -162,8 +162,12 @@ function VehicleList() {
   const shown = parts.flatMap((part) => part.slice(0, PAGE_SIZE));
   const count = shown.length;
   const isMore = (parts.at(-1)?.length ?? 0) > PAGE_SIZE;
-  // One that is submitted again leaves the rejected ones, with the button that had the focus.
-  const heading = useFocusAfterChange(shown.map(({ id, status }) => `${id} ${status}`).join());
+  // One that is submitted again leaves the rejected ones, with the button that had the focus. The
+  // first part alone, so that further ones are no change.
+  const heading = useFocusAfterChange(parts[0]?.map(({ id, status }) => `${id} ${status}`).join());
+  // They stay while the list behind them is short or still another one.
+  const [isFiltered, setFiltered] = useState(false);
+  if (!isFiltered && (isNarrowed || count >= MIN_SEARCHED)) setFiltered(true);
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="md">
@@ -172,12 +176,14 @@ function VehicleList() {
         </Title>
         {count > 0 && (
           <Group>
-            <Text c="dimmed">{isMore ? t.countAndMore(count) : t.count(count)}</Text>
+            <Text c="dimmed" role="status">
+              {isMore ? t.countAndMore(count) : t.count(count)}
+            </Text>
             <AddButton />
           </Group>
         )}
       </Group>
-      {(isNarrowed || count >= MIN_SEARCHED) && <Filters filter={filter} onNarrow={narrow} />}
+      {isFiltered && <Filters filter={filter} onNarrow={narrow} />}
       {count > 0 && <Rows vehicles={shown} />}
       <MoreButton list={vehicles} text={t} />
       {vehicles.data && count === 0 && isNarrowed && (

@@ -58,7 +58,12 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         aria-label={t.editOf(vehicle.title)}
         leftSection={<IconPencil size={18} aria-hidden />}
         renderRoot={(root) => (
-          <Link to="/dashboard" search={{ tab: "my-vehicles", edit: vehicle.id }} {...root} />
+          <Link
+            to="/dashboard"
+            // The list keeps its filters for the way back.
+            search={(now) => ({ ...now, tab: "my-vehicles", edit: vehicle.id })}
+            {...root}
+          />
         )}
       >
         {t.edit}

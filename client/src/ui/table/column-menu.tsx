@@ -17,7 +17,9 @@ export function ColumnMenu<Row>(props: {
   const toggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    const hide = [...next].join(",") || "none";
+    // In the order of the columns, as the default is written.
+    const hide =
+      columns.flatMap((column) => (next.has(column.key) ? [column.key] : [])).join(",") || "none";
     const atFirst = [...hiddenColumns(columns, {})].join(",") || "none";
     props.onSearch({ hide: hide === atFirst ? undefined : hide });
   };

@@ -9,8 +9,9 @@ export const dataTableText = defineText({
     ascending: "αύξουσα ταξινόμηση",
     descending: "φθίνουσα ταξινόμηση",
     orders: {
-      time: { asc: "παλαιότερα πρώτα", desc: "νεότερα πρώτα" },
-      number: { asc: "χαμηλότερα πρώτα", desc: "υψηλότερα πρώτα" },
+      time: { asc: "νωρίτερα πρώτα", desc: "αργότερα πρώτα" },
+      count: { asc: "λιγότερα πρώτα", desc: "περισσότερα πρώτα" },
+      amount: { asc: "χαμηλότερα πρώτα", desc: "υψηλότερα πρώτα" },
       name: { asc: "Α–Ω", desc: "Ω–Α" },
       other: { asc: "αύξουσα", desc: "φθίνουσα" },
     },
@@ -36,7 +37,8 @@ export const dataTableText = defineText({
     descending: "sorted descending",
     orders: {
       time: { asc: "earliest first", desc: "latest first" },
-      number: { asc: "lowest first", desc: "highest first" },
+      count: { asc: "fewest first", desc: "most first" },
+      amount: { asc: "lowest first", desc: "highest first" },
       name: { asc: "A–Z", desc: "Z–A" },
       other: { asc: "ascending", desc: "descending" },
     },

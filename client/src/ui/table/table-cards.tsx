@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useText } from "#client/text/language.tsx";
-import type { ScreenColumn } from "#shared/table/table-columns.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
-import { type DataTableProps, isNumeric, orderOf } from "./table-columns.ts";
+import { type DataTableProps, orderOf } from "./table-columns.ts";
 
 /** Rows of a table as cards on a phone, with the sort order above them. */
 export function TableCards<Row>({
@@ -42,11 +41,6 @@ export function TableCards<Row>({
   );
 }
 
-/** What an order by a column of this kind is called by. */
-function orderKindOf(kind: ScreenColumn["kind"]) {
-  return isNumeric(kind) ? "number" : (kind ?? "other");
-}
-
 /** Sort control on a phone, in place of the column heads. */
 function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
   const t = useText(dataTableText);
@@ -59,7 +53,7 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
       mb="sm"
       value={`${sort} ${direction}`}
       data={sortable.flatMap(({ key, title, kind }) => {
-        const order = t.orders[orderKindOf(kind)];
+        const order = t.orders[kind ?? "other"];
         return [
           { value: `${key} desc`, label: `${title}: ${order.desc}` },
           { value: `${key} asc`, label: `${title}: ${order.asc}` },

@@ -18,7 +18,7 @@ export type TableCells<Row> = {
 };
 
 /** Amounts and counts are right-aligned with tabular figures. */
-export function isNumeric(kind: ScreenColumn["kind"]): kind is "amount" | "count" {
+export function isNumeric(kind: ScreenColumn["kind"]): boolean {
   return kind === "amount" || kind === "count";
 }
 

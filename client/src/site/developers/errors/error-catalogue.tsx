@@ -52,7 +52,7 @@ function FieldKeys() {
         {VALIDATION_KEYS.map((key) => (
           <div key={key}>
             <dt>
-              <code>{key}</code>
+              <code className={prose.code}>{key}</code>
             </dt>
             <dd>{texts[key]}</dd>
           </div>
@@ -64,13 +64,13 @@ function FieldKeys() {
 
 /** Every problem with its status, sentence, parameters and what to do about it. */
 export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[] }) {
-  const t = useText(developersText).errorsPage;
+  const { errorsPage: t, onPage } = useText(developersText);
   const statuses = [...new Set(entries.map(({ status }) => status))];
   return (
     <>
       <h1 className={prose.title}>{t.title}</h1>
       <p className={prose.lead}>{t.lead}</p>
-      <nav className={classes.statuses} aria-label={t.statuses}>
+      <nav className={classes.statuses} aria-label={onPage}>
         {statuses.map((status) => (
           <a key={status} href={`#status-${status}`}>
             {status}
