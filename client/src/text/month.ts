@@ -37,6 +37,15 @@ export function monthName(month: number, language: Language): string {
   return MONTHS[language][month - 1] ?? "";
 }
 
+/** `May – June 2027`, `December 2027 – January 2028`: two months in their order. */
+export function formatMonths(first: string, last: string, language: Language): string {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const begin = isOneYear
+    ? monthName(Number(first.slice(5)), language)
+    : formatMonth(first, language);
+  return `${begin} – ${formatMonth(last, language)}`;
+}
+
 /** `Μάιος 2027`, `May 2027`: a month such as `2027-05`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, number] = month.split("-");

@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
@@ -10,6 +8,7 @@ import {
 } from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
+import { SearchRow } from "#client/ui/table/search-row.tsx";
 import classes from "./booking-filters.module.css";
 import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
@@ -26,18 +25,15 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const active = COLLAPSED.filter((name) => filters[name] !== undefined).length;
   return (
     <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
-      <div className={classes.search}>
-        <ListSearch value={filters.search} onChange={(search) => onChange({ search })} text={t} />
-      </div>
-      <Button
-        variant="default"
-        className={classes.more}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+      <SearchRow
+        label={t.moreFilters(active)}
+        active={active}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        className={classes.search}
       >
-        {t.moreFilters(active)}
-      </Button>
+        <ListSearch value={filters.search} onChange={(search) => onChange({ search })} text={t} />
+      </SearchRow>
       <BookingStatusSelect
         label={t.status}
         anyLabel={t.anyStatus}

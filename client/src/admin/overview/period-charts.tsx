@@ -52,6 +52,7 @@ export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boo
   const { weeks, occupancy } = charts;
   const label = (monday: string) => formatDayMonth(monday, language);
   const share = (business: Business) => t.shareText(count(business), euros(business.revenueCents));
+  const hasPending = weeks.some(({ pendingCents }) => pendingCents > 0);
   return (
     <div className={classes.charts} data-stale={isStale || undefined}>
       <Chart title={t.bookings}>
@@ -69,7 +70,7 @@ export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boo
       <Chart title={t.revenue}>
         <ColumnChart
           label={t.revenue}
-          tones={{ value: t.confirmed, extra: t.pending }}
+          tones={hasPending ? { value: t.confirmed, extra: t.pending } : undefined}
           max={LOW_CENTS}
           format={euros}
           columns={weeks.map((week) => ({

@@ -41,6 +41,9 @@ function Item(props: {
   );
 }
 
+/** The hints begin with a small letter where others come before them. */
+const sentenceCase = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
 /** The documents that the driver needs at pickup. */
 export function BringList({ booking }: { booking: CustomerBooking }) {
   const t = useText(tripText);
@@ -54,7 +57,7 @@ export function BringList({ booking }: { booking: CustomerBooking }) {
     <TripCard id="bring" title={t.bring}>
       <ul className={classes.list}>
         <Item Icon={IconLicense} name={t.licence}>
-          {licenceHints.join(", ")}
+          {sentenceCase(licenceHints.join(", "))}
         </Item>
         <Item Icon={IconId} name={t.identity}>
           {t.identityHint(minimumAge)}

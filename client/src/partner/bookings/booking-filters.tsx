@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import {
   BookingStatusSelect,
@@ -7,6 +5,7 @@ import {
 } from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { SearchRow } from "#client/ui/table/search-row.tsx";
 import { readOneOf } from "#client/ui/table/table-address.ts";
 import classes from "./booking-filters.module.css";
 import {
@@ -30,21 +29,19 @@ export function BookingFilters(props: {
   const active = COLLAPSED.filter((name) => search[name] !== undefined).length;
   return (
     <section className={classes.filters} aria-label={t.filters} data-open={isOpen || undefined}>
-      <SearchForm
-        value={search.search}
-        onApply={(text) => onChange({ search: text })}
-        clearLabel={t.clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint }}
-      />
-      <Button
-        variant="default"
-        className={classes.more}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+      <SearchRow
+        label={t.moreFilters(active)}
+        active={active}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
       >
-        {t.moreFilters(active)}
-      </Button>
+        <SearchForm
+          value={search.search}
+          onApply={(text) => onChange({ search: text })}
+          clearLabel={t.clearSearch}
+          field={{ label: t.search, placeholder: t.searchHint }}
+        />
+      </SearchRow>
       <StartDayFields labels={t} days={search} onChange={onChange} />
       {search.list === "coming" && (
         <BookingStatusSelect

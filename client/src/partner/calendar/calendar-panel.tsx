@@ -21,7 +21,7 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-sharing.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { formatMonth } from "#client/text/month.ts";
+import { formatMonth, formatMonths } from "#client/text/month.ts";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
@@ -76,6 +76,8 @@ function Toolbar(props: {
   const { search, vehicles } = props;
   const t = useText(calendarText);
   const language = useLanguage();
+  // The month view has one, and so have lists of another month than the current one.
+  const hasNextMonth = props.isWide ? search.view !== "month" : search.month === search.thisMonth;
   const moveBy = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
     <div className={classes.toolbar}>
@@ -84,7 +86,9 @@ function Toolbar(props: {
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <Text component="p" className={classes.month} aria-live="polite">
-          {formatMonth(search.month, language)}
+          {hasNextMonth
+            ? formatMonths(search.month, moveMonth(search.month, 1), language)
+            : formatMonth(search.month, language)}
         </Text>
         <ActionIcon variant="default" aria-label={t.next} onClick={() => moveBy(1)}>
           <IconChevronRight size={20} aria-hidden />

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { formatMonth } from "#client/text/month.ts";
+import { formatMonth, formatMonths } from "#client/text/month.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
@@ -31,7 +31,7 @@ type TimelineProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
   /** The months shown, one after the other, such as `2027-05`. */
-  months: readonly string[];
+  months: readonly [first: string, last: string];
   /** Number of vehicles shown. */
   rows: number;
   onMore: () => void;
@@ -260,7 +260,7 @@ export function CalendarTimeline(props: TimelineProps) {
           tabIndex={0}
           className={classes.grid}
           style={{ "--days": days.length } as CSSProperties}
-          aria-label={`${t.timeline}, ${months.map((month) => formatMonth(month, language)).join(" – ")}`}
+          aria-label={`${t.timeline}, ${formatMonths(months[0], months[1], language)}`}
           aria-describedby={`${gridId}-hint`}
           aria-rowcount={vehicles.length + 1}
           aria-activedescendant={`${gridId}-${choice.active.row}-${choice.active.column}`}

@@ -113,7 +113,8 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
     next: <NextPage onboarding={onboarding} />,
   };
   return (
-    <section aria-labelledby="onboarding" className={classes.flow}>
+    // On a phone its own buttons take the place of the menu.
+    <section aria-labelledby="onboarding" className={classes.flow} data-without-menu>
       <StepNav page={page} onboarding={onboarding} />
       <div>
         <Text size="sm" c="dimmed" fw={600} className="tabular">

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
 import { useText } from "#client/text/language.tsx";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
@@ -49,7 +50,8 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
   if (sortable.length === 0) return null;
   return (
     <NativeSelect
-      label={t.sortBy}
+      aria-label={t.sortBy}
+      leftSection={<IconArrowsSort size={18} stroke={1.7} aria-hidden />}
       mb="sm"
       value={`${sort} ${direction}`}
       data={sortable.flatMap(({ key, title, kind }) => {

@@ -68,15 +68,18 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine tints towards black in the dark scheme. These variants tint towards ink blue. */
-function lightVariants(names: readonly string[]): Record<string, string> {
+/**
+ * Mantine tints towards black in the dark scheme. These variants tint towards ink blue, by percent;
+ * blue itself needs more to differ from it.
+ */
+function lightVariants(percents: Record<string, number>): Record<string, string> {
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const tint = (percent: number) =>
-        `color-mix(in srgb, var(--mantine-color-${name}-6) ${percent}%, var(--mantine-color-body))`;
+    Object.entries(percents).flatMap(([name, percent]) => {
+      const tint = (share: number) =>
+        `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--mantine-color-body))`;
       return [
-        [`--mantine-color-${name}-light`, tint(22)],
-        [`--mantine-color-${name}-light-hover`, tint(30)],
+        [`--mantine-color-${name}-light`, tint(percent)],
+        [`--mantine-color-${name}-light-hover`, tint(percent + 8)],
         // Mantine's text is nearly white in the dark scheme: of all colours alike.
         [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-3)`],
       ];
@@ -125,6 +128,6 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": PALETTE.terracotta[3],
     "--mantine-color-anchor": PALETTE.sea[3],
     "--mantine-color-default-border": PALETTE.dark[4],
-    ...lightVariants(["sea", "sun", "olive", "terracotta"]),
+    ...lightVariants({ sea: 36, sun: 22, olive: 22, terracotta: 22, gray: 30 }),
   },
 });
