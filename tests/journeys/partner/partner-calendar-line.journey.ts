@@ -82,7 +82,7 @@ test("the timeline of the current month opens at today, however narrow its frame
   await expect(name).toBeInViewport({ ratio: 0.9 });
   await inspect(page, "the timeline of the current month", BOTH_SCHEMES);
   // With three days before it, where the month has them, beside the names of the vehicles.
-  const [firstSeen = ""] = [`${today.slice(0, 7)}-01`, inDays(-3)].sort().reverse();
+  const [firstSeen = ""] = [`${today.slice(0, 7)}-01`, inDays(-3)].sort().toReversed();
   const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
   const width = (await name.boundingBox())?.width ?? Number.NaN;
   expect(await leftOf(cellOf(firstSeen))).toBeCloseTo((await leftOf(name)) + width, 0);
