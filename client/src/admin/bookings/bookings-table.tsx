@@ -59,7 +59,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
         </strong>
       ),
     },
-    customer: { width: "15%", render: (row) => <ClippedText text={row.customerName} /> },
+    customer: { width: "14%", render: (row) => <ClippedText text={row.customerName} /> },
     // The drawer, the search and the files have it; with it, names would be cut off.
     email: {
       isHiddenAtFirst: true,
