@@ -58,24 +58,15 @@ export type Failure = {
 
 const PASSING_STATUS = new Set([408, 425, 429, 502, 503, 504]);
 
-/** The errors of tRPC's client that only pass on what happened, by their names. */
-const TRPC_ERRORS = new Set([
-  "TRPCClientError",
-  "TRPCWebSocketClosedError",
-  "TransformResultError",
-]);
-
 /** What failed below the client of tRPC, such as the connection; undefined where nothing did. */
 function innerCauseOf(failure: unknown): unknown {
   let cause = failure;
-  while (cause instanceof Error && TRPC_ERRORS.has(nameOf(cause))) cause = cause.cause;
+  while (cause instanceof TRPCClientError || isClosedSocket(cause)) cause = cause.cause;
   return cause;
 }
 
-/** Not all of them set their name. */
-function nameOf(error: Error): string {
-  return error.name === "Error" ? error.constructor.name : error.name;
-}
+const isClosedSocket = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "TRPCWebSocketClosedError";
 
 /**
  * Reads why a call failed.
@@ -105,8 +96,8 @@ export function readFailure(
     status,
     requestId,
     idempotencyKey,
-    // A refusal is told whole by its problem, and an error that is not caught is printed with its cause.
-    cause: refusal ? undefined : innerCauseOf(cause),
+    // A response is told by problem and status, and an error that is not caught is printed with its cause.
+    cause: refusal || response ? undefined : innerCauseOf(cause),
   });
   const seconds = readRetryAfter(problem, response);
   return {

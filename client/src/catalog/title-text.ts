@@ -1,7 +1,6 @@
+import { capitalized } from "#client/text/capitalized.ts";
 import { defineText } from "#client/text/define-text.ts";
 import { listVehicleTypes, VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Titles and descriptions of the fleet's pages. Every page loads this file, so keep it small. */
 export const catalogTitleText = defineText({

@@ -12,14 +12,26 @@ export function useFocusAfterChange(
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(change);
+  const focused = useRef<Element | null>(null);
+  // Who reads without a focused control keeps their place.
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
   useEffect(() => {
     const before = seen.current;
     if (before === change) return;
     seen.current = change;
-    // What has just loaded is no change.
-    if (before === undefined) return;
+    // What has just loaded is no change, nor is a list that continues.
+    if (before === undefined || (before !== "" && change?.startsWith(before))) return;
     const settle = () => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      const isGone = focused.current !== null && !focused.current.checkVisibility();
+      if (isGone && document.activeElement === document.body) {
+        heading.current?.focus({ preventScroll: true });
+      }
     };
     if (!topDialog()) return settle();
     // The change may arrive while the dialog that requested it is open, which returns the focus to

@@ -26,7 +26,7 @@ export const BOOKING_COLUMNS = {
   customer: { title: { el: "Πελάτης", en: "Customer" }, kind: "name" },
   email: { title: { el: "Email", en: "Email" } },
   partner: { title: { el: "Συνεργάτης", en: "Partner" } },
-  start: { title: { el: "Ημερομηνίες", en: "Dates" }, kind: "time" },
+  start: { title: { el: "Ημερομηνίες", en: "Dates" }, kind: "day" },
   amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
   booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },

@@ -5,8 +5,8 @@ import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 /** Columns of a partner's bookings on the screen. */
 export const PARTNER_BOOKING_COLUMNS = {
   number: { title: { el: "Κράτηση", en: "Booking" } },
-  pickup: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "time" },
-  return: { title: { el: "Επιστροφή", en: "Return" }, kind: "time" },
+  pickup: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "day" },
+  return: { title: { el: "Επιστροφή", en: "Return" }, kind: "day" },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
   plate: { title: PLATE_TITLE },
   customer: { title: { el: "Πελάτης", en: "Customer" } },

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
+import { bookingsText } from "#client/admin/bookings/bookings-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -156,4 +157,28 @@ test("an edit asks again where the price has changed since it was shown", async 
   await save.click();
   await expect(page.getByText(t.edit.saved)).toBeVisible();
   await expect(details).toContainText("€185,00");
+});
+
+test("on a phone a button beside the search opens further filters, and names how many are in use", async ({
+  page,
+  context,
+}) => {
+  const t = bookingsText.en;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, "admin@meltemi.example");
+  await setLanguage(context, "en");
+  await open(page, "/admin/bookings");
+  const filters = page.getByRole("region", { name: t.filters });
+  const status = filters.getByLabel(t.status);
+  await expect(filters.getByRole("searchbox")).toBeVisible();
+  await expect(status).toBeHidden();
+  const more = filters.getByRole("button", { name: t.moreFilters(0) });
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await more.click();
+  await status.selectOption("confirmed");
+  const used = filters.getByRole("button", { name: t.moreFilters(1) });
+  await expect(used).toHaveAttribute("aria-expanded", "true");
+  await expect(used).toHaveText("1");
+  await used.click();
+  await expect(status).toBeHidden();
 });

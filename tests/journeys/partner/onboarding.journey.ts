@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
-import { authText } from "#client/account/text.ts";
+import { authText, dashboardText } from "#client/account/text.ts";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
@@ -72,12 +72,15 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
 
   const checklist = page.getByRole("region", { name: t.checklist.heading });
   await expect(checklist).toContainText(t.checklist.count(0, 5));
+  const menu = page.getByRole("link", { name: dashboardText[language].tabsInBar.calendar });
+  await expect(menu).toBeVisible();
   await inspect(page, "the checklist of a new partner", BOTH_SCHEMES);
   await page.setViewportSize(PHONE);
   await checklist.getByRole("link", { name: t.checklist.start(t.steps.company) }).click();
 
-  // The company, with one mistake in the tax number.
+  // The company, with one mistake in the tax number. Its button takes the place of the menu.
   await expect(heading(page, t.steps.company)).toBeVisible();
+  await expect(menu).toBeHidden();
   await field(page, t.company.name).fill("Σαμαριά Ενοικιάσεις");
   await field(page, t.company.phone).fill("2821055202");
   await button(page, t.company.saveAndContinue).click();

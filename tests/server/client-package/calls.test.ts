@@ -146,9 +146,13 @@ describe("a client", () => {
     const printed = await meltemi.catalog.bySlug({ slug: "none" }).catch(inspect);
     expect(printed).toContain("status: 404");
     expect(printed).not.toMatch(/cause|TRPC|responseJSON/);
-    const away = createMeltemiClient({ url: "http://127.0.0.1:1", retry: { retries: 0 } });
+    const away = createMeltemiClient({
+      url: world.origin,
+      retry: { retries: 0 },
+      fetch: () => Promise.reject(new TypeError("no connection")),
+    });
     const unreachable = await away.catalog.places().catch(inspect);
-    expect(unreachable).toContain("fetch failed");
+    expect(unreachable).toContain("[cause]: TypeError: no connection");
     expect(unreachable).not.toMatch(/TRPC|responseJSON/);
     for (const body of ['{"message":"x"}', '{"error":{"code":502,"message":"x"}}']) {
       const foreign = createMeltemiClient({

@@ -11,7 +11,7 @@ export const bookingsText = defineText({
     moreFilters: (count: number) =>
       count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count})`,
     search: "Αναζήτηση",
-    searchHint: "Πελάτης, όχημα, RF",
+    searchHint: "Πελάτης, όχημα, πινακίδα, RF",
     status: "Κατάσταση",
     anyStatus: "Όλες",
     from: "Παραλαβή από",
@@ -44,7 +44,7 @@ export const bookingsText = defineText({
     filters: "Filters",
     moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),
     search: "Search",
-    searchHint: "Customer, vehicle, RF",
+    searchHint: "Customer, vehicle, plate, RF",
     status: "Status",
     anyStatus: "All",
     from: "Pickup from",

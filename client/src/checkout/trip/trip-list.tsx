@@ -9,6 +9,7 @@ import {
   IconTicket,
 } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
+import { capitalized } from "#client/text/capitalized.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -41,9 +42,6 @@ function Item(props: {
   );
 }
 
-/** The hints begin with a small letter where others come before them. */
-const sentenceCase = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
-
 /** The documents that the driver needs at pickup. */
 export function BringList({ booking }: { booking: CustomerBooking }) {
   const t = useText(tripText);
@@ -57,7 +55,7 @@ export function BringList({ booking }: { booking: CustomerBooking }) {
     <TripCard id="bring" title={t.bring}>
       <ul className={classes.list}>
         <Item Icon={IconLicense} name={t.licence}>
-          {sentenceCase(licenceHints.join(", "))}
+          {capitalized(licenceHints.join(", "))}
         </Item>
         <Item Icon={IconId} name={t.identity}>
           {t.identityHint(minimumAge)}

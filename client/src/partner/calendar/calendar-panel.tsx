@@ -17,7 +17,7 @@ import {
 } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-sharing.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -141,7 +141,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   const { view, month, vehicle, rows, go } = search;
   const t = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
-  const onOpen = (entry: Entry) => setShown({ entry });
+  const onOpen = useCallback((entry: Entry) => setShown({ entry }), []);
   const onChoose = (choice: DayChoice) =>
     setShown({ choice, use: suggestsPrice(calendar, choice) ? "price" : "block" });
   const onUse = (use: DayUse) =>
@@ -182,7 +182,6 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
           <CalendarTimeline
             {...common}
             key={`${month} ${vehicle}`}
-            months={[month, moveMonth(month, 1)]}
             rows={rows}
             onMore={() => go({ rows: rows + CALENDAR_ROWS })}
             onChoose={onChoose}

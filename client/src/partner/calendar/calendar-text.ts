@@ -36,7 +36,7 @@ export const calendarText = defineText({
     chosen: (from: string, to: string) => `Από ${from} έως ${to}`,
     cancelled: "Η επιλογή ακυρώθηκε",
     emptyMonth: "Καμία κράτηση ή δέσμευση αυτόν τον μήνα",
-    emptyMonths: "Καμία κράτηση ή δέσμευση αυτόν τον μήνα και τον επόμενο",
+    emptyMonths: "Καμία κράτηση ή δέσμευση ούτε αυτόν τον μήνα ούτε τον επόμενο",
     earlier: (count: number) => `Νωρίτερα αυτόν τον μήνα (${count})`,
     nothingAhead: "Τίποτα άλλο αυτόν τον μήνα και τον επόμενο.",
     noVehicles: "Δεν έχετε οχήματα ακόμη",

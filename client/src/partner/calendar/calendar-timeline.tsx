@@ -13,6 +13,7 @@ import {
   isWeekend,
   listEntries,
   listPriceEntries,
+  moveMonth,
   type PriceEntry,
   spanOver,
 } from "./calendar-days.ts";
@@ -30,8 +31,8 @@ const wholeEuros = (cents: number) =>
 type TimelineProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
-  /** The months shown, one after the other, such as `2027-05`. */
-  months: readonly [first: string, last: string];
+  /** The first of the two months shown, such as `2027-05`. */
+  month: string;
   /** Number of vehicles shown. */
   rows: number;
   onMore: () => void;
@@ -229,12 +230,13 @@ function useTodayInView(isRequested: boolean) {
  * selected by dragging, tapping or with the keyboard.
  */
 export function CalendarTimeline(props: TimelineProps) {
-  const { calendar, vehicleId, months, rows, onOpen } = props;
+  const { calendar, vehicleId, month, rows, onOpen } = props;
   const t = useText(calendarText);
   const gridId = useId();
   const language = useLanguage();
+  const months = useMemo(() => [month, moveMonth(month, 1)] as const, [month]);
   const days = useMemo(() => months.flatMap(daysOfMonth), [months]);
-  const isCurrent = months[0] === calendar.today.slice(0, 7);
+  const isCurrent = month === calendar.today.slice(0, 7);
   const frame = useTodayInView(isCurrent);
   const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = requested.slice(0, rows);

@@ -113,8 +113,12 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
     next: <NextPage onboarding={onboarding} />,
   };
   return (
-    // On a phone its own buttons take the place of the menu.
-    <section aria-labelledby="onboarding" className={classes.flow} data-without-menu>
+    // On a phone its own buttons take the place of the menu until the last page.
+    <section
+      aria-labelledby="onboarding"
+      className={classes.flow}
+      data-without-menu={page !== "next" || undefined}
+    >
       <StepNav page={page} onboarding={onboarding} />
       <div>
         <Text size="sm" c="dimmed" fw={600} className="tabular">

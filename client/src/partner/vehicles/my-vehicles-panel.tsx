@@ -162,9 +162,10 @@ function VehicleList() {
   const shown = parts.flatMap((part) => part.slice(0, PAGE_SIZE));
   const count = shown.length;
   const isMore = (parts.at(-1)?.length ?? 0) > PAGE_SIZE;
-  // One that is submitted again leaves the rejected ones, with the button that had the focus. The
-  // first part alone, so that further ones are no change.
-  const heading = useFocusAfterChange(parts[0]?.map(({ id, status }) => `${id} ${status}`).join());
+  // One that is submitted again leaves the rejected ones, with the button that had the focus.
+  const heading = useFocusAfterChange(
+    vehicles.data && shown.map(({ id, status }) => `${id} ${status}`).join(),
+  );
   // They stay while the list behind them is short or still another one.
   const [isFiltered, setFiltered] = useState(false);
   if (!isFiltered && (isNarrowed || count >= MIN_SEARCHED)) setFiltered(true);
@@ -174,7 +175,7 @@ function VehicleList() {
         <Title order={1} size="h3" id="my-vehicles" ref={heading} tabIndex={-1}>
           {t.heading}
         </Title>
-        {count > 0 && (
+        {vehicles.data && (count > 0 || isNarrowed) && (
           <Group>
             <Text c="dimmed" role="status">
               {isMore ? t.countAndMore(count) : t.count(count)}
@@ -197,7 +198,7 @@ function VehicleList() {
           </Button>
         </StatePanel>
       )}
-      {vehicles.data && count === 0 && !isNarrowed && (
+      {vehicles.data && !vehicles.isPlaceholderData && count === 0 && !isNarrowed && (
         <StatePanel
           title={t.empty}
           text={t.emptyText}

@@ -9,7 +9,8 @@ export const dataTableText = defineText({
     ascending: "αύξουσα ταξινόμηση",
     descending: "φθίνουσα ταξινόμηση",
     orders: {
-      time: { asc: "νωρίτερα πρώτα", desc: "αργότερα πρώτα" },
+      time: { asc: "παλαιότερα πρώτα", desc: "νεότερα πρώτα" },
+      day: { asc: "χρονολογικά", desc: "αντίστροφα χρονολογικά" },
       count: { asc: "λιγότερα πρώτα", desc: "περισσότερα πρώτα" },
       amount: { asc: "χαμηλότερα πρώτα", desc: "υψηλότερα πρώτα" },
       name: { asc: "Α–Ω", desc: "Ω–Α" },
@@ -36,7 +37,8 @@ export const dataTableText = defineText({
     ascending: "sorted ascending",
     descending: "sorted descending",
     orders: {
-      time: { asc: "earliest first", desc: "latest first" },
+      time: { asc: "oldest first", desc: "newest first" },
+      day: { asc: "earliest first", desc: "latest first" },
       count: { asc: "fewest first", desc: "most first" },
       amount: { asc: "lowest first", desc: "highest first" },
       name: { asc: "A–Z", desc: "Z–A" },

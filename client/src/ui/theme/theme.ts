@@ -70,7 +70,7 @@ export const theme = createTheme({
 
 /**
  * Mantine tints towards black in the dark scheme. These variants tint towards ink blue, by percent;
- * blue itself needs more to differ from it.
+ * blue itself and gray need more to differ from it.
  */
 function lightVariants(percents: Record<string, number>): Record<string, string> {
   return Object.fromEntries(
@@ -79,7 +79,7 @@ function lightVariants(percents: Record<string, number>): Record<string, string>
         `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--mantine-color-body))`;
       return [
         [`--mantine-color-${name}-light`, tint(percent)],
-        [`--mantine-color-${name}-light-hover`, tint(percent + 8)],
+        [`--mantine-color-${name}-light-hover`, tint(percent + 5)],
         // Mantine's text is nearly white in the dark scheme: of all colours alike.
         [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-3)`],
       ];

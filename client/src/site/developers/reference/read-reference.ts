@@ -1,3 +1,4 @@
+import { capitalized } from "#client/text/capitalized.ts";
 import type { OpenApiDocument, OpenApiOperation, Parameter } from "#shared/api/api-document.ts";
 import type { JsonSchema } from "#shared/api/json-schema.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -26,7 +27,7 @@ function operationsOf({ paths }: OpenApiDocument): Found[] {
 function detailsOf({ description, summary }: OpenApiOperation): string {
   const [text = ""] = description.split("\n\n");
   const rest = text.slice(summary.length).replace(/^[.;:,]\s*/, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return capitalized(rest);
 }
 
 function summarize({ servers }: OpenApiDocument, found: Found): OperationSummary {
