@@ -101,7 +101,10 @@ export async function countFacets(
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;
 
-/** Brands of public vehicles, the price range per day, and the lowest price of each type. */
+/**
+ * Brands of public vehicles, the price range per day, and the lowest price of each type. In a fixed
+ * order, so that a response which says the same has the same tag.
+ */
 export async function describeFleet(db: Queries): Promise<Fleet> {
   const statement = prepared(db, "fleet", (name) =>
     db
@@ -110,7 +113,7 @@ export async function describeFleet(db: Queries): Promise<Fleet> {
         min: sql<string | null>`min(${vehicleCounts.pricePerDay})`,
         max: sql<string | null>`max(${vehicleCounts.pricePerDay})`,
         from: sql<Partial<Record<VehicleType, string>>>`(
-          select coalesce(json_object_agg(type, cheapest), '{}') from (
+          select coalesce(json_object_agg(type, cheapest order by type), '{}') from (
             select type, min(price_per_day)::text as cheapest
             from ${vehicleCounts} where vehicles > 0 group by type) as types)`,
       })

@@ -234,4 +234,6 @@ it("every type shows the lowest price of its public vehicles", async () => {
     const { vehicles } = await listAll({ type }, "priceAsc", 60);
     expect(fromCents[type], type).toBe(vehicles[0]?.pricePerDayCents);
   }
+  // Always in this order, so that the same response has the same tag.
+  expect(Object.keys(fromCents)).toEqual(["atv", "car", "motorcycle", "vip"]);
 });
