@@ -43,7 +43,7 @@ function commonDigits({ began, ended }: Rendering): string {
 /**
  * What a page and its policy are without that in which two renderings differ: the nonce, and the
  * instants at which the data were read. A visitor's copy with others is as good. It works on the
- * bytes, because a pattern over the text of a page takes ten times as long.
+ * bytes, because a pattern over the text of a page takes nine times as long.
  * @returns the parts of a page's bytes, and the headers
  */
 export function shownBy(rendering: Rendering, headers: Record<string, string>) {

@@ -167,8 +167,8 @@ function VehicleList() {
     vehicles.data && shown.map(({ id, status }) => `${id} ${status}`).join(),
   );
   // They stay while the list behind them is short or still another one.
-  const [isFiltered, setFiltered] = useState(false);
-  if (!isFiltered && (isNarrowed || count >= MIN_SEARCHED)) setFiltered(true);
+  const [areFiltersShown, showFilters] = useState(false);
+  if (!areFiltersShown && (isNarrowed || count >= MIN_SEARCHED)) showFilters(true);
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="md">
@@ -184,7 +184,7 @@ function VehicleList() {
           </Group>
         )}
       </Group>
-      {isFiltered && <Filters filter={filter} onNarrow={narrow} />}
+      {areFiltersShown && <Filters filter={filter} onNarrow={narrow} />}
       {count > 0 && <Rows vehicles={shown} />}
       <MoreButton list={vehicles} text={t} />
       {vehicles.data && count === 0 && isNarrowed && (
