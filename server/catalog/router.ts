@@ -132,6 +132,8 @@ export const catalogRouter = router({
   options: cachedProcedure(z.undefined(), {
     dependsOn: optionsDependOn,
     validUntil: (_input, now) => untilHalfHour(now),
+    // The earliest pickup tells one half hour from another.
+    shown: ({ now: _now, ...rest }) => rest,
   }).query(({ ctx }) => describeCatalog(ctx.platform)),
 
   /** What the company publishes about itself; an empty value is not filled in. */

@@ -71,7 +71,11 @@ function readCall(
       });
     });
     const dependsOn = [call.dependenciesOf(data, now)];
-    return new CachedResponse(JSON.stringify(data), dependsOn, {}, validUntil);
+    const { shownOf } = call;
+    return new CachedResponse(JSON.stringify(data), dependsOn, {
+      validUntil,
+      ...(shownOf && { shown: () => [JSON.stringify(shownOf(data))] }),
+    });
   };
   return { key: `${path} ${JSON.stringify(call.input)}`, make };
 }
@@ -120,7 +124,7 @@ async function buildRestResponse(api: Api, { url, id }: FastifyRequest, path: st
   if (!made) return null;
   const { text, dependsOn, validUntil } = made;
   const headers = { "content-type": JSON_TYPE, ...nextLink(url, shape, JSON.parse(text)) };
-  return new CachedResponse(text, dependsOn, headers, validUntil);
+  return new CachedResponse(text, dependsOn, { headers, validUntil });
 }
 
 async function buildResponse(api: Api, request: FastifyRequest, paths: string[]) {
@@ -141,8 +145,10 @@ async function buildResponse(api: Api, request: FastifyRequest, paths: string[])
   return new CachedResponse(
     isBatch ? `[${results.join(",")}]` : results.join(""),
     whole.flatMap(({ dependsOn }) => dependsOn),
-    { "content-type": JSON_TYPE },
-    earliestOf(whole.map(({ validUntil }) => validUntil)),
+    {
+      headers: { "content-type": JSON_TYPE },
+      validUntil: earliestOf(whole.map(({ validUntil }) => validUntil)),
+    },
   );
 }
 

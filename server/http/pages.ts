@@ -4,7 +4,11 @@ import { type AnyRouter, getTRPCErrorShape } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "#server/platform/cache/dependencies.ts";
-import { CachedResponse, earliestOf } from "#server/platform/cache/response-cache.ts";
+import {
+  CachedResponse,
+  earliestOf,
+  type ReadCall,
+} from "#server/platform/cache/response-cache.ts";
 import type { PageRenderer, RenderedPage } from "#server/platform/page-renderer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { pagePolicy } from "#server/site/page-policy.ts";
@@ -22,10 +26,13 @@ import { documentOf } from "./rest/openapi-document.ts";
 import { sendRefusal } from "./send-refusal.ts";
 import { shownBy } from "./shown-by.ts";
 
-/** Tracks a page's calls: whether the result is the same for all users, and until when. */
+/** Tracks a page's calls: what they returned, whether that is the same for all users, and until when. */
 class Reads {
   readonly dependsOn: Dependencies[] = [];
+  readonly calls: ReadCall[] = [];
   isSameForAll = true;
+  /** True where a call was refused, of which nothing can be compared. */
+  isRefused = false;
   validUntil: Date | null = null;
 }
 
@@ -55,6 +62,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
         if (!ask) return pass();
         const refuse = (refused: unknown) => {
           if (!(refused instanceof RefusedCall)) return pass();
+          reads.isRefused = true;
           reads.dependsOn.push(refused.dependsOn);
           reads.validUntil = earliestOf([reads.validUntil, refused.validUntil]);
           const { error } = refused;
@@ -65,6 +73,7 @@ function pageLink(api: Api, context: Context, reads: Reads): TRPCLink<AnyRouter>
         };
         ask.then((response) => {
           if (!response) return pass();
+          reads.calls.push({ path: op.path, input: op.input, etag: response.etag });
           reads.dependsOn.push(...response.dependsOn);
           reads.validUntil = earliestOf([reads.validUntil, response.validUntil]);
           const data: unknown = JSON.parse(response.text);
@@ -148,6 +157,23 @@ export function isOfVisitor({ headers }: FastifyRequest, { sessions }: Platform)
   return headers.cookie === undefined || sessions.readToken(headers.cookie) === null;
 }
 
+/** Whether all calls of a page return what they returned when it was rendered. */
+async function isStillRight(
+  api: Api,
+  { calls }: CachedResponse,
+  requestId: string,
+): Promise<boolean> {
+  try {
+    const returned = await Promise.all(
+      calls.map(({ path, input }) => findCachedResponse(api, path, input, requestId)),
+    );
+    return returned.every((response, index) => response?.etag === calls[index]?.etag);
+  } catch {
+    // Rendering the page again reports what failed.
+    return false;
+  }
+}
+
 /**
  * Sends a public page in the version for signed-out users, rendered once until what it shows changes.
  * Its nonce is only reused with exactly the bytes it was made for, which contain no user input.
@@ -169,7 +195,8 @@ async function sendSharedPage(
   const key = pageKey(request, platform);
   let rendered: Rendered | null = null;
   const draw = () => render(request, api, renderPage, context, new AbortController().signal);
-  const response = await platform.responseCache.remember(key, async () => {
+  const response = await platform.responseCache.remember(key, async (doubtful) => {
+    if (doubtful && (await isStillRight(api, doubtful, request.id))) return doubtful;
     rendered = await draw();
     const { page, nonce, reads } = rendered;
     const isCacheable = page.headers.get("cache-control") !== "no-store";
@@ -177,7 +204,9 @@ async function sendSharedPage(
     const headers = headersOf(nonce, platform);
     const shown = shownBy(rendered, headers);
     const { dependsOn, validUntil } = reads;
-    const whole = new CachedResponse(page.html, dependsOn, headers, validUntil, shown);
+    const calls = reads.isRefused ? [] : reads.calls;
+    const options = { headers, validUntil, shown, calls };
+    const whole = new CachedResponse(page.html, dependsOn, options);
     await whole.compress();
     return whole;
   });

@@ -62,6 +62,11 @@ export type CacheRules<Input, Output> = {
    * @param now when the procedure began
    */
   validUntil?: (input: Input, now: Date) => Date | null;
+  /**
+   * The output without what may differ while it holds, such as when it was read: what its ETag
+   * covers. The whole of it where this is left out.
+   */
+  shown?: (output: Output) => unknown;
   /** The changes that may end a refusal; all of them where this is left out. */
   refusalDependsOn?: (input: Input) => Dependencies;
 };
@@ -74,6 +79,8 @@ export type CacheableCall = {
   dependenciesOf: (output: unknown, now: Date) => Dependencies;
   /** The last instant at which the response holds by the clock; null while the day lasts. */
   validUntil: (now: Date) => Date | null;
+  /** What the ETag of the response with this output covers; null for the whole of it. */
+  shownOf: ((output: unknown) => unknown) | null;
   /** The changes that may end its refusal. */
   refusalDependencies: () => Dependencies;
 };
@@ -81,7 +88,7 @@ export type CacheableCall = {
 /** Creates the declaration of a cached query from its input and its rules. */
 export function cacheCalls<Schema extends z.ZodType, Output>(
   schema: Schema,
-  { dependsOn, validUntil, refusalDependsOn }: CacheRules<z.output<Schema>, Output>,
+  { dependsOn, validUntil, shown, refusalDependsOn }: CacheRules<z.output<Schema>, Output>,
 ): NonNullable<ProcedureMeta["cached"]> {
   return (rawInput) => {
     const parsed = schema.safeParse(rawInput);
@@ -92,6 +99,7 @@ export function cacheCalls<Schema extends z.ZodType, Output>(
       // The router runs the query that was declared with these rules, so this is its output.
       dependenciesOf: (output, now) => dependsOn?.(input, output as Output, now) ?? EVERY_VEHICLE,
       validUntil: (now) => validUntil?.(input, now) ?? null,
+      shownOf: shown ? (output) => shown(output as Output) : null,
       refusalDependencies: () => refusalDependsOn?.(input) ?? EVERY_CHANGE,
     };
   };

@@ -214,7 +214,7 @@ export async function serveRest(app: FastifyInstance, api: Api): Promise<void> {
       const problem = findRestMethodProblem(request.method, request.url, procedures);
       if (problem) return sendRefusal(reply, problem);
       document ??= new CachedResponse(JSON.stringify(documentOf(api)), [], {
-        "content-type": "application/json",
+        headers: { "content-type": "application/json" },
       });
       return sendCachedResponse(request, reply, document);
     });

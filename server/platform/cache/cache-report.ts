@@ -19,6 +19,7 @@ function since(last: CacheFigures, now: CacheFigures) {
     hitRate: Math.round((hits / (hits + misses)) * 1_000) / 1_000,
     evicted: now.evicted - last.evicted,
     dropped: now.dropped - last.dropped,
+    confirmed: now.confirmed - last.confirmed,
   };
 }
 

@@ -22,7 +22,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
  */
 const FIRST_BROTLI_QUALITY = 5;
 const BROTLI_QUALITY = 7;
-const MANY_CALLERS = 8;
+const MANY_CALLERS = 100;
 /** Output in one piece. Each further one is another task for the threads that compress. */
 const CHUNK_BYTES = 64 * 1_024;
 
@@ -60,6 +60,20 @@ function entityTagOf(parts: Iterable<Buffer | string>): string {
   return `W/"${hash.digest("base64url").slice(0, 27)}"`;
 }
 
+/** A cached call that was made for a response, and the ETag of what it returned. */
+export type ReadCall = { path: string; input: unknown; etag: string };
+
+type ResponseOptions = {
+  /** Additional headers of the response. */
+  headers?: Readonly<Record<string, string>>;
+  /** The last instant at which a time-dependent response is valid. */
+  validUntil?: Date | null;
+  /** Returns the parts by which a copy is current, where these are not the whole of it. */
+  shown?: (body: Buffer) => Iterable<Buffer | string>;
+  /** The calls that decide what it shows, where the same responses make the same response again. */
+  calls?: readonly ReadCall[];
+};
+
 /**
  * A finished response; its bytes, ETag and compressed forms are computed once, on first use. Once
  * it is compressed it holds no other bytes, from which callers without compression are rare enough
@@ -72,6 +86,7 @@ export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The last instant at which a time-dependent response is valid; else null. */
   readonly validUntil: Date | null;
+  readonly calls: readonly ReadCall[];
   readonly isWorthCompressing: boolean;
   /** Called when it holds more or fewer bytes than before. */
   onResize: () => void = () => undefined;
@@ -82,19 +97,14 @@ export class CachedResponse {
   #taken = 0;
   #etag: string | null;
 
-  /** @param shown returns the parts by which a copy is current, where these are not the whole of it */
-  constructor(
-    text: string,
-    dependsOn: readonly Dependencies[],
-    headers: Readonly<Record<string, string>> = {},
-    validUntil: Date | null = null,
-    shown: ((body: Buffer) => Iterable<Buffer | string>) | null = null,
-  ) {
+  constructor(text: string, dependsOn: readonly Dependencies[], options: ResponseOptions = {}) {
+    const { headers = {}, validUntil = null, shown, calls = [] } = options;
     this.#plain = ownBytes(Buffer.from(text));
-    this.#etag = shown === null ? null : entityTagOf(shown(this.#plain));
+    this.#etag = shown ? entityTagOf(shown(this.#plain)) : null;
     this.dependsOn = dependsOn;
     this.headers = headers;
     this.validUntil = validUntil;
+    this.calls = calls;
     this.isWorthCompressing = this.#plain.length >= MIN_COMPRESSED_BYTES;
   }
 
@@ -184,10 +194,12 @@ export type ResponseCache = {
   /**
    * Returns the cached response, or builds it once for all concurrent callers. If `make` throws or
    * returns null, nothing is cached.
+   * @param make builds it; it is given the earlier response, if that has `calls` and only a change
+   * made it doubtful, and returns it where they return the same
    */
   remember: (
     key: string,
-    make: () => Promise<CachedResponse | null>,
+    make: (doubtful: CachedResponse | null) => Promise<CachedResponse | null>,
   ) => Promise<CachedResponse | null>;
   /** The cached response, if there is one. */
   find: (key: string) => CachedResponse | undefined;
@@ -200,32 +212,36 @@ export type ResponseCache = {
 export type CacheFigures = {
   hits: number;
   misses: number;
-  /** Responses that had to leave for others, and those that a change made wrong. */
+  /** Responses that had to leave for others, and those that a change made wrong or doubtful. */
   evicted: number;
   dropped: number;
+  /** Doubtful ones that were right after all. */
+  confirmed: number;
   responses: number;
   bytes: number;
 };
 
 /**
  * What a response takes beside its bytes, as measured: its objects and places in maps, each part of
- * what it depends on, and each id that a part names.
+ * what it depends on, each id that a part names, and each call.
  */
 const OVERHEAD_BYTES = 1_800;
 const PART_BYTES = 500;
 const ID_BYTES = 160;
+const CALL_BYTES = 300;
 
 /** The memory of a response, about. */
-function bytesOf({ size, headers, dependsOn }: CachedResponse, key: string): number {
+function bytesOf({ size, headers, dependsOn, calls }: CachedResponse, key: string): number {
   let bytes = size + key.length + OVERHEAD_BYTES;
   for (const value of Object.values(headers)) bytes += value.length;
   for (const part of dependsOn) bytes += PART_BYTES + ID_BYTES * countIds(part);
-  return bytes;
+  return bytes + CALL_BYTES * calls.length;
 }
 
 /**
- * Bounded cache of responses. Catalog changes evict the responses they affect. A response is not
- * stored if a change arrived while it was built, and not used after its `validUntil` or while the
+ * Bounded cache of responses. Catalog changes evict the responses they affect, except that one with
+ * `calls` becomes doubtful: the next caller finds out whether they still return the same, which
+ * takes a hundredth of the time of rendering a page. A response is not stored if a change arrived while it was built, and not used after its `validUntil` or while the
  * feed of changes is down.
  * @param maxBytes the memory for responses
  */
@@ -234,7 +250,7 @@ export function createResponseCache(
   clock: Clock,
   maxBytes: number,
 ): ResponseCache {
-  const counts = { hits: 0, misses: 0, evicted: 0, dropped: 0 };
+  const counts = { hits: 0, misses: 0, evicted: 0, dropped: 0, confirmed: 0 };
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     ttl: MAX_AGE_MS,
@@ -245,6 +261,8 @@ export function createResponseCache(
     },
   });
   const dependents = new Dependents();
+  /** Responses in memory that no caller gets until they are confirmed. No change looks them up. */
+  const doubtful = new WeakSet<CachedResponse>();
   const making = new Map<string, Promise<CachedResponse | null>>();
   /** Per response being built: the changes since it began. */
   const begun = new Set<Set<CatalogChange>>();
@@ -254,8 +272,14 @@ export function createResponseCache(
     // A caller after a change must not get a response whose building began before it.
     making.clear();
     for (const key of dependents.touchedBy(change)) {
-      if (responses.has(key)) counts.dropped += 1;
-      responses.delete(key);
+      const response = responses.peek(key);
+      if (!response) continue;
+      counts.dropped += 1;
+      if (response.calls.length === 0) responses.delete(key);
+      else {
+        doubtful.add(response);
+        dependents.delete(key, response.dependsOn);
+      }
     }
   });
 
@@ -274,7 +298,10 @@ export function createResponseCache(
       // One that is larger than the whole memory does not enter it.
       if (responses.peek(key) === response) dependents.add(key, response.dependsOn);
     };
-    put(MAX_AGE_MS);
+    if (doubtful.delete(response)) counts.confirmed += 1;
+    // A confirmed one keeps its age.
+    const isKnown = responses.peek(key) === response;
+    put(isKnown ? responses.getRemainingTTL(key) : MAX_AGE_MS);
     response.onResize = () => {
       if (responses.peek(key) !== response) return;
       const ttl = responses.getRemainingTTL(key);
@@ -298,9 +325,13 @@ export function createResponseCache(
   };
 
   const today = createToday(clock);
-  const findStored = (key: string) => {
+  const findTimely = (key: string) => {
     const response = feed.isLive() ? responses.get(key) : undefined;
     return response?.validUntil && response.validUntil < clock.now() ? undefined : response;
+  };
+  const findStored = (key: string) => {
+    const response = findTimely(key);
+    return response && doubtful.has(response) ? undefined : response;
   };
   return {
     find: (name) => findStored(`${today()} ${name}`),
@@ -313,7 +344,7 @@ export function createResponseCache(
       const known = findStored(key) ?? (feed.isLive() ? making.get(key) : undefined);
       counts[known ? "hits" : "misses"] += 1;
       if (known) return known;
-      const response = make(key, begin);
+      const response = make(key, () => begin(findTimely(key) ?? null));
       making.set(key, response);
       try {
         return await response;

@@ -52,8 +52,8 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
     help: "What the response cache did since the start.",
     label: "event",
     read: () => {
-      const { hits, misses, evicted, dropped } = responseCache.figures();
-      return { hit: hits, miss: misses, evicted, dropped };
+      const { hits, misses, evicted, dropped, confirmed } = responseCache.figures();
+      return { hit: hits, miss: misses, evicted, dropped, confirmed };
     },
   });
   metrics.addGauge({
