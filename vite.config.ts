@@ -5,7 +5,7 @@ import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS } from "./client/chunks.ts";
+import { CHUNKS, isExtraSheet } from "./client/chunks.ts";
 import { fontFiles } from "./client/font-files.ts";
 import { themeSheets } from "./client/theme-sheets.ts";
 
@@ -15,6 +15,8 @@ const MODERN = ["chrome123", "edge123", "firefox128", "safari17.5"];
 
 /** Most components override it, so it comes first. */
 const BASE_SHEET = "@mantine/core/styles/UnstyledButton.layer.css";
+/** Some of the extra sheets override it, and it is in another file. */
+const FIELD_SHEET = "@mantine/core/styles/Input.layer.css";
 
 /**
  * Mantine keeps the class names of a component in `Button.module.mjs` and its styles in
@@ -31,7 +33,8 @@ function mantineStyles(): Plugin {
       const name = module.exec(id)?.[1];
       const sheet = `@mantine/core/styles/${name}.layer.css`;
       if (!name || !existsSync(join(root, "node_modules", sheet))) return null;
-      const imports = `import "${BASE_SHEET}";import "${sheet}";\n`;
+      const sheets = isExtraSheet(sheet) ? [BASE_SHEET, FIELD_SHEET, sheet] : [BASE_SHEET, sheet];
+      const imports = `${sheets.map((one) => `import "${one}";`).join("")}\n`;
       return { code: imports + code, map: null, moduleSideEffects: true };
     },
   };

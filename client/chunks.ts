@@ -41,6 +41,8 @@ const LATER = reachedFromAny(
   "site/home/coast-scene.tsx",
   "site/home/below-the-fold.tsx",
 );
+/** Of these, what other pages show too: the footer, and the map of the list. */
+const FRAME_AND_MAP = reachedFromAny("app/shell/footer.tsx", "vehicle/map/crete-map.tsx");
 const LIST = reachedFromAny("catalog/list/vehicles-screen.tsx");
 const VEHICLE = reachedFromAny("catalog/vehicle/vehicle-screen.tsx");
 const CATALOG = new Set([...LIST, ...VEHICLE]);
@@ -49,17 +51,21 @@ const CATALOG = new Set([...LIST, ...VEHICLE]);
  * Sheets of a page are loaded together, before it is painted. On a slow line each further file costs
  * more than a few rules of another page.
  */
-const isLaterSheet = (id: string) => id.endsWith(".module.css") && LATER.has(id) && !HOME.has(id);
+const isLaterSheet = (id: string) =>
+  id.endsWith(".module.css") && FRAME_AND_MAP.has(id) && !HOME.has(id);
 const isComponentSheet = (id: string) =>
   /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme\/theme-provider\.css$/.test(id);
 /**
  * Sheets of components that no public page shows before its scripts run. No component outside this
- * list builds on one of them, as this file is loaded after that of the other components.
+ * list builds on one of them, as this file is loaded after those of the other components and of fields.
  */
-const isExtraSheet = (id: string) =>
-  /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch)\.layer\.css$/.test(
+export const isExtraSheet = (id: string) =>
+  /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch|Table|Tooltip)\.layer\.css$/.test(
     id,
   );
+/** Sheets of fields, which a page without fields loads with its scripts (app/inline-styles.ts). */
+const isFieldSheet = (id: string) =>
+  /@mantine\/core\/styles\/(?:CloseButton|Combobox|Input|Popover)\.layer\.css$/.test(id);
 const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
 
 const importsMantine = (file: string) =>
@@ -147,6 +153,7 @@ export const CHUNKS = [
   { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "later", test: isLaterSheet, priority: 3 },
   { name: "extras", test: isExtraSheet, minShareCount: 2, priority: 3.5 },
+  { name: "fields", test: isFieldSheet, minShareCount: 2, priority: 3.2 },
   { name: "components", test: isComponentSheet, minShareCount: 2, priority: 3 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {

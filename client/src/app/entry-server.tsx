@@ -75,11 +75,12 @@ function paintFirst(html: string, laterScripts: LaterScripts, nonce: string): st
   const headEnd = html.indexOf("</head>");
   const bodyEnd = html.lastIndexOf("</body>");
   const scripts = laterScriptsOf(laterScripts);
+  const body = html.slice(headEnd, bodyEnd);
   return [
     html.slice(0, headStart),
     scriptOf(nonce, RELOAD_WITHOUT_SCRIPT, scripts.headStart),
-    inlineStyles(html.slice(headStart, headEnd), CLIENT_FOLDER, nonce),
-    html.slice(headEnd, bodyEnd),
+    inlineStyles(html.slice(headStart, headEnd), body, CLIENT_FOLDER, nonce),
+    body,
     scriptOf(nonce, REPEAT_EARLY_CLICK, scripts.bodyEnd),
     html.slice(bodyEnd),
   ].join("");

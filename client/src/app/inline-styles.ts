@@ -4,6 +4,9 @@ import { join } from "node:path";
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/g;
 /** Styles of components that are only shown once the scripts run (client/chunks.ts). */
 const EXTRAS = /^\/assets\/extras-/;
+/** Styles of fields, and the class of a field's element. */
+const FIELDS = /^\/assets\/fields-/;
+const FIELD_CLASS = "mantine-Input";
 
 const read = new Map<string, string>();
 
@@ -20,17 +23,25 @@ function readSheet(clientFolder: string, address: string): string {
  * files. They follow the preloads of fonts and images, which start before the styles arrive.
  * The links stay but are disabled, so no browser loads them: React and the loader of lazy scripts
  * find them and do not load the same sheets again. New sheets are added behind the last link.
- * The sheet of what only scripts show is loaded with the scripts (later-scripts.ts).
+ * The sheet of what only scripts show is loaded with the scripts (later-scripts.ts), and that of
+ * fields too on a page without any.
  * @param head the content of the head
+ * @param body the rest of the page
  * @param clientFolder the output folder of the client's build
  */
-export function inlineStyles(head: string, clientFolder: string, nonce: string): string {
+export function inlineStyles(
+  head: string,
+  body: string,
+  clientFolder: string,
+  nonce: string,
+): string {
   const sheets: string[] = [];
   const links: string[] = [];
+  const hasFields = body.includes(FIELD_CLASS);
   const rest = head.replace(SHEET, (link: string, address: string) => {
-    const isExtra = EXTRAS.test(address);
-    if (!isExtra) sheets.push(readSheet(clientFolder, address));
-    links.push(link.replace("<link ", `<link disabled=""${isExtra ? " data-later" : ""} `));
+    const isLater = EXTRAS.test(address) || (FIELDS.test(address) && !hasFields);
+    if (!isLater) sheets.push(readSheet(clientFolder, address));
+    links.push(link.replace("<link ", `<link disabled=""${isLater ? " data-later" : ""} `));
     return "";
   });
   const style = `<style nonce="${nonce}">${sheets.join("")}</style>`;
