@@ -148,12 +148,30 @@ test("a public page has its styles in its HTML and loads none of them again", as
   }
 });
 
+test("a page without fields loads their styles with its scripts", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/fields-.*\.css$/.test(request.url())) sheets.push(request.url());
+  });
+  await open(page, "/vehicles");
+  await page.waitForLoadState("networkidle");
+  expect(sheets).toEqual([]);
+  await open(page, "/vehicles/suzuki-jimny-4x4");
+  await page.waitForLoadState("networkidle");
+  expect(sheets).toHaveLength(1);
+});
+
 test("without scripts a page has its styles and all images", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/vehicles");
   await expect(page.locator("article img").nth(1)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+  // Browsers draw a field with a border of another style.
+  await expect(page.locator("main .mantine-Input-input").first()).toHaveCSS(
+    "border-top-style",
+    "solid",
+  );
   await context.close();
 });
 
