@@ -1,6 +1,7 @@
 import { createTRPCUntypedClient, httpLink } from "@trpc/client";
 import type { UploadBytes } from "./calls.ts";
 import type { ProcedureTraits } from "./procedure-traits.ts";
+import { UnreadableBody } from "./read-failure.ts";
 import { type RetryPolicy, repeatCall } from "./repeat-call.ts";
 import { toBlob } from "./upload-bytes.ts";
 
@@ -57,12 +58,25 @@ async function limitTime<Result>(
   }
 }
 
+/** Makes a response say itself that its body is no JSON. */
+function namedWhereUnreadable(response: Response): Response {
+  const json = async () => {
+    const text = await response.text();
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      throw new UnreadableBody(response, error);
+    }
+  };
+  return Object.assign(response, { json });
+}
+
 export function createHttpCalls(settings: HttpSettings): HttpCalls {
   const { url, headers, policy, timeoutMs, onResponse } = settings;
   const send: typeof fetch = async (input, init) => {
     const response = await settings.fetch(input, init);
     onResponse(response);
-    return response;
+    return namedWhereUnreadable(response);
   };
   const http = createTRPCUntypedClient({
     links: [httpLink({ url: new URL("/trpc", url).href, headers, fetch: send })],

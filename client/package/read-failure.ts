@@ -20,16 +20,28 @@ function findRefusal(error: unknown): Fields | null {
   return isObject(refusal) && isObject(refusal["problem"]) ? refusal : null;
 }
 
+/** A body that came whole and is no JSON, such as the error page of a proxy. */
+export class UnreadableBody extends Error {
+  /** tRPC's client passes on no response whose body it could not read. */
+  readonly response: Response;
+
+  constructor(response: Response, cause: unknown) {
+    super("The response is no JSON", { cause });
+    this.response = response;
+  }
+}
+
 function responseOf(error: unknown): Response | null {
   if (!(error instanceof TRPCClientError)) return null;
+  if (error.cause instanceof UnreadableBody) return error.cause.response;
   const response = error.meta?.["response"];
   return isObject(response) && "headers" in response ? (response as unknown as Response) : null;
 }
 
 /** True for a response that came whole and is none of the API. */
 function isForeign(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError) || responseOf(error) === null) return false;
-  return error.meta?.["responseJSON"] !== undefined || error.cause?.name === "SyntaxError";
+  if (!(error instanceof TRPCClientError)) return false;
+  return error.cause instanceof UnreadableBody || error.meta?.["responseJSON"] !== undefined;
 }
 
 function toProblem({ code, params }: Fields): Problem {

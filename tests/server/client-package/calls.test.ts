@@ -166,6 +166,43 @@ describe("a client", () => {
     }
   });
 
+  it.each([502, 200])(
+    "tells an error page of a proxy with status %i by its status",
+    async (status) => {
+      let attempts = 0;
+      const behindProxy = createMeltemiClient({
+        url: world.origin,
+        retry: { retries: 1, maxDelayMs: 1 },
+        fetch: async () => {
+          attempts += 1;
+          const headers = { "content-type": "text/html", "x-request-id": "proxy-1" };
+          return new Response("<h1>Bad gateway</h1>", { status, headers });
+        },
+      });
+      await expect(behindProxy.catalog.places()).rejects.toMatchObject({
+        problem: { code: "unreadableResponse" },
+        status,
+        requestId: "proxy-1",
+      });
+      // The gateway may work again soon; a page in place of a response will not.
+      expect(attempts).toBe(status === 502 ? 2 : 1);
+    },
+  );
+
+  it("reports a body that ends too early as unreachable", async () => {
+    const cut = createMeltemiClient({
+      url: world.origin,
+      retry: { retries: 0 },
+      fetch: async () => {
+        const body = new ReadableStream({
+          pull: (controller) => controller.error(new TypeError("terminated")),
+        });
+        return new Response(body);
+      },
+    });
+    await expect(cut.catalog.places()).rejects.toMatchObject({ problem: { code: "unreachable" } });
+  });
+
   it("passes on values and fields of a newer server", async () => {
     await addVehicle(world.platform, partner.id, { brand: "Boatmaker" });
     const meltemi = createMeltemiClient({

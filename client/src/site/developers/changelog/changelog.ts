@@ -23,6 +23,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
         "Ένα `MeltemiError` που δεν πιάνεται τυπώνεται χωρίς το εσωτερικό του πακέτου: το `cause` υπάρχει μόνο όπου απέτυχε η σύνδεση.",
+        "Η σελίδα σφάλματος ενός διαμεσολαβητή (proxy) δίνει `unreadableResponse` με την κατάστασή της. Πριν έδινε `unreachable` χωρίς κατάσταση.",
         "Η `partner.vehicles` δέχεται `status`: μόνο τα οχήματα με αυτή την κατάσταση.",
         "Τα οχήματα έχουν έδρα: οι κάρτες την ονομάζουν στο `homePlace`, και η `partner.saveVehicle` την αλλάζει με το `homePlaceId`. Χωρίς αυτήν ισχύει η έδρα του συνεργάτη.",
         "Η `partner.saveVehicle` και η `admin.editVehicle` δέχονται οχήματα χωρίς τα στοιχεία που κανένας τύπος δεν απαιτεί (`airConditioning`, `unlimitedMileage`, `minRentalDays` και `maxRentalDays` μαζί, `bufferHours`): σε μια αλλαγή μένουν όπως είναι, και σε νέο όχημα είναι άγνωστα, ή όχι.",
@@ -71,6 +72,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
         "A `MeltemiError` that is not caught is printed without the insides of the package: it has a `cause` only where the connection failed.",
+        "The error page of a proxy is an `unreadableResponse` with its status. It was `unreachable` without one.",
         "`partner.vehicles` takes a `status`: only the vehicles with that one.",
         "Vehicles have a home place: cards name it in `homePlace`, and `partner.saveVehicle` changes it with `homePlaceId`. Without one, it is that of the partner.",
         "`partner.saveVehicle` and `admin.editVehicle` take vehicles without the facts that no type requires (`airConditioning`, `unlimitedMileage`, `minRentalDays` and `maxRentalDays` together, `bufferHours`): an edit keeps what it leaves out, and of a new vehicle that is unknown, or no.",
