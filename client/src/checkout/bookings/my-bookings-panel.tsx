@@ -3,7 +3,7 @@ import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { LostConnectionMark } from "#client/booking/state/live-state.tsx";
+import { LiveStateMark } from "#client/booking/state/live-state.tsx";
 import { readTripList, TripListTabs } from "#client/booking/trip-lists/trip-list-tabs.tsx";
 import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -107,7 +107,7 @@ export function MyBookingsPanel() {
         <Title order={1} size="h2" id="my-bookings" ref={heading} tabIndex={-1}>
           {t.list.heading}
         </Title>
-        <LostConnectionMark state={live} />
+        <LiveStateMark state={live} isQuiet />
       </Group>
       {bookings.data && bookings.data.length > 0 && (
         <Bookings bookings={bookings.data} ownChanges={ownChanges} />
