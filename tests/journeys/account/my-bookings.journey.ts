@@ -65,6 +65,10 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   const id = await bookElsewhere(email, vehicle);
   await expect(card(page, vehicle)).toContainText(t.phases.unpaid);
   await expect(card(page, vehicle)).toContainText(displayId(id));
+  const { groups } = t.list;
+  const inGroup = (name: string) =>
+    page.getByRole("region", { name }).getByRole("heading", { name: vehicle.title });
+  await expect(inGroup(groups.unpaid.title)).toBeVisible();
 
   // After a failed cancellation, later changes still arrive.
   const refusal = { data: { problem: { code: "bookingNotCancellable", params: {} } } };
@@ -84,6 +88,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await admin.close();
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
   await expect(card(page, vehicle)).not.toContainText(t.phases.unpaid);
+  await expect(inGroup(groups.paid.title)).toBeVisible();
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
-import { listTrips } from "#shared/checkout/trip-phase.ts";
+import { groupTrips, listTrips, type TripGroup } from "#shared/checkout/trip-phase.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -47,6 +47,21 @@ function EmptyList({ list }: { list: TripList }) {
   );
 }
 
+/** Title of a group of bookings, with the order that they are in. */
+function GroupHeading(props: { id: string; group: TripGroup<CustomerBooking> }) {
+  const t = useText(bookingText).list.groups;
+  const { key } = props.group;
+  const { title, order } = typeof key === "number" ? { title: key, order: t.ended } : t[key];
+  return (
+    <header className={classes.heading}>
+      <Title order={2} size="h4" id={props.id}>
+        {title}
+      </Title>
+      {props.group.trips.length > 1 && <Text className={classes.order}>{order}</Text>}
+    </header>
+  );
+}
+
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
   const { list: requested } = route.useSearch();
@@ -68,13 +83,27 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
       {bookings.length === 0 ? (
         <EmptyList list={open} />
       ) : (
-        <ul className={classes.list}>
-          {bookings.slice(0, count).map((booking) => (
-            <li key={booking.id}>
-              <BookingCard booking={booking} now={now} onCancel={() => cancelling.ask(booking)} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.groups}>
+          {groupTrips(bookings.slice(0, count), now).map((group) => {
+            const headingId = `bookings-${group.key}`;
+            return (
+              <section key={group.key} aria-labelledby={headingId}>
+                <GroupHeading id={headingId} group={group} />
+                <ul className={classes.list}>
+                  {group.trips.map((booking) => (
+                    <li key={booking.id}>
+                      <BookingCard
+                        booking={booking}
+                        now={now}
+                        onCancel={() => cancelling.ask(booking)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
       )}
       {bookings.length > count && (
         <Group justify="center" mt="xl">
