@@ -118,9 +118,9 @@ test.describe("in English", () => {
     await tab.getByRole("button", { name: c.confirm, exact: true }).click();
     await expect(tab.getByRole("heading", { level: 1, name: c.doneTitle })).toBeVisible();
     await expect(tab.getByText(c.done(next))).toBeVisible();
-    await expect(page.getByText(next, { exact: true })).toBeVisible();
+    await expect(page.locator("main").getByText(next, { exact: true })).toBeVisible();
     await tab.getByRole("link", { name: c.toProfile }).click();
-    await expect(tab.getByText(next, { exact: true })).toBeVisible();
+    await expect(tab.locator("main").getByText(next, { exact: true })).toBeVisible();
     await open(tab, link);
     await tab.getByRole("button", { name: c.confirm, exact: true }).click();
     await expect(tab.getByRole("heading", { level: 1, name: c.expiredTitle })).toBeVisible();
