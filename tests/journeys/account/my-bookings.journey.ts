@@ -92,6 +92,19 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
+test("bookings that are in order name it, a single one does not", async ({ page, context }) => {
+  const email = await openAccount(context);
+  const { title, order } = t.list.groups.unpaid;
+  const group = page.getByRole("region", { name: title });
+  await bookElsewhere(email, await offerVehicle("40.00"));
+  await watchBookings(page);
+  await expect(group.getByRole("article")).toHaveCount(1);
+  await expect(group.getByText(order)).toHaveCount(0);
+  await bookElsewhere(email, await offerVehicle("40.00"));
+  await expect(group.getByRole("article")).toHaveCount(2);
+  await expect(group.getByText(order)).toBeVisible();
+});
+
 test("changes during a lost connection appear once it is back", async ({ page, context }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");

@@ -10,7 +10,7 @@ export const bookingText = defineText({
     retry: "Δοκιμή ξανά",
     success: {
       heading: "Η κράτησή σας καταχωρίστηκε!",
-      lead: "Κρατάμε το όχημα για εσάς. Επιβεβαιώνεται μόλις λάβουμε την πληρωμή σας.",
+      lead: "Κρατάμε το όχημα για εσάς. Η πληρωμή σας επιβεβαιώνει την κράτηση.",
       leadConfirmed: "Ευχαριστούμε! Το όχημα σας περιμένει.",
       headingConfirmed: "Η κράτησή σας επιβεβαιώθηκε!",
       headingCancelled: "Η κράτηση έχει ακυρωθεί",
@@ -124,7 +124,7 @@ export const bookingText = defineText({
     retry: "Try again",
     success: {
       heading: "Your booking has been placed!",
-      lead: "We are holding the vehicle for you. Your booking is confirmed once your payment arrives.",
+      lead: "We are holding the vehicle for you. Your payment confirms the booking.",
       leadConfirmed: "Thank you! Your vehicle is waiting for you.",
       headingConfirmed: "Your booking is confirmed!",
       headingCancelled: "This booking has been cancelled",

@@ -47,17 +47,21 @@ function EmptyList({ list }: { list: TripList }) {
   );
 }
 
-/** Title of a group of bookings, with the order that they are in. */
-function GroupHeading(props: { id: string; group: TripGroup<CustomerBooking> }) {
+/**
+ * Title of a group of bookings, with the order that they are in. Years share one order, which the
+ * first of them names.
+ * @param props.isInOrder true where there is something to put in order
+ */
+function GroupHeading(props: { id: string; name: TripGroup<unknown>["key"]; isInOrder: boolean }) {
   const t = useText(bookingText).list.groups;
-  const { key } = props.group;
-  const { title, order } = typeof key === "number" ? { title: key, order: t.ended } : t[key];
+  const { name } = props;
+  const { title, order } = typeof name === "number" ? { title: name, order: t.ended } : t[name];
   return (
     <header className={classes.heading}>
       <Title order={2} size="h4" id={props.id}>
         {title}
       </Title>
-      {props.group.trips.length > 1 && <Text className={classes.order}>{order}</Text>}
+      {props.isInOrder && <Text className={classes.order}>{order}</Text>}
     </header>
   );
 }
@@ -84,11 +88,13 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
         <EmptyList list={open} />
       ) : (
         <div className={classes.groups}>
-          {groupTrips(bookings.slice(0, count), now).map((group) => {
+          {groupTrips(bookings.slice(0, count), now).map((group, index) => {
             const headingId = `bookings-${group.key}`;
+            const isYear = typeof group.key === "number";
+            const isInOrder = isYear ? index === 0 && bookings.length > 1 : group.trips.length > 1;
             return (
               <section key={group.key} aria-labelledby={headingId}>
-                <GroupHeading id={headingId} group={group} />
+                <GroupHeading id={headingId} name={group.key} isInOrder={isInOrder} />
                 <ul className={classes.list}>
                   {group.trips.map((booking) => (
                     <li key={booking.id}>
