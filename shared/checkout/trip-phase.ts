@@ -29,8 +29,8 @@ const LIST_OF: Record<TripPhase, TripList> = {
 };
 
 /**
- * Sorts a customer's bookings into their lists: trips under way first, then what is to be paid by its
- * deadline, then by pickup; past and cancelled ones with the latest pickup first.
+ * Sorts a customer's bookings into their lists: trips under way first by their return, then what is to be paid
+ * by its deadline, then by pickup; past and cancelled ones with the latest pickup first.
  */
 export function listTrips<T extends ListedTrip>(
   trips: readonly T[],
@@ -45,11 +45,37 @@ export function listTrips<T extends ListedTrip>(
   const unpaid = comingIn("unpaid").toSorted((a, b) =>
     a.paymentDueAt.localeCompare(b.paymentDueAt),
   );
+  const underway = comingIn("underway").toSorted((a, b) =>
+    toPeriod(a).to.localeCompare(toPeriod(b).to),
+  );
   return {
-    coming: [...comingIn("underway"), ...unpaid, ...comingIn("paid")],
+    coming: [...underway, ...unpaid, ...comingIn("paid")],
     past: lists.past.toReversed(),
     cancelled: lists.cancelled.toReversed(),
   };
+}
+
+/** What the bookings of a group have in common: their phase while they come, then their year. */
+export type TripGroup<T> = { key: Exclude<TripPhase, "over" | "cancelled"> | number; trips: T[] };
+
+/**
+ * Divides a list of `listTrips` into groups, in its order: coming bookings by what they wait for,
+ * past and cancelled ones by the year of the pickup.
+ */
+export function groupTrips<T extends Trip>(
+  trips: readonly T[],
+  now: LocalDateTime,
+): TripGroup<T>[] {
+  const groups: TripGroup<T>[] = [];
+  for (const trip of trips) {
+    const phase = tripPhase(trip, now);
+    const isEnded = phase === "over" || phase === "cancelled";
+    const key = isEnded ? Number(trip.pickupDate.slice(0, 4)) : phase;
+    const last = groups.at(-1);
+    if (last?.key === key) last.trips.push(trip);
+    else groups.push({ key, trips: [trip] });
+  }
+  return groups;
 }
 
 /**

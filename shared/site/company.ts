@@ -9,8 +9,8 @@ export const COMPANY = {
   phoneHref: "tel:+302810300400",
   foundedYear: 2025,
   address: {
-    el: "Λεωφόρος Σοφοκλή Βενιζέλου 12, 712 02 Ηράκλειο",
-    en: "12 Sofokli Venizelou Avenue, 712 02 Heraklion",
+    el: "Λεωφόρος Σοφοκλή Βενιζέλου 12, 712\u00a002 Ηράκλειο",
+    en: "12 Sofokli Venizelou Avenue, 712\u00a002 Heraklion",
   },
   social: [
     { name: "Instagram", href: "https://www.instagram.com/meltemi.example" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listTrips, tripPhase } from "#shared/checkout/trip-phase.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import { groupTrips, listTrips, tripPhase } from "#shared/checkout/trip-phase.ts";
 
 const TRIP = {
   status: "confirmed",
@@ -28,7 +29,7 @@ describe("the phase of a trip", () => {
 });
 
 describe("the lists of a customer's bookings", () => {
-  it("show the trip under way first, then unpaid ones by their deadline, coming ones by pickup, and past ones from the latest", () => {
+  it("show trips under way first by their return, then unpaid ones by their deadline, coming ones by pickup, and past ones from the latest", () => {
     const trip = (id: string, month: string, status: "pending" | "confirmed" | "cancelled") => ({
       ...TRIP,
       id,
@@ -42,6 +43,7 @@ describe("the lists of a customer's bookings", () => {
         trip("old", "01", "confirmed"),
         trip("older", "02", "confirmed"),
         trip("far", "09", "confirmed"),
+        { ...trip("out long", "03", "confirmed"), returnDate: "2027-05-03" },
         { ...trip("out", "04", "confirmed"), returnDate: "2027-05-02" },
         trip("near", "06", "confirmed"),
         trip("unpaid", "08", "pending"),
@@ -54,9 +56,47 @@ describe("the lists of a customer's bookings", () => {
     );
     const ids = Object.values(lists).map((list) => list.map(({ id }) => id));
     expect(ids).toEqual([
-      ["out", "urgent", "sooner", "unpaid", "near", "far"],
+      ["out", "out long", "urgent", "sooner", "unpaid", "near", "far"],
       ["older", "old"],
       ["gone", "went"],
+    ]);
+  });
+});
+
+describe("the groups of a list of bookings", () => {
+  const now = "2027-05-01T10:00";
+  const trip = (pickupDate: string, returnDate: string, status = TRIP.status as BookingStatus) => ({
+    ...TRIP,
+    pickupDate,
+    returnDate,
+    status,
+  });
+  const shape = (trips: Parameters<typeof groupTrips>[0]) =>
+    groupTrips(trips, now).map((group) => [group.key, group.trips.length]);
+
+  it("are by what coming bookings wait for, in the order of the list", () => {
+    const coming = [
+      trip("2027-04-28", "2027-05-04"),
+      trip("2027-06-01", "2027-06-04", "pending"),
+      trip("2027-05-20", "2027-05-24"),
+      trip("2027-07-01", "2027-07-04"),
+    ];
+    expect(shape(coming)).toEqual([
+      ["underway", 1],
+      ["unpaid", 1],
+      ["paid", 2],
+    ]);
+  });
+
+  it("are by the year of the pickup once bookings have ended", () => {
+    const ended = [
+      trip("2027-02-01", "2027-02-04"),
+      trip("2026-12-30", "2027-01-04", "cancelled"),
+      trip("2026-08-01", "2026-08-04"),
+    ];
+    expect(shape(ended)).toEqual([
+      [2027, 1],
+      [2026, 2],
     ]);
   });
 });

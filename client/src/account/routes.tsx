@@ -52,7 +52,7 @@ function readDestination(value: unknown): string | undefined {
 /** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */
 type DashboardSearch = {
   tab: RequestedTab;
-  /** Section of a partner's profile. */
+  /** Section of the profile. */
   section: ProfileSection;
   /** Id of the vehicle being edited. */
   edit: string;

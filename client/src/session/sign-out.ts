@@ -41,7 +41,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
     onMutate: () => session.setEnding(true),
     onSettled: () => session.setEnding(false),
     onSuccess: async () => {
-      await clearSession(() => navigate({ to: "/" }));
+      // The session has ended: a guard of unsaved changes could only keep a page that nothing saves.
+      await clearSession(() => navigate({ to: "/", ignoreBlocker: true }));
       notifySuccess({ message: t.done });
     },
     onError: async (error) => {

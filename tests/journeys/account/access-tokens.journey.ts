@@ -91,8 +91,10 @@ test("a token is created, copied once, used by a program and revoked", async ({
   await expect(list.getByText(/^Last used: .+, from (?:127\.0\.0\.1|::1)$/)).toBeVisible();
   await inspect(page, "the profile with an access token", BOTH_SCHEMES);
 
+  await open(page, "/dashboard?tab=my-profile&section=security");
   await page.getByRole("button", { name: securityText[language].password.formLabel }).click();
   await expect(page.getByText(securityText[language].tokensEnd)).toBeVisible();
+  await open(page, PROFILE);
 
   const revoke = list.getByRole("button", { name: t.revokeLabel("Watches bookings") });
   await revoke.click();

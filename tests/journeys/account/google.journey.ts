@@ -32,6 +32,7 @@ test.describe("in Greek", () => {
       [email],
     );
     expect(rows).toEqual([{ role: "customer", language, verified: true }]);
+    await page.goto("/dashboard?tab=my-profile&section=security");
     await expect(page.getByText(t.card.passwordFirst)).toBeVisible();
     const { password } = securityText[language];
     await page.getByRole("button", { name: password.link }).click();
@@ -75,7 +76,7 @@ test.describe("in Greek", () => {
     await submit.click();
     await page.waitForURL(/\/dashboard$/);
 
-    await open(page, "/dashboard?tab=my-profile");
+    await open(page, "/dashboard?tab=my-profile&section=security");
     await page.getByRole("button", { name: t.card.unlink }).click();
     await expect(page.getByText(t.card.unlinked)).toBeVisible();
     await expect(page.getByText(t.card.offText)).toBeVisible();

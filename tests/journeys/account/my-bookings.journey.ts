@@ -65,6 +65,10 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   const id = await bookElsewhere(email, vehicle);
   await expect(card(page, vehicle)).toContainText(t.phases.unpaid);
   await expect(card(page, vehicle)).toContainText(displayId(id));
+  const { groups } = t.list;
+  const inGroup = (name: string) =>
+    page.getByRole("region", { name }).getByRole("heading", { name: vehicle.title });
+  await expect(inGroup(groups.unpaid.title)).toBeVisible();
 
   // After a failed cancellation, later changes still arrive.
   const refusal = { data: { problem: { code: "bookingNotCancellable", params: {} } } };
@@ -84,7 +88,21 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await admin.close();
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
   await expect(card(page, vehicle)).not.toContainText(t.phases.unpaid);
+  await expect(inGroup(groups.paid.title)).toBeVisible();
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+});
+
+test("bookings that are in order name it, a single one does not", async ({ page, context }) => {
+  const email = await openAccount(context);
+  const { title, order } = t.list.groups.unpaid;
+  const group = page.getByRole("region", { name: title });
+  await bookElsewhere(email, await offerVehicle("40.00"));
+  await watchBookings(page);
+  await expect(group.getByRole("article")).toHaveCount(1);
+  await expect(group.getByText(order)).toHaveCount(0);
+  await bookElsewhere(email, await offerVehicle("40.00"));
+  await expect(group.getByRole("article")).toHaveCount(2);
+  await expect(group.getByText(order)).toBeVisible();
 });
 
 test("changes during a lost connection appear once it is back", async ({ page, context }) => {

@@ -48,7 +48,7 @@ test.describe("in Greek", () => {
   test("a person exports their data and deletes the account", async ({ page, context }) => {
     const email = await openAccount(context, language);
     const bookingId = await bookAs(email);
-    await page.goto("/dashboard?tab=my-profile");
+    await page.goto("/dashboard?tab=my-profile&section=data");
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: t.download }).click(),
@@ -92,7 +92,7 @@ test.describe("in Greek", () => {
     const bookingId = await bookAs(email);
     const admin = await connect("admin@meltemi.example");
     await confirmPayment(admin.api.admin, bookingId);
-    await page.goto("/dashboard?tab=my-profile");
+    await page.goto("/dashboard?tab=my-profile&section=data");
     await page.getByRole("button", { name: t.delete }).click();
     const dialog = page.getByRole("dialog", { name: d.title });
     await expect(dialog.getByRole("alert")).toContainText(
@@ -104,7 +104,7 @@ test.describe("in Greek", () => {
 
   test("the dialog that deletes an account is accessible", async ({ page, context }) => {
     await openAccount(context, language);
-    await page.goto("/dashboard?tab=my-profile");
+    await page.goto("/dashboard?tab=my-profile&section=data");
     await page.getByRole("button", { name: t.delete }).click();
     await expect(page.getByRole("dialog").getByText(d.staysNothing)).toBeVisible();
     await inspect(page, "leaving", BOTH_SCHEMES);
@@ -121,7 +121,7 @@ test("a person who only uses Google confirms by entering the email", async ({ pa
     "update profiles set password_hash = null, google_subject = $1 where email = $1",
     [email],
   );
-  await page.goto("/dashboard?tab=my-profile");
+  await page.goto("/dashboard?tab=my-profile&section=data");
   await page.getByRole("button", { name: myDataText.el.delete }).click();
   const dialog = page.getByRole("dialog", { name: d.title });
   const typed = dialog.getByLabel(new RegExp(`^${d.email}`));
@@ -138,7 +138,7 @@ test("a person who only uses Google confirms by entering the email", async ({ pa
 test("the user id is copied with a confirmation", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAccount(context);
-  await page.goto("/dashboard?tab=my-profile");
+  await page.goto("/dashboard?tab=my-profile&section=data");
   await page.getByRole("button", { name: profileText.el.copy }).click();
   await expect(page.getByText(profileText.el.copied)).toBeAttached();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

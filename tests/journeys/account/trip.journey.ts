@@ -108,6 +108,20 @@ for (const language of LANGUAGES) {
     await page.goto(tripPage(id));
     await expect(title(page)).toHaveText(b.success.heading);
     await expect(page.locator("main header")).toContainText(b.phases.unpaid);
+    // A tick over the heading would say that it is paid.
+    const headIcon = page.locator("main header > span svg");
+    await expect(headIcon).toHaveClass(/icon-clock/);
+    // A banking app's form asks in this order; the reference is easily forgotten and is marked.
+    const transfer = page.getByRole("region", { name: b.bank.title });
+    await expect(transfer.getByRole("term")).toHaveText([
+      b.bank.amount,
+      "IBAN",
+      b.bank.holder,
+      b.bank.reference,
+      b.bank.name,
+      "BIC",
+    ]);
+    await expect(transfer.getByText(b.bank.referenceNote)).toBeVisible();
     await expect(heading(page, b.bank.title)).toBeVisible();
     await expect(page.getByText(t.freeWhileUnpaid)).toBeVisible();
     await expect(heading(page, t.meeting)).toHaveCount(0);
@@ -119,6 +133,7 @@ for (const language of LANGUAGES) {
     // The open page follows the payment.
     await pay(id);
     await expect(title(page)).toHaveText(b.success.headingConfirmed);
+    await expect(headIcon).toHaveClass(/icon-circle-check/);
     await expect(heading(page, t.meeting)).toBeVisible();
     await expect(page.getByText(placeDirectionsText[language].chania)).toBeVisible();
     await expect(page.locator(`a[href="tel:${phone}"]`)).toBeVisible();

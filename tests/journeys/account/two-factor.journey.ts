@@ -81,7 +81,7 @@ test.describe("in English", () => {
   test("two-step sign-in is turned on, required and turned off", async ({ page, context }) => {
     const email = await openAccount(context, language);
     await prove(email);
-    await page.goto("/dashboard?tab=my-profile");
+    await page.goto("/dashboard?tab=my-profile&section=security");
     await expect(page.getByText(t.card.offText)).toBeVisible();
     const { card, key, codes } = await turnOn(page, language);
     await inspect(page, "recovery codes", BOTH_SCHEMES);
@@ -136,7 +136,7 @@ test.describe("in English", () => {
     await go.click();
     await page.waitForURL(/\/dashboard$/);
 
-    await page.goto("/dashboard?tab=my-profile");
+    await page.goto("/dashboard?tab=my-profile&section=security");
     await expect(card.getByText(t.card.codesLeft(8))).toBeVisible();
     await card.getByRole("button", { name: t.card.stop }).click();
     await inspect(page, "turning it off", BOTH_SCHEMES);
@@ -161,7 +161,7 @@ test("the code is required after Google too", async ({ page, context, browser, b
     await page.waitForURL(target);
   };
   await enter(/\/dashboard$/);
-  await page.goto("/dashboard?tab=my-profile");
+  await page.goto("/dashboard?tab=my-profile&section=security");
   // An account that came from Google sets a password first; here that of a new account is copied.
   await expect(page.getByText(t.card.passwordFirst)).toBeVisible();
   const other = await openAccount(await browser.newContext({ baseURL }));

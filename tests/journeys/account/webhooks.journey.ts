@@ -178,9 +178,12 @@ test("customers have no webhooks in their profile", async ({ page, context }) =>
   const language: Language = "el";
   await openAccount(context, language);
   await open(page, PROFILE);
-  const { pageSections } = profileText[language];
-  await expect(page.getByRole("link", { name: pageSections.tokens })).toBeVisible();
-  await expect(page.getByRole("link", { name: pageSections.webhooks })).toHaveCount(0);
+  const { sections, sectionsLabel } = profileText[language];
+  const menu = page.getByRole("navigation", { name: sectionsLabel });
+  const toSection = (name: string) => menu.getByRole("link", { name });
+  await expect(toSection(sections.tokens.name)).toBeVisible();
+  await expect(toSection(sections.webhooks.name)).toHaveCount(0);
+  await expect(toSection(sections.personal.name)).toHaveAttribute("aria-current", "page");
   await expect(cardOf(page, language)).toHaveCount(0);
 });
 

@@ -171,7 +171,7 @@ test("a visitor sees the price, signs up without a password and continues in the
 
   // The profile says that the account has no password, and offers to set one.
   const { password, email: own } = securityText.el;
-  await page.goto("/dashboard?tab=my-profile");
+  await page.goto("/dashboard?tab=my-profile&section=security");
   await expect(page.getByText(password.noneLinkNote)).toBeVisible();
   await expect(page.getByText(own.passwordFirst)).toBeVisible();
   await press(page, password.link);

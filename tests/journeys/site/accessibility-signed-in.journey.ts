@@ -166,7 +166,14 @@ test.describe("in Greek", () => {
       await page.goto("/dashboard?tab=my-profile");
       await shown(profileText[language].heading);
     });
+    for (const section of ["security", "data", "tokens"]) {
+      await see.at(`profile, ${section}`, async () => {
+        await page.goto(`/dashboard?tab=my-profile&section=${section}`);
+        await shown(profileText[language].heading);
+      });
+    }
     await see.at("profile, blank", async () => {
+      await page.goto("/dashboard?tab=my-profile&section=personal");
       await page.getByLabel(profileText[language].fullName).fill("");
       await page.getByRole("button", { name: profileText[language].save }).click();
       await expect(page.getByText(VALIDATION_TEXTS[language].fullNameRequired)).toBeVisible();
@@ -213,7 +220,10 @@ for (const [role, tabs] of [
       "?tab=my-profile&section=security",
     ],
   ],
-  ["admin", ["?tab=bookings", "?tab=vehicles", "?tab=my-profile"]],
+  [
+    "admin",
+    ["?tab=bookings", "?tab=vehicles", "?tab=my-profile", "?tab=my-profile&section=webhooks"],
+  ],
 ] as const) {
   test(`the ${role}'s workspace is accessible`, async ({ page, context }) => {
     await signIn(context, `${role}@meltemi.example`);

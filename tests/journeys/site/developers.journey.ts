@@ -384,7 +384,7 @@ test("the footer and the access tokens of the profile lead to the pages for deve
   const link = page.getByRole("contentinfo").getByRole("link", { name: developersText.en.name });
   await expect(link).toHaveAttribute("href", "/en/developers");
   await openAccount(page.context(), "en");
-  await open(page, "/dashboard?tab=my-profile");
+  await open(page, "/dashboard?tab=my-profile&section=tokens");
   const card = page.getByRole("region", { name: accessTokensText.en.heading });
   await card.getByRole("link", { name: accessTokensText.en.developers }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

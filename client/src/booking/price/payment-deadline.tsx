@@ -5,10 +5,18 @@ import { useLanguage } from "#client/text/language.tsx";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import classes from "./payment-deadline.module.css";
 
-/** Formats "Pay by …" for all screens. @param dueAt ISO 8601 instant */
+/**
+ * Formats "Pay by …" for all screens. A line breaks before the time, never between the time and its
+ * zone. @param dueAt ISO 8601 instant
+ */
 export function usePayBy(): (dueAt: string) => string {
   const language = useLanguage();
-  return (dueAt) => PAYMENT_LABELS[language].payBy(formatDeadline(dueAt, language));
+  return (dueAt) => {
+    const deadline = formatDeadline(dueAt, language);
+    const time = deadline.lastIndexOf(", ") + 2;
+    const timeWithZone = deadline.slice(time).replaceAll(" ", "\u00a0");
+    return PAYMENT_LABELS[language].payBy(deadline.slice(0, time) + timeWithZone);
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import classes from "./view-switch.module.css";
 
@@ -28,7 +29,7 @@ export function ViewSwitch({ search }: { search: VehicleSearch }) {
           aria-current={search.view === view ? "true" : undefined}
         >
           <Icon size={20} stroke={1.7} aria-hidden />
-          <span className={classes.name}>{t[name]}</span>
+          <span className={basics.hiddenOnPhones}>{t[name]}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from "@mantine/core";
-import { PaymentDeadline, usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
@@ -7,40 +7,68 @@ import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { readableBank } from "#shared/checkout/readable-bank.ts";
-import { displayId } from "#shared/display-id.ts";
 import { toNumeric } from "#shared/money.ts";
 import classes from "./bank-transfer.module.css";
 import { bookingText } from "./booking-text.ts";
 
-type Row = { label: string; shown: string; copied?: string; strong?: boolean };
+type Row = { label: string; shown: string; copied?: string; note?: string };
 
-/** All details of a bank transfer to read, copy and scan (EPC069-12). */
+function TransferRow({ row, className }: { row: Row; className: string | undefined }) {
+  const t = useText(bookingText).bank;
+  return (
+    <div className={className}>
+      <dt>{row.label}</dt>
+      <dd>
+        <span className={classes.value}>{row.shown}</span>
+        {row.note && <span className={classes.note}>{row.note}</span>}
+        {row.copied && (
+          <span className={classes.action}>
+            <CopyButton
+              shape="icon"
+              value={row.copied}
+              label={t.copy(row.label)}
+              copied={t.copied}
+              announcementClass={classes.copied}
+            />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/**
+ * All details of a bank transfer to read, copy and scan (EPC069-12). What every banking app asks
+ * for comes first, in the order of its form. The reference is the last of them and the one that is
+ * easily forgotten, so it is marked.
+ */
 export function BankTransfer(props: { booking: CustomerBooking }) {
   const t = useText(bookingText);
   const language = useLanguage();
   const { booking } = props;
   const { bank } = booking;
   const { name, holder } = readableBank(bank, language);
-  const payBy = usePayBy();
-  const rows: Row[] = [
+  const labels = PAYMENT_LABELS[language];
+  const required: Row[] = [
     {
       label: t.bank.amount,
       shown: formatEurosExact(booking.totalCents, language),
       copied: toNumeric(booking.totalCents),
-      strong: true,
     },
-    { label: "IBAN", shown: inGroupsOfFour(bank.iban), copied: bank.iban, strong: true },
-    {
-      label: t.bank.reference,
-      shown: inGroupsOfFour(booking.paymentReference),
-      copied: booking.paymentReference,
-      strong: true,
-    },
+    { label: "IBAN", shown: inGroupsOfFour(bank.iban), copied: bank.iban },
     { label: t.bank.holder, shown: holder, copied: bank.holder },
+  ];
+  const reference: Row = {
+    label: t.bank.reference,
+    shown: inGroupsOfFour(booking.paymentReference),
+    copied: booking.paymentReference,
+    note: t.bank.referenceNote,
+  };
+  const further: Row[] = [
     { label: t.bank.name, shown: name },
     { label: "BIC", shown: bank.bic, copied: bank.bic },
-    { label: t.bank.bookingId, shown: displayId(booking.id), copied: displayId(booking.id) },
   ];
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "xl" }} aria-labelledby="bank">
@@ -55,24 +83,12 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
       <div className={classes.area}>
         <div className={classes.columns}>
           <dl className={classes.rows}>
-            {rows.map((row) => (
-              <div key={row.label} className={classes.row}>
-                <dt>{row.label}</dt>
-                <dd className={row.strong ? classes.strong : undefined}>
-                  {row.shown}
-                  {row.copied && (
-                    <span className={classes.action}>
-                      <CopyButton
-                        shape="icon"
-                        value={row.copied}
-                        label={t.bank.copy(row.label)}
-                        copied={t.bank.copied}
-                        announcementClass={classes.copied}
-                      />
-                    </span>
-                  )}
-                </dd>
-              </div>
+            {required.map((row) => (
+              <TransferRow key={row.label} row={row} className={classes.row} />
+            ))}
+            <TransferRow row={reference} className={classes.reference} />
+            {further.map((row) => (
+              <TransferRow key={row.label} row={row} className={classes.further} />
             ))}
           </dl>
           <div className={classes.scan}>
@@ -81,7 +97,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
                 bank,
                 booking.totalCents,
                 booking.paymentReference,
-                payBy(booking.paymentDueAt),
+                labels.payBy(formatDeadline(booking.paymentDueAt, language)),
               )}
               label={t.bank.qrLabel}
             />
@@ -89,9 +105,6 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
               <Text fw={600}>{t.bank.qrTitle}</Text>
               <Text size="sm" c="dimmed">
                 {t.bank.qrText}
-              </Text>
-              <Text size="sm" fw={600} mt={4}>
-                {payBy(booking.paymentDueAt)}
               </Text>
             </div>
           </div>

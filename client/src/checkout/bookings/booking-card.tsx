@@ -101,7 +101,7 @@ export function BookingCard(props: {
       />
       <div className={classes.head}>
         <TripBadge booking={booking} />
-        <Title order={2} size="h4" id={titleId}>
+        <Title order={3} size="h4" id={titleId}>
           {vehicle.title || displayId(vehicle.id)}
         </Title>
         <div className={classes.total}>

@@ -1,7 +1,9 @@
 import { Anchor, Button, Container, Group, Skeleton, Text, Title } from "@mantine/core";
 import {
+  type Icon,
   IconCircleCheck,
   IconCircleX,
+  IconClockHour4,
   IconInfoCircle,
   IconMail,
   IconMoodEmpty,
@@ -44,6 +46,15 @@ import { useBookingChanges } from "./use-booking-changes.ts";
 
 const route = getRouteApi("/booking-success");
 
+/** A tick belongs to what is paid: a booking that is only reserved waits under a clock. */
+const HERO_ICONS = {
+  unpaid: IconClockHour4,
+  paid: IconCircleCheck,
+  underway: IconRoad,
+  over: IconCircleCheck,
+  cancelled: IconCircleX,
+} as const satisfies Record<TripPhase, Icon>;
+
 /** Heading and lead by phase. A booking that has ended reads differently once it was paid. */
 function useHeading(booking: CustomerBooking, phase: TripPhase): { heading: string; lead: string } {
   const t = useText(bookingText).success;
@@ -69,11 +80,12 @@ function Hero(props: { booking: CustomerBooking; phase: TripPhase }) {
   const { booking, phase } = props;
   const { heading, lead } = useHeading(booking, phase);
   const title = useFocusAfterChange(phase);
-  const isCancelled = phase === "cancelled";
-  const Icon = isCancelled ? IconCircleX : phase === "underway" ? IconRoad : IconCircleCheck;
+  const PhaseIcon = HERO_ICONS[phase];
   return (
-    <header className={classes.hero} data-cancelled={isCancelled || undefined}>
-      <Icon size={56} stroke={1.5} aria-hidden className={classes.mark} />
+    <header className={classes.hero} data-phase={phase}>
+      <span className={classes.medallion}>
+        <PhaseIcon size={40} stroke={1.6} aria-hidden />
+      </span>
       <Title order={1} ref={title} tabIndex={-1}>
         {heading}
       </Title>
@@ -286,6 +298,7 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
   useStoreTrip(booking, savedAt);
   const phase = tripPhase(booking, now);
   const paid = booking.status === "confirmed" && <Paid booking={booking} phase={phase} />;
+  const actions = <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />;
   // What remains to be done of an ended trip is short: that column has room for more.
   const isEnded = phase === "over" || phase === "cancelled";
   return (
@@ -299,13 +312,13 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStep booking={booking} phase={phase} now={now} ownChanges={ownChanges} />
-          {isEnded && paid}
+          {paid}
+          {isEnded && actions}
           {isEnded && <ContactCard />}
         </div>
         <div className={classes.column}>
           <BookingDetails booking={booking} />
-          {!isEnded && paid}
-          <TripActions booking={booking} phase={phase} ownChanges={ownChanges} />
+          {!isEnded && actions}
           {!isEnded && <ContactCard />}
         </div>
       </div>
@@ -316,7 +329,7 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
 function ConfirmationSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton height={56} circle mx="auto" />
+      <Skeleton height={72} circle mx="auto" />
       <Skeleton height={44} maw={520} mx="auto" mt="md" />
       <Skeleton height={22} maw={320} mx="auto" mt="md" />
       <div className={classes.columns}>

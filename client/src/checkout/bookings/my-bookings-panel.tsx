@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { LostConnectionMark } from "#client/booking/state/live-state.tsx";
+import { LiveStateMark } from "#client/booking/state/live-state.tsx";
 import { readTripList, TripListTabs } from "#client/booking/trip-lists/trip-list-tabs.tsx";
 import { useLocalNow } from "#client/checkout/trip/use-local-now.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -12,7 +12,7 @@ import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
-import { listTrips } from "#shared/checkout/trip-phase.ts";
+import { groupTrips, listTrips, type TripGroup } from "#shared/checkout/trip-phase.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -47,6 +47,25 @@ function EmptyList({ list }: { list: TripList }) {
   );
 }
 
+/**
+ * Title of a group of bookings, with the order that they are in. Years share one order, which the
+ * first of them names.
+ * @param props.isInOrder true where there is something to put in order
+ */
+function GroupHeading(props: { id: string; name: TripGroup<unknown>["key"]; isInOrder: boolean }) {
+  const t = useText(bookingText).list.groups;
+  const { name } = props;
+  const { title, order } = typeof name === "number" ? { title: name, order: t.ended } : t[name];
+  return (
+    <header className={classes.heading}>
+      <Title order={2} size="h4" id={props.id}>
+        {title}
+      </Title>
+      {props.isInOrder && <Text className={classes.order}>{order}</Text>}
+    </header>
+  );
+}
+
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
   const t = useText(bookingText).list;
   const { list: requested } = route.useSearch();
@@ -68,13 +87,29 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
       {bookings.length === 0 ? (
         <EmptyList list={open} />
       ) : (
-        <ul className={classes.list}>
-          {bookings.slice(0, count).map((booking) => (
-            <li key={booking.id}>
-              <BookingCard booking={booking} now={now} onCancel={() => cancelling.ask(booking)} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.groups}>
+          {groupTrips(bookings.slice(0, count), now).map((group, index) => {
+            const headingId = `bookings-${group.key}`;
+            const isYear = typeof group.key === "number";
+            const isInOrder = isYear ? index === 0 && bookings.length > 1 : group.trips.length > 1;
+            return (
+              <section key={group.key} aria-labelledby={headingId}>
+                <GroupHeading id={headingId} name={group.key} isInOrder={isInOrder} />
+                <ul className={classes.list}>
+                  {group.trips.map((booking) => (
+                    <li key={booking.id}>
+                      <BookingCard
+                        booking={booking}
+                        now={now}
+                        onCancel={() => cancelling.ask(booking)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
       )}
       {bookings.length > count && (
         <Group justify="center" mt="xl">
@@ -107,7 +142,7 @@ export function MyBookingsPanel() {
         <Title order={1} size="h2" id="my-bookings" ref={heading} tabIndex={-1}>
           {t.list.heading}
         </Title>
-        <LostConnectionMark state={live} />
+        <LiveStateMark state={live} isQuiet />
       </Group>
       {bookings.data && bookings.data.length > 0 && (
         <Bookings bookings={bookings.data} ownChanges={ownChanges} />

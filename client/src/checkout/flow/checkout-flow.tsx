@@ -58,6 +58,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
   const summary = {
     quote,
     rental,
+    withDeadline: step < 4,
     driver: state.input.customer.customerName,
     // The summary step has its own edit buttons. One set is enough.
     onEdit: step === 4 && state.phase !== "placing" ? address.edit : null,

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
-import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
+import { IconArrowRight, IconClockHour4 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
@@ -41,7 +41,7 @@ export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAg
   return (
     <div className={classes.stack}>
       <Paper withBorder className={classes.placed}>
-        <IconCircleCheck size={64} stroke={1.5} aria-hidden className={classes.mark} />
+        <IconClockHour4 size={64} stroke={1.5} aria-hidden className={classes.mark} />
         <Title order={2} size="h3">
           {t.title}
         </Title>

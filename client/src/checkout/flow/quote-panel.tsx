@@ -18,7 +18,8 @@ import type { RentalChoice } from "./rental-choice.ts";
 import { checkoutText } from "./text.ts";
 import type { CheckoutQuote } from "./use-checkout-quote.ts";
 
-type Quoted = { quote: CheckoutQuote; rental: RentalChoice };
+/** @property withDeadline false where the step itself says by when to pay */
+type Quoted = { quote: CheckoutQuote; rental: RentalChoice; withDeadline: boolean };
 
 /** The driver and the edit callback, null if nothing can be changed from here. */
 type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
@@ -47,7 +48,7 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
   );
 }
 
-function Price({ quote }: { quote: CheckoutQuote }) {
+function Price({ quote, withDeadline }: Pick<Quoted, "quote" | "withDeadline">) {
   const payBy = usePayBy();
   const language = useLanguage();
   const { quote: t, retry } = useText(checkoutText);
@@ -56,7 +57,7 @@ function Price({ quote }: { quote: CheckoutQuote }) {
     return (
       <div className={quote.isPending ? classes.stale : undefined} aria-busy={quote.isPending}>
         <PriceLines quote={quote.data} />
-        {quote.data.available && (
+        {withDeadline && quote.data.available && (
           <Text size="sm" c="dimmed" mt="sm" className="tabular">
             {payBy(quote.data.payment.dueAt)}
           </Text>
@@ -102,7 +103,7 @@ function Price({ quote }: { quote: CheckoutQuote }) {
 /** The booking so far, beside the steps: vehicle, dates and price with its lines. */
 export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).quote;
-  const { vehicle, quote, rental, driver, onEdit } = props;
+  const { vehicle, quote, rental, withDeadline, driver, onEdit } = props;
   return (
     <aside className={classes.panel} aria-labelledby="quote-title">
       <Text id="quote-title" component="h2" className={classes.title}>
@@ -120,7 +121,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
       </BookedVehicle>
       <Chosen rental={rental} driver={driver} onEdit={onEdit} />
       <div className={classes.price}>
-        <Price quote={quote} />
+        <Price quote={quote} withDeadline={withDeadline} />
       </div>
     </aside>
   );
@@ -131,7 +132,7 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
   const t = useText(checkoutText).quote;
   const language = useLanguage();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const { children, quote, rental, driver, onEdit } = props;
+  const { children, quote, rental, withDeadline, driver, onEdit } = props;
   const { data, isPending } = quote;
   return (
     <div className={classes.bar}>
@@ -139,7 +140,7 @@ export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
         <div className={classes.drawer}>
           <Chosen rental={rental} driver={driver} onEdit={onEdit} />
           <div className={classes.price}>
-            <Price quote={quote} />
+            <Price quote={quote} withDeadline={withDeadline} />
           </div>
         </div>
       </Collapse>

@@ -70,9 +70,9 @@ function TransferFacts(props: { quote: RentalQuote }) {
     [labels.amount, formatEurosExact(props.quote.totalCents, language)],
     ["IBAN", inGroupsOfFour(bank.iban)],
     [labels.holder, holder],
+    [labels.reference, t.referenceFollows],
     [labels.name, name],
     ["BIC", bank.bic],
-    [labels.reference, t.referenceFollows],
   ];
   return (
     <>

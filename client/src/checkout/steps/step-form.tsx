@@ -1,7 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import type { CheckoutStep } from "#client/checkout/flow/checkout-search.ts";
 import { ConflictPanel } from "#client/checkout/flow/conflict-panel.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -59,7 +58,7 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const t = useText(checkoutText);
-  const { address, conflict, focus, quote, state } = checkout;
+  const { address, conflict, focus, state } = checkout;
   const { step } = address;
   return (
     <form
@@ -80,9 +79,6 @@ export function StepForm({
       </div>
       {conflict && step > 1 && <ConflictPanel checkout={checkout} nearest={conflict} />}
       {step > 2 && <RefusedDates checkout={checkout} />}
-      {step < 4 && quote.data?.available && quote.data.payment.instantOnly && (
-        <PaymentDeadline dueAt={quote.data.payment.dueAt} instantOnly />
-      )}
       {children}
       <div className={classes.actions}>
         {step > 1 && (

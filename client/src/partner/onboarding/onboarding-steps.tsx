@@ -27,7 +27,7 @@ export function StepNav({ page, onboarding }: { page: OnboardingPage; onboarding
                   {state === "waiting" && <IconClock size={18} stroke={2} />}
                   {state !== "done" && state !== "waiting" && index + 1}
                 </span>
-                <span className={classes.name}>{t.steps[name]}</span>
+                <span className={`${classes.name} ${basics.hiddenOnPhones}`}>{t.steps[name]}</span>
                 {state && <span className={basics.hidden}>({t.states[state]})</span>}
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Language } from "#shared/language.ts";
@@ -39,7 +40,8 @@ function Kind(props: {
   const count = ids.filter((id) => choice.chosen.has(id)).length;
   return (
     <fieldset className={classes.kind}>
-      <legend className={classes.legend}>{kinds[kind]}</legend>
+      {/* The checkbox for all places of a kind already shows its name. */}
+      <legend className={basics.hidden}>{kinds[kind]}</legend>
       <div className={classes.head}>
         <Checkbox
           label={t.all(kinds[kind])}

@@ -61,7 +61,7 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
         />
       </button>
       <fieldset id={panelId} className={classes.typePanel} data-opened={opened || undefined}>
-        <legend>{t.vehicleType}</legend>
+        <legend className={basics.hidden}>{t.vehicleType}</legend>
         {CHOICES.map((choice) => (
           <label key={choice} className={classes.type}>
             <input

@@ -99,7 +99,7 @@ export function AboutScreen() {
           <Title order={2} id="ready">
             {t.readyTitle}
           </Title>
-          <Group>
+          <Group className={classes.actions}>
             <Button component={Link} to="/vehicles" color="sun" size="lg">
               {t.browse}
             </Button>

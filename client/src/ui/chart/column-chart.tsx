@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import basics from "#client/ui/basics.module.css";
 import { chartScale } from "./chart-scale.ts";
 import classes from "./column-chart.module.css";
 
@@ -56,7 +57,7 @@ export function ColumnChart(props: {
         >
           {columns.map(({ key, label, text, value, extra = 0 }, index) => (
             <li key={key} className={classes.column} title={text}>
-              <span className={classes.hidden}>{text}</span>
+              <span className={basics.hidden}>{text}</span>
               <span className={classes.track} aria-hidden>
                 {extra > 0 && <span className={classes.extra} style={share(extra)} />}
                 {value > 0 && <span className={classes.fill} style={share(value)} />}

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton } from "@mantine/core";
+import { Anchor, Paper, Skeleton, Text } from "@mantine/core";
 import {
   type Icon,
   IconArrowLeft,
@@ -8,6 +8,7 @@ import {
   IconKey,
   IconMapPin,
   IconShieldLock,
+  IconUser,
   IconWallet,
   IconWebhook,
 } from "@tabler/icons-react";
@@ -21,19 +22,25 @@ import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
 import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { GuardedPage } from "#client/ui/dialog/leave-guard.tsx";
-import type { Viewer } from "#shared/account/account.ts";
+import type { Role, Viewer } from "#shared/account/account.ts";
 import { AccountInfo } from "./account-info.tsx";
 import { MyData } from "./my-data.tsx";
 import cards from "./my-profile-panel.module.css";
-import classes from "./partner-profile.module.css";
 import { PayoutCard } from "./payout-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { PROFILE_SECTIONS, type ProfileSection, readSection } from "./profile-sections.ts";
+import classes from "./profile-page.module.css";
+import {
+  firstSection,
+  PROFILE_GROUPS,
+  type ProfileSection,
+  readSection,
+} from "./profile-sections.ts";
 import { profileText } from "./profile-text.ts";
 
 const route = getRouteApi("/dashboard");
 
 const ICONS: Record<ProfileSection, Icon> = {
+  personal: IconUser,
   company: IconBuildingStore,
   places: IconMapPin,
   payouts: IconWallet,
@@ -43,48 +50,57 @@ const ICONS: Record<ProfileSection, Icon> = {
   data: IconDatabase,
 };
 
-const FIRST: ProfileSection = "company";
-
 const valueOf = ({ search }: GuardedPage, name: string): unknown =>
   Object.entries(search).find(([key]) => key === name)?.[1];
 
-const openSection = (page: GuardedPage) =>
-  readSection({ section: valueOf(page, "section") }, "") ?? FIRST;
-
 /** The list of sections keeps the first one as it is, filled in or not. */
-const isLeft = (current: GuardedPage, next: GuardedPage) =>
-  current.pathname !== next.pathname ||
-  valueOf(current, "tab") !== valueOf(next, "tab") ||
-  openSection(current) !== openSection(next);
-
-function SectionLinks({ open }: { open: ProfileSection }) {
-  const t = useText(profileText);
+function isLeft(role: Role, current: GuardedPage, next: GuardedPage): boolean {
+  const openSection = (page: GuardedPage) =>
+    readSection(role, { section: valueOf(page, "section") }, "") ?? firstSection(role);
   return (
-    <ul className={classes.links}>
-      {PROFILE_SECTIONS.map((section) => {
-        const Icon = ICONS[section];
-        const { name, about } = t.sections[section];
-        return (
-          <li key={section}>
-            <Link
-              to="/dashboard"
-              search={{ tab: "my-profile", section }}
-              className={classes.link}
-              data-section={section}
-              aria-current={section === open ? "page" : undefined}
-            >
-              <Icon size={22} stroke={1.7} aria-hidden />
-              <span className={classes.names}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.about}>{about}</span>
-              </span>
-              <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    current.pathname !== next.pathname ||
+    valueOf(current, "tab") !== valueOf(next, "tab") ||
+    openSection(current) !== openSection(next)
   );
+}
+
+function SectionLink({ section, isOpen }: { section: ProfileSection; isOpen: boolean }) {
+  const { name, about } = useText(profileText).sections[section];
+  const Icon = ICONS[section];
+  return (
+    <Link
+      to="/dashboard"
+      search={{ tab: "my-profile", section }}
+      className={classes.link}
+      data-section={section}
+      aria-current={isOpen ? "page" : undefined}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <span className={classes.names}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>{about}</span>
+      </span>
+      <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+    </Link>
+  );
+}
+
+function SectionGroups({ role, open }: { role: Role; open: ProfileSection }) {
+  const t = useText(profileText);
+  return PROFILE_GROUPS[role].map(({ name, sections }) => (
+    <div key={name}>
+      <Text id={`profile-${name}`} className={classes.groupName}>
+        {t.groups[name]}
+      </Text>
+      <ul className={classes.links} aria-labelledby={`profile-${name}`}>
+        {sections.map((section) => (
+          <li key={section}>
+            <SectionLink section={section} isOpen={section === open} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 /** A card of the partner area, whose code loads when the section is opened. */
@@ -97,6 +113,12 @@ function Loaded({ children }: { children: ReactNode }) {
 function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Viewer }) {
   const { panels } = route.useRouteContext();
   switch (section) {
+    case "personal":
+      return (
+        <Paper withBorder className={cards.card}>
+          <ProfileForm key={viewer.id} viewer={viewer} />
+        </Paper>
+      );
     case "company":
       return (
         <>
@@ -148,14 +170,15 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
 }
 
 /**
- * A partner's profile in sections, each with an address of its own. On a wide window the first one
- * is open beside the list of them; on a narrow one there is either the list or a section.
+ * A profile in sections, each with an address of its own. Where there is room the first one is open
+ * beside the list of them; on a narrow window there is either the list or a section.
  */
-export function PartnerProfile({ viewer }: { viewer: Viewer }) {
+export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
   const search = route.useSearch();
-  const requested = readSection(search, useLocation({ select: ({ hash }) => hash }));
-  const open = requested ?? FIRST;
+  const { role } = viewer;
+  const requested = readSection(role, search, useLocation({ select: ({ hash }) => hash }));
+  const open = requested ?? firstSection(role);
   const menu = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(requested);
@@ -170,21 +193,25 @@ export function PartnerProfile({ viewer }: { viewer: Viewer }) {
     window.scrollTo(0, 0);
   }, [requested]);
   return (
-    <UnsavedChanges isLeft={isLeft}>
-      <div className={classes.profile} data-list={requested === undefined || undefined}>
-        <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
-          <SectionLinks open={open} />
-        </nav>
-        <div ref={panel} tabIndex={-1} className={classes.panel}>
-          <Anchor
-            className={classes.back}
-            renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
-          >
-            <IconArrowLeft size={18} aria-hidden />
-            {t.allSections}
-          </Anchor>
-          <div className={cards.section}>
-            <SectionCards key={open} section={open} viewer={viewer} />
+    <UnsavedChanges isLeft={(current, next) => isLeft(role, current, next)}>
+      <div className={classes.area}>
+        <div className={classes.profile} data-list={requested === undefined || undefined}>
+          <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
+            <SectionGroups role={role} open={open} />
+          </nav>
+          <div ref={panel} tabIndex={-1} className={classes.panel}>
+            <Anchor
+              className={classes.back}
+              renderRoot={(root) => (
+                <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />
+              )}
+            >
+              <IconArrowLeft size={18} aria-hidden />
+              {t.allSections}
+            </Anchor>
+            <div className={classes.cards}>
+              <SectionCards key={open} section={open} viewer={viewer} />
+            </div>
           </div>
         </div>
       </div>
