@@ -26,13 +26,15 @@ const lines = (booked: number[], thisMonth: number | null) =>
 describe("the months of the earnings", () => {
   it("to come without a booking are folded, around those that have one", () => {
     expect(lines([2, 9], 3)).toEqual([1, 2, 3, "4-8", 9, "10-12"]);
-    expect(lines([], 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, "12-12"]);
+    expect(lines([11], 11)).toEqual(["1-10", 11, "12-12"]);
   });
 
-  it("of other years, and those until today, are all shown", () => {
-    const all = year().map(({ month }) => month);
-    expect(lines([2], null)).toEqual(all);
-    expect(lines([2], 12)).toEqual(all);
+  it("that are over are folded from two on, apart from those to come", () => {
+    expect(lines([2], null)).toEqual([1, 2, "3-12"]);
+    expect(lines([2, 4], null)).toEqual([1, 2, 3, 4, "5-12"]);
+    expect(lines([], 4)).toEqual(["1-4", "5-12"]);
+    const ahead = foldMonths(year(), 4).map((line) => "isAhead" in line && line.isAhead);
+    expect(ahead).toEqual([false, true]);
   });
 
   it("are in the chart up to the last that is not folded", () => {
@@ -41,6 +43,8 @@ describe("the months of the earnings", () => {
     expect(charted([2], 3)).toBe(3);
     expect(charted([2, 9], 3)).toBe(9);
     expect(charted([2], null)).toBe(12);
+    expect(charted([], null)).toBe(12);
+    expect(charted([1], 6)).toBe(6);
     expect(shownMonths(withAwaited([2], [10]), 3)).toHaveLength(10);
   });
 });

@@ -68,6 +68,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(earningsText[language].rounding)).toBeVisible();
     await open(page, "/dashboard?tab=my-vehicles");
     const earned = page
+      .getByRole("article")
       .getByText(partnerText[language].earnings, { exact: true })
       .locator("xpath=..");
     await expect(earned).toContainText(language === "el" ? "€120,00" : "€120.00");

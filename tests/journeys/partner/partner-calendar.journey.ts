@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { daysOfMonth, moveMonth } from "#client/partner/calendar/calendar-days.ts";
+import { daysOfMonth, moveMonth, weeksOfMonth } from "#client/partner/calendar/calendar-days.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -252,11 +252,25 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   // More days than fit: the keyboard scrolls the focused one into view.
   await page.setViewportSize({ width: 1024, height: 900 });
   const last = cell(page, vehicle, LAST_DAY, "en");
+  // The next month, which a phone does not list, is read first.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.getByRole("grid").focus();
   await expect(last).not.toBeInViewport();
   await page.keyboard.press("End");
   await expect(last).toBeInViewport();
+  // An entry that is reached is described beside its bar, which may be too short for it.
+  await page.keyboard.press("Home");
+  for (let step = 1; step < 7; step++) await page.keyboard.press("ArrowRight");
+  const described = page.getByRole("grid").getByText(/14:00 – .*18:30/);
+  await expect(described).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(described).toBeHidden();
+  // The month view reads its own weeks, and not those of the next month.
+  const reads = page.waitForRequest(/partner\.calendar(?:$|[?,])/);
   await page.getByText(t.month, { exact: true }).click();
   await expect(page).toHaveURL(/view=month/);
+  const lastShown = weeksOfMonth(MONTH).at(-1)?.at(-1);
+  const input = decodeURIComponent((await reads).url());
+  expect(input).toContain(`"to":"${lastShown}"`);
   await inspect(page, "the month");
 });

@@ -359,6 +359,100 @@ test.describe("with a failing connection", () => {
   });
 });
 
+test("the next part of the list survives a refetch that begins while it loads", async ({
+  page,
+  context,
+}) => {
+  const t = partnerText.en;
+  const email = await openPartner();
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+     select gen_random_uuid(), 'Several ' || n, 'several-' || n || '-' || p.id, 'Fiat', 'car', 'approved', 40, p.id, now(), now()
+     from profiles p, generate_series(1, 130) n where p.email = $1`,
+    [email],
+  );
+  await signIn(context, email);
+  await setLanguage(context, "en");
+  await open(page, "/dashboard?tab=my-vehicles");
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(100);
+  const [latest] = await queryJourneyDatabase<{ title: string }>(
+    "select v.title from vehicles v join profiles p on p.id = v.partner_id where p.email = $1 order by v.created_at desc, v.id desc limit 1",
+    [email],
+  );
+  const title = latest?.title ?? "";
+  let respond = () => {};
+  const requested = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  // The part that follows waits, and those without a vehicle before them do not.
+  await page.route(/partner\.vehicles.*before/, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: t.more }).press("Enter");
+  await chooseInMenu(page, rowMenuText.en.moreOf(title), t.duplicate);
+  // The copy is at the top, so the list was read again; the part is read after that.
+  const copy = rows.filter({ has: page.getByRole("heading", { name: t.copyTitle(title) }) });
+  await expect(page.getByText(t.copied(t.copyTitle(title)))).toBeVisible();
+  respond();
+  await expect(rows).toHaveCount(131);
+  await expect(copy).toHaveCount(1);
+});
+
+test("the vehicle form is led through by its contents, and its buttons stay in view", async ({
+  page,
+  context,
+}) => {
+  const t = vehicleFormText.en;
+  await openForm(page, context, "en");
+  for (const size of [WIDE, { width: 768, height: 1024 }, NARROW]) {
+    await page.setViewportSize(size);
+    const save = page.getByRole("button", { name: t.save });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const contents = page.getByRole("navigation", { name: t.contents });
+    const link = contents.getByRole("link", { name: t.groups.security });
+    await link.click();
+    const heading = page.getByRole("heading", { name: t.groups.security });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(link).toHaveAttribute("aria-current", "location");
+    await expect(save).toBeInViewport({ ratio: 1 });
+    // Read again from the top, the first section is the current one.
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await expect(contents.getByRole("link", { name: t.groups.basics })).toHaveAttribute(
+      "aria-current",
+      "location",
+    );
+    // What the keyboard reaches is neither under the contents nor under the buttons.
+    await page.getByLabel(t.title).first().focus();
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press("Tab");
+      const isClear = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest("[data-save-bar]")) return true;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const inMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+        return inMiddle?.closest("[data-save-bar], nav") === null;
+      });
+      expect(isClear).toBe(true);
+    }
+  }
+
+  await expect(page.getByText(t.unsaved)).toBeHidden();
+  await page.getByLabel(t.title).first().fill("Lancia Thema");
+  await expect(page.getByText(t.unsaved)).toBeVisible();
+  await page.getByRole("button", { name: t.save }).click();
+  const contents = page.getByRole("navigation", { name: t.contents });
+  await expect(contents.getByRole("link", { name: t.groups.images })).toContainText(
+    t.invalidFields(1),
+  );
+  // The bar leads back to the first of them.
+  await page.getByRole("button", { name: /need correcting/ }).click();
+  await expect(page.getByRole("textbox", { name: t.brand })).toBeFocused();
+  await inspect(page, "vehicle form, with what has to be corrected", BOTH_SCHEMES);
+});
+
 test("a vehicle with a booking ahead is not deleted, and the dialog does not offer it again", async ({
   page,
   context,
@@ -488,8 +582,8 @@ test("a partner of many vehicles reaches all of them, a hundred at a time", asyn
   await expect(rows).toHaveCount(230);
   await expect(list.getByText("230 vehicles")).toBeVisible();
   await expect(more).toBeHidden();
-  // The place in the list is kept.
-  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  // The button is gone: the keyboard goes on from the first of those that arrived.
+  await expect(rows.nth(200)).toBeFocused();
   // Other words begin with their own first part.
   const search = list.getByLabel(partnerText.en.search);
   await search.fill("Many");

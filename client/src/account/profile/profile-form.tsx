@@ -133,7 +133,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         }}
       />
       <div>
-        <Button type="submit" size="lg" loading={update.isPending}>
+        <Button type="submit" loading={update.isPending}>
           {t.save}
         </Button>
       </div>

@@ -51,7 +51,8 @@ export function EditVehicleScreen() {
   const problem = query.error && readProblem(query.error);
   const toList = { to: "/admin/vehicles", search: list } as const;
   return (
-    <Box maw="64rem">
+    // On a phone its own buttons take the place of the menu.
+    <Box maw="64rem" data-without-menu>
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...root} {...toList} />}>
         <Group gap={6} mih={44}>
           <IconArrowLeft size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import type { Entry, PriceEntry } from "./calendar-days.ts";
 import classes from "./calendar-entry.module.css";
 import { calendarText } from "./calendar-text.ts";
+import { fitBar } from "./fit-label.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
 const ICONS = {
@@ -42,6 +43,12 @@ export function useEntryText(): (
   };
 }
 
+/** A line of its own has room for the vehicle and the person; the cell of a day for the vehicle. */
+function listedText(vehicle: string | undefined, title: string, detail: string | undefined) {
+  if (!vehicle) return title;
+  return detail ? `${vehicle} · ${title}` : vehicle;
+}
+
 /** A booking, a block or a special price as a coloured button with an icon. */
 export function EntryButton<T extends Entry | PriceEntry>(props: {
   entry: T;
@@ -53,11 +60,17 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
   vehicle?: string;
   /** A second line below the first. */
   detail?: string;
+  /** Width of a bar in pixels, which shows what fits into it. */
+  barWidth?: number;
 }) {
-  const { entry } = props;
+  const { entry, barWidth } = props;
   const text = useEntryText()(entry);
   const kind = kindOf(entry);
   const Icon = ICONS[kind];
+  const label =
+    barWidth === undefined || entry.kind === "price"
+      ? { hasIcon: true, text: listedText(props.vehicle, text.title, props.detail) }
+      : fitBar({ kind: entry.kind, title: text.title }, barWidth);
   return (
     <button
       type="button"
@@ -71,11 +84,13 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
       onClick={() => props.onOpen(entry)}
     >
       <span className={classes.content}>
-        <Icon size={15} stroke={2} aria-hidden className={classes.icon} />
-        <span className={classes.label}>
-          {props.vehicle ? `${props.vehicle} · ${text.title}` : text.title}
-          {props.detail && <small className={classes.detail}>{props.detail}</small>}
-        </span>
+        {label.hasIcon && <Icon size={15} stroke={2} aria-hidden className={classes.icon} />}
+        {label.text && (
+          <span className={classes.label}>
+            {label.text}
+            {props.detail && <small className={classes.detail}>{props.detail}</small>}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -15,7 +15,7 @@ import {
   specialPricesOn,
   weeksOfMonth,
 } from "./calendar-days.ts";
-import { EntryButton } from "./calendar-entry.tsx";
+import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
 
@@ -105,6 +105,7 @@ function Day(props: DayProps) {
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
   const t = useText(calendarText);
   const language = useLanguage();
+  const text = useEntryText();
   const [opened, setOpened] = useState<LocalDate | null>(null);
   const weeks = weeksOfMonth(month);
   const entries = listEntries(calendar, vehicleId);
@@ -160,6 +161,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
                 <EntryButton
                   entry={entry}
                   vehicle={titleOf(entry)}
+                  detail={`${text(entry).status} · ${text(entry).when}`}
                   onOpen={(chosen) => {
                     setOpened(null);
                     onOpen(chosen);

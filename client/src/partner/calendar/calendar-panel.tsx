@@ -68,6 +68,13 @@ function useCalendarSearch() {
 
 type Search = ReturnType<typeof useCalendarSearch>;
 
+/**
+ * True where the days of the next month are shown too: in the timeline, and in the list of the
+ * current month.
+ */
+const showsNextMonth = (search: Search, isWide: boolean) =>
+  isWide ? search.view !== "month" : search.month === search.thisMonth;
+
 function Toolbar(props: {
   search: Search;
   vehicles: PartnerCalendar["vehicles"];
@@ -76,8 +83,6 @@ function Toolbar(props: {
   const { search, vehicles } = props;
   const t = useText(calendarText);
   const language = useLanguage();
-  // The month view has one, and so have lists of another month than the current one.
-  const hasNextMonth = props.isWide ? search.view !== "month" : search.month === search.thisMonth;
   const moveBy = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
     <div className={classes.toolbar}>
@@ -86,7 +91,7 @@ function Toolbar(props: {
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <Text component="p" className={classes.month} aria-live="polite">
-          {hasNextMonth
+          {showsNextMonth(search, props.isWide)
             ? formatMonths(search.month, moveMonth(search.month, 1), language)
             : formatMonth(search.month, language)}
         </Text>
@@ -208,9 +213,10 @@ export function CalendarPanel() {
   const language = useLanguage();
   const search = useCalendarSearch();
   const isWide = useMediaQuery(fromWidth("sm"), true, { getInitialValueInEffect: false });
-  // The weeks of the month view, and the second month of the timeline.
+  // Whole weeks, as in the month view.
+  const lastMonth = showsNextMonth(search, isWide) ? moveMonth(search.month, 1) : search.month;
   const from = weeksOfMonth(search.month)[0]?.[0] ?? "";
-  const to = weeksOfMonth(moveMonth(search.month, 1)).at(-1)?.at(-1) ?? "";
+  const to = weeksOfMonth(lastMonth).at(-1)?.at(-1) ?? "";
   const calendar = trpc.partner.calendar.useQuery(
     { from, to },
     {

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
@@ -21,6 +21,11 @@ import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import { useDayChoice } from "./use-day-choice.ts";
+
+/** Least width of a day in pixels, as in the styles. On a very wide window days are wider. */
+const DAY_WIDTH = 30;
+/** Least width of a bar in pixels, as in the styles. */
+const SHORTEST_BAR = 20;
 
 /** From here on the bands leave the cents out, which would not fit into one day. */
 const WHOLE_EUROS_FROM = 1_000;
@@ -134,11 +139,17 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
                   entry={entry}
                   onOpen={onOpen}
                   isTabStop={false}
+                  barWidth={Math.max(length * DAY_WIDTH, SHORTEST_BAR)}
                   className={classes.bar}
                   style={{ "--offset": offset, "--length": length } as CSSProperties}
                 />
               ))}
             <PriceBands prices={prices} days={days} day={day} />
+            {column === props.activeColumn && (on.length > 0 || price) && (
+              <span aria-hidden className={classes.tip} data-below={row === 0 || undefined}>
+                {what}
+              </span>
+            )}
           </div>
         );
       })}
@@ -225,6 +236,36 @@ function useTodayInView(isRequested: boolean) {
   return frame;
 }
 
+/** How much of a label is in sight when it is looked at again. */
+const LABEL_STEPS = [0, 0.25, 0.5, 0.75, 1];
+
+/**
+ * Marks the bars whose label is only in part beside the names of the vehicles: half a name would be
+ * cut inside a letter. Their tooltip has it.
+ * @param ids of the entries that have a bar, separated by spaces
+ */
+function useWholeLabels(frame: RefObject<HTMLDivElement | null>, ids: string) {
+  useEffect(() => {
+    const root = frame.current;
+    const names = root?.querySelector("[data-corner]");
+    if (!root || !names) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, boundingClientRect, rootBounds } of changes) {
+          const isCut = rootBounds !== null && boundingClientRect.left < rootBounds.left - 1;
+          target.parentElement?.toggleAttribute("data-cut", isCut);
+        }
+      },
+      { root, rootMargin: `0px 0px 0px -${names.clientWidth}px`, threshold: LABEL_STEPS },
+    );
+    for (const id of ids.split(" ")) {
+      const label = root.querySelector(`[data-entry="${id}"] > span`);
+      if (label) observer.observe(label);
+    }
+    return () => observer.disconnect();
+  }, [frame, ids]);
+}
+
 /**
  * Vehicles as rows, days as columns, entries as bars and special prices below them. Days can be
  * selected by dragging, tapping or with the keyboard.
@@ -242,6 +283,8 @@ export function CalendarTimeline(props: TimelineProps) {
   const vehicles = requested.slice(0, rows);
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
   const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
+  const barIds = vehicles.flatMap(({ id }) => entries.get(id) ?? []).map(({ id }) => id);
+  useWholeLabels(frame, barIds.join(" "));
   const choice = useDayChoice({
     startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
     vehicles,

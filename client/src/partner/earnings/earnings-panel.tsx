@@ -39,14 +39,19 @@ function Figures({ earnings }: { earnings: Earnings }) {
     .map((end) => formatNumber(end, language))
     .join("–");
   const figures = [
-    { label: EARNINGS_COLUMNS.gross.title[language], cents: total.grossCents },
-    { label: t.commission(percent), cents: total.commissionCents, note: t.rounding },
-    { label: EARNINGS_COLUMNS.net.title[language], cents: total.netCents },
+    { key: "gross", label: EARNINGS_COLUMNS.gross.title[language], cents: total.grossCents },
+    {
+      key: "commission",
+      label: t.commission(percent),
+      cents: total.commissionCents,
+      note: t.rounding,
+    },
+    { key: "net", label: EARNINGS_COLUMNS.net.title[language], cents: total.netCents },
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, cents, note }) => (
-        <Paper key={label} withBorder className={classes.figure}>
+      {figures.map(({ key, label, cents, note }) => (
+        <Paper key={key} withBorder className={classes.figure} data-figure={key}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
@@ -66,7 +71,8 @@ const LOW_CENTS = 10_000;
 type MonthEarnings = Earnings["months"][number];
 
 /** Net earnings per month. The table below has the same figures. */
-function Bars({ months }: { months: readonly MonthEarnings[] }) {
+function Bars(props: { months: readonly MonthEarnings[]; thisMonth: number | null }) {
+  const { months, thisMonth } = props;
   const t = useText(earningsText);
   const language = useLanguage();
   const hasAwaited = months.some(({ awaitedCents }) => awaitedCents > 0);
@@ -78,7 +84,8 @@ function Bars({ months }: { months: readonly MonthEarnings[] }) {
       <ColumnChart
         label={t.chart}
         max={LOW_CENTS}
-        format={(cents) => formatEuros(cents, language)}
+        showsValues
+        format={(cents) => formatEuros(Math.round(cents / 100) * 100, language)}
         columns={months.map(({ month, netCents, awaitedCents }) => ({
           key: month,
           label: formatShortMonth(month, language),
@@ -90,6 +97,7 @@ function Bars({ months }: { months: readonly MonthEarnings[] }) {
             .join(" · "),
           value: netCents,
           extra: awaitedCents,
+          isMarked: month === thisMonth,
         }))}
         {...(hasAwaited && { tones: { value: t.paid, extra: t.parts.awaited } })}
       />
@@ -106,9 +114,9 @@ function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number
   const byMonth = foldMonths(months, thisMonth).map((line) => {
     if ("month" in line)
       return { ...line.month, key: line.month.month, name: nameOf(line.month.month) };
-    const { from, to } = line;
+    const { from, to, isAhead } = line;
     const name = from === to ? nameOf(from) : t.monthsTo(nameOf(from), nameOf(to));
-    return { key: from, name, remark: t.noneYet };
+    return { key: from, name, remark: isAhead ? t.noneYet : t.none };
   });
   const best = Math.max(1, ...vehicles.map(({ netCents }) => netCents));
   const byVehicle = vehicles.map((earned) => ({
@@ -121,7 +129,7 @@ function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number
     <>
       <Figures earnings={earnings} />
       <ExpectedBar earnings={earnings} />
-      <Bars months={shownMonths(months, thisMonth)} />
+      <Bars months={shownMonths(months, thisMonth)} thisMonth={thisMonth} />
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
           {t.byMonth}

@@ -135,7 +135,7 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
         ))}
       </div>
       <RemovedBookings places={places} choice={choice} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-changed={choice.isChanged || undefined}>
         <div role="status">
           <Text fw={600} className="tabular">
             {t.count(choice.chosen.size, places.length)}

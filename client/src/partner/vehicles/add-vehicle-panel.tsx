@@ -1,5 +1,6 @@
-import { Text, Title } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { Anchor, Group, Text, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
@@ -14,7 +15,18 @@ export function AddVehiclePanel() {
   const save = useSaveOwnVehicle(null);
   if (!viewer) return null;
   return (
-    <section aria-labelledby="add-vehicle">
+    // On a phone its own buttons take the place of the menu.
+    <section aria-labelledby="add-vehicle" data-without-menu>
+      <Anchor
+        mb="xs"
+        display="inline-flex"
+        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-vehicles" }} {...root} />}
+      >
+        <Group gap={6} mih={44}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t.back}
+        </Group>
+      </Anchor>
       <Title order={1} size="h3" id="add-vehicle">
         {t.addHeading}
       </Title>

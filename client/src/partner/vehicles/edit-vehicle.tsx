@@ -29,7 +29,8 @@ export function EditVehicle(props: { id: string }) {
     search: (now: object) => ({ ...now, tab: "my-vehicles", edit: undefined }),
   } as const;
   return (
-    <section aria-labelledby="edit-vehicle">
+    // On a phone its own buttons take the place of the menu.
+    <section aria-labelledby="edit-vehicle" data-without-menu>
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
         <Group gap={6} mih={44}>
           <IconArrowLeft size={18} aria-hidden />

@@ -1,9 +1,9 @@
-import { Button, Group, NativeSelect, Skeleton, Text, Title } from "@mantine/core";
+import { Button, NativeSelect, Skeleton, Title } from "@mantine/core";
 import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -25,7 +25,7 @@ import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { partnerText } from "./text.ts";
-import { VehicleRow } from "./vehicle-row.tsx";
+import { VehicleHeads, VehicleRow } from "./vehicle-row.tsx";
 
 const route = getRouteApi("/dashboard");
 
@@ -68,7 +68,13 @@ function AddButton() {
   );
 }
 
-function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
+function Rows({
+  vehicles,
+  list,
+}: {
+  vehicles: OwnVehicle[];
+  list: RefObject<HTMLUListElement | null>;
+}) {
   const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
@@ -87,18 +93,23 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   };
   return (
     <>
-      <ul className={classes.list}>
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id}>
-            <VehicleRow
-              vehicle={vehicle}
-              isCopying={copying.isPending && copying.variables.id === vehicle.id}
-              onCopy={() => copy(vehicle)}
-              onRemove={() => setRemoving(vehicle)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.frame}>
+        <div className={classes.table}>
+          <VehicleHeads />
+          <ul ref={list} className={classes.list}>
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.id} tabIndex={-1}>
+                <VehicleRow
+                  vehicle={vehicle}
+                  isCopying={copying.isPending && copying.variables.id === vehicle.id}
+                  onCopy={() => copy(vehicle)}
+                  onRemove={() => setRemoving(vehicle)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
       <RemoveDialog vehicle={removing} onClose={() => setRemoving(null)} />
     </>
   );
@@ -108,7 +119,8 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
 function useVehicles({ search, status }: OwnVehiclesFilter) {
   const utils = trpc.useUtils();
   const input = { limit: PAGE_SIZE + 1, ...(search && { search }), ...(status && { status }) };
-  return useInfiniteQuery({
+  const filter = JSON.stringify(input);
+  const vehicles = useInfiniteQuery({
     queryKey: [...getQueryKey(trpc.partner.vehicles), { input, type: "infinite" }],
     queryFn: ({ pageParam: before, signal }) =>
       utils.client.partner.vehicles.query({ ...input, ...(before && { before }) }, { signal }),
@@ -117,6 +129,43 @@ function useVehicles({ search, status }: OwnVehiclesFilter) {
     getNextPageParam: (part) => (part.length > PAGE_SIZE ? part[PAGE_SIZE - 1]?.id : undefined),
     placeholderData: keepPreviousData,
   });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = vehicles;
+  const parts = vehicles.data?.pages.length ?? 0;
+  const [requested, request] = useState({ filter, parts: 0 });
+  const isWaiting = hasNextPage && requested.filter === filter && requested.parts > parts;
+  // A refetch and the next part cancel each other: the part is fetched when the query is at rest,
+  // and once more where a refetch has cancelled it.
+  useEffect(() => {
+    if (isWaiting && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isWaiting, isFetching, isFetchNextPageError, fetchNextPage]);
+  return {
+    ...vehicles,
+    isFetchingNextPage: isWaiting && !isFetchNextPageError,
+    fetchNextPage: async () => {
+      request({ filter, parts: parts + 1 });
+      if (isFetchNextPageError) await fetchNextPage();
+    },
+  };
+}
+
+/**
+ * Moves the focus to the first vehicle of the last part, whose arrival removes the button that had
+ * requested it.
+ * @returns the reference of the list, and what notes that a part after those shown is requested
+ */
+function useFocusOnLastPart(count: number, isMore: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const first = before.current;
+    if (first === null || count <= first) return;
+    before.current = null;
+    const row = list.current?.children[first];
+    if (!isMore && document.activeElement === document.body && row instanceof HTMLElement) {
+      row.focus({ preventScroll: true });
+    }
+  }, [count, isMore]);
+  return { list, noteRequest: () => (before.current = count) };
 }
 
 /** Words and status that narrow the list down. */
@@ -129,7 +178,6 @@ function Filters(props: {
   return (
     <div className={classes.filters}>
       <SearchForm
-        className={classes.search}
         value={filter.search}
         onApply={(search) => onNarrow({ search })}
         clearLabel={t.clearSearch}
@@ -169,24 +217,32 @@ function VehicleList() {
   // They stay while the list behind them is short or still another one.
   const [areFiltersShown, showFilters] = useState(false);
   if (!areFiltersShown && (isNarrowed || count >= MIN_SEARCHED)) showFilters(true);
+  const { list, noteRequest } = useFocusOnLastPart(count, isMore);
+  const paged = {
+    ...vehicles,
+    fetchNextPage: () => {
+      noteRequest();
+      return vehicles.fetchNextPage();
+    },
+  };
   return (
     <section aria-labelledby="my-vehicles">
-      <Group justify="space-between" mb="md">
-        <Title order={1} size="h3" id="my-vehicles" ref={heading} tabIndex={-1}>
-          {t.heading}
-        </Title>
-        {vehicles.data && (count > 0 || isNarrowed) && (
-          <Group>
-            <Text c="dimmed" role="status">
+      <div className={classes.head}>
+        <div>
+          <Title order={1} size="h3" id="my-vehicles" ref={heading} tabIndex={-1}>
+            {t.heading}
+          </Title>
+          {vehicles.data && (count > 0 || isNarrowed) && (
+            <p className={classes.count} role="status">
               {isMore ? t.countAndMore(count) : t.count(count)}
-            </Text>
-            <AddButton />
-          </Group>
-        )}
-      </Group>
+            </p>
+          )}
+        </div>
+        {vehicles.data && (count > 0 || isNarrowed) && <AddButton />}
+      </div>
       {areFiltersShown && <Filters filter={filter} onNarrow={narrow} />}
-      {count > 0 && <Rows vehicles={shown} />}
-      <MoreButton list={vehicles} text={t} />
+      {count > 0 && <Rows vehicles={shown} list={list} />}
+      <MoreButton list={paged} text={t} />
       {vehicles.data && count === 0 && isNarrowed && (
         <StatePanel
           title={t.nothingFound}
@@ -208,10 +264,12 @@ function VehicleList() {
         </StatePanel>
       )}
       {vehicles.isPending && (
-        <div className={classes.list} aria-hidden>
-          {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} className={classes.placeholder} radius="lg" />
-          ))}
+        <div className={classes.frame} aria-hidden>
+          <div className={classes.waiting}>
+            {[0, 1, 2, 3].map((index) => (
+              <Skeleton key={index} className={classes.placeholder} radius="lg" />
+            ))}
+          </div>
         </div>
       )}
       {!vehicles.data && problem && (

@@ -1,5 +1,5 @@
-import { Button, Menu, Paper, Text, Title, Tooltip } from "@mantine/core";
-import { IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Button, Menu, Title, Tooltip } from "@mantine/core";
+import { IconCopy, IconExternalLink, IconPencil, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -14,27 +14,24 @@ import { ResubmitButton } from "./resubmit-button.tsx";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 
-/** What the vehicle has earned so far, and the number of its photos. */
+/** What the vehicle has earned so far, and the number of its photos, each with its name. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useText(partnerText);
   const language = useLanguage();
   const figures = [
-    [t.views, formatNumber(vehicle.recentViews, language)],
-    [t.bookings, formatNumber(vehicle.bookings, language)],
-    [t.earnings, formatEurosExact(vehicle.earningsCents, language)],
+    ["views", t.views, formatNumber(vehicle.recentViews, language)],
+    ["bookings", t.bookings, formatNumber(vehicle.bookings, language)],
+    ["earnings", t.earnings, formatEurosExact(vehicle.earningsCents, language)],
+    ["photos", t.photos, formatNumber(vehicle.imageCount, language)],
   ] as const;
   return (
     <dl className={classes.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
+      {figures.map(([key, name, value]) => (
+        <div key={key} data-figure={key}>
           <dt>{name}</dt>
           <dd className="tabular">{value}</dd>
         </div>
       ))}
-      <div>
-        <dt>{t.photos}</dt>
-        <dd className="tabular">{formatNumber(vehicle.imageCount, language)}</dd>
-      </div>
     </dl>
   );
 }
@@ -48,14 +45,15 @@ type RowProps = {
 
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
-  const buttonProps = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
-  const iconProps = { ...buttonProps, className: classes.icon } as const;
+  const buttonProps = { size: "sm", h: 44, px: "sm" } as const;
   return (
     <div className={classes.actions}>
       <Button
         {...buttonProps}
         variant="light"
+        className={classes.edit}
         aria-label={t.editOf(vehicle.title)}
+        title={t.edit}
         leftSection={<IconPencil size={18} aria-hidden />}
         renderRoot={(root) => (
           <Link
@@ -71,7 +69,9 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
       {vehicle.status === "approved" && (
         <Tooltip label={t.view} withinPortal={false}>
           <Button
-            {...iconProps}
+            {...buttonProps}
+            variant="subtle"
+            className={classes.icon}
             aria-label={t.viewOf(vehicle.title)}
             leftSection={<IconExternalLink size={18} aria-hidden />}
             renderRoot={(root) => (
@@ -96,39 +96,67 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   );
 }
 
-/** One of the partner's own vehicles: its status, figures and actions. */
+/**
+ * The names of the columns above the rows. They are decoration: every figure has its own name,
+ * which is hidden where these are shown.
+ */
+export function VehicleHeads() {
+  const t = useText(partnerText);
+  return (
+    <div className={classes.heads} aria-hidden>
+      <span>{t.columns.vehicle}</span>
+      <span>{t.columns.status}</span>
+      <span>{t.columns.price}</span>
+      <span>{t.views}</span>
+      <span>{t.bookings}</span>
+      <span>{t.earnings}</span>
+    </div>
+  );
+}
+
+/**
+ * One of the partner's own vehicles: its status, figures and actions. A card on a phone, else a row
+ * of the columns that all rows share.
+ */
 export function VehicleRow(props: RowProps) {
   const { vehicle } = props;
   const t = useText(partnerText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
-    <Paper component="article" withBorder className={classes.row}>
-      <div className={classes.media}>
-        <VehicleImage
-          className={classes.image}
-          image={vehicle.image}
-          alt=""
-          type={vehicle.type}
-          sizes="112px"
-        />
+    <article className={classes.row}>
+      <div className={classes.vehicle}>
+        <div className={classes.media}>
+          <VehicleImage
+            className={classes.image}
+            image={vehicle.image}
+            alt=""
+            type={vehicle.type}
+            sizes="112px"
+          />
+          <span className={classes.photoCount} aria-hidden>
+            <IconPhoto size={12} stroke={2} />
+            {formatNumber(vehicle.imageCount, language)}
+          </span>
+        </div>
+        <div className={classes.names}>
+          <Title order={2} size="h4" className={classes.title}>
+            {vehicle.title}
+          </Title>
+          <p className={classes.about}>
+            {vehicle.plate && <Plate plate={vehicle.plate} />}
+            <span>{labels.type[vehicle.type]}</span>
+          </p>
+        </div>
       </div>
-      <div className={classes.head}>
-        <Title order={2} size="h4">
-          {vehicle.title}
-        </Title>
-        {vehicle.plate && <Plate plate={vehicle.plate} />}
+      <div className={classes.status}>
         <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
       </div>
-      <div className={classes.facts}>
-        <Text size="sm" c="dimmed">
-          {vehicle.brand} · {labels.type[vehicle.type]}
-        </Text>
-        <Text fw={600} className="tabular">
-          {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-        </Text>
-        <Figures vehicle={vehicle} />
-      </div>
+      <p className={classes.price}>
+        {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+      </p>
+      <Figures vehicle={vehicle} />
+      <Actions {...props} />
       {vehicle.status === "rejected" && (
         <div className={classes.reason}>
           <RejectionAlert reason={vehicle.rejectionReason}>
@@ -136,7 +164,6 @@ export function VehicleRow(props: RowProps) {
           </RejectionAlert>
         </div>
       )}
-      <Actions {...props} />
-    </Paper>
+    </article>
   );
 }

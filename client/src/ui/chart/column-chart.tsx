@@ -10,8 +10,10 @@ export type ChartColumn = {
   /** Description of the column, as its tooltip and for screen readers. */
   text: string;
   value: number;
-  /** Stacked on the value in a paler tone. */
+  /** Stacked on the value, hatched. */
   extra?: number;
+  /** Its label stands out, such as that of the present month. */
+  isMarked?: boolean;
 };
 
 /** Number of label characters that fit in a row. Further labels are omitted at even intervals. */
@@ -27,10 +29,12 @@ export function ColumnChart(props: {
   max?: number;
   /** Formats the value of a line in the page's language. */
   format: (value: number) => string;
+  /** True to write the sum of each column above it where there is room. */
+  showsValues?: boolean;
   /** Names of the two tones, if both are used. */
   tones?: { value: string; extra: string };
 }) {
-  const { columns, max = 0 } = props;
+  const { columns, max = 0, showsValues = false } = props;
   const lines = chartScale(Math.max(max, ...columns.map(({ value, extra = 0 }) => value + extra)));
   const top = lines.at(-1) ?? 1;
   const longest = Math.max(...columns.map(({ label }) => label.length));
@@ -39,7 +43,7 @@ export function ColumnChart(props: {
   const share = (value: number) => ({ height: `${(100 * value) / top}%` });
   return (
     <div className={classes.frame}>
-      <div className={classes.chart}>
+      <div className={classes.chart} data-values={showsValues || undefined}>
         <ul className={classes.scale} aria-hidden>
           {lines.map((value) => (
             <li key={value}>{props.format(value)}</li>
@@ -55,15 +59,20 @@ export function ColumnChart(props: {
           style={{ "--count": columns.length } as CSSProperties}
           aria-label={props.label}
         >
-          {columns.map(({ key, label, text, value, extra = 0 }, index) => (
+          {columns.map(({ key, label, text, value, extra = 0, isMarked }, index) => (
             <li key={key} className={classes.column} title={text}>
               <span className={basics.hidden}>{text}</span>
               <span className={classes.track} aria-hidden>
+                {showsValues && value + extra > 0 && (
+                  <span className={classes.value}>{props.format(value + extra)}</span>
+                )}
+                {value + extra === 0 && <span className={classes.none} />}
                 {extra > 0 && <span className={classes.extra} style={share(extra)} />}
                 {value > 0 && <span className={classes.fill} style={share(value)} />}
               </span>
               <span
                 className={classes.label}
+                data-marked={isMarked || undefined}
                 data-narrow={index % narrow === 0 || undefined}
                 data-wide={index % wide === 0 || undefined}
                 aria-hidden

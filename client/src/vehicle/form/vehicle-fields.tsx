@@ -31,6 +31,7 @@ export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: Form
   return (
     <>
       <Radio.Group
+        size="md"
         label={t.type}
         withAsterisk
         value={form.values.type}

@@ -77,6 +77,11 @@ export const vehicleFormText = defineText({
     book: "Κράτηση",
     save: "Αποθήκευση οχήματος",
     saveChanges: "Αποθήκευση αλλαγών",
+    contents: "Ενότητες της φόρμας",
+    invalidFields: (count: number) =>
+      count === 1 ? "1 πεδίο θέλει διόρθωση" : `${count} πεδία θέλουν διόρθωση`,
+    unsaved: "Υπάρχουν αλλαγές που δεν αποθηκεύτηκαν",
+    unchanged: "Καμία αλλαγή ακόμη",
     cancel: "Άκυρο",
     draftStored: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
     conflict: {
@@ -199,6 +204,11 @@ export const vehicleFormText = defineText({
     book: "Book now",
     save: "Save vehicle",
     saveChanges: "Save changes",
+    contents: "Sections of the form",
+    invalidFields: (count) =>
+      count === 1 ? "1 field needs correcting" : `${count} fields need correcting`,
+    unsaved: "You have unsaved changes",
+    unchanged: "No changes yet",
     cancel: "Cancel",
     draftStored: "Your draft stays on this device until you save it.",
     conflict: {

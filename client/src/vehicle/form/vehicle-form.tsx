@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconHistory } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useRefusalToast } from "#client/ui/toast/use-refusal-toast.ts";
@@ -17,18 +17,22 @@ import {
   vehicleFormSchema,
   vehicleNoteSchema,
 } from "#shared/partner/partner-vehicle.ts";
-import {
-  RENTAL_TERM_FACTS,
-  SECURITY_FACTS,
-  TECHNICAL_FACTS,
-} from "#shared/vehicle/vehicle-facts.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
+import { FormContents } from "./form-contents.tsx";
+import {
+  type FormSection,
+  firstInvalidField,
+  headingId,
+  invalidFieldsOf,
+  sectionsOf,
+} from "./form-sections.ts";
 import { HomePlaceField } from "./home-place-field.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";
 import { PlacesField } from "./places-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { RentalTermFields } from "./rental-term-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SecurityFields } from "./security-fields.tsx";
 import { TechnicalFields } from "./technical-fields.tsx";
 import { type SaveVehicle, useSaveVehicle } from "./use-save-vehicle.ts";
@@ -48,40 +52,24 @@ import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 import { VehiclePreview } from "./vehicle-preview.tsx";
 
-/** Order of the fields, to focus the first invalid one. */
-const ORDER = [
-  "type",
-  "title",
-  "brand",
-  "plate",
-  "description",
-  "descriptionEn",
-  ...TECHNICAL_FACTS,
-  ...RENTAL_TERM_FACTS,
-  "placeIds",
-  "imageIds",
-  "pricePerDayCents",
-  ...SECURITY_FACTS,
-  "note",
-];
-
 const check = zod4Resolver(vehicleFormSchema, { errorPriority: "first" });
 
 const checkNote = zod4Resolver(vehicleNoteSchema, { errorPriority: "first" });
 
 function focusFirstOf(errors: object): void {
-  const first = ORDER.find((field) => field in errors);
+  const first = firstInvalidField(errors);
   document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
 }
 
 const BLANK: VehicleDraft = { values: EMPTY_VALUES, images: [], note: "" };
 
-function FieldGroup(props: { title: string; children: ReactNode }) {
-  const id = useId();
+function FieldGroup(props: { section: FormSection; children: ReactNode }) {
+  const t = useText(vehicleFormText);
+  const id = headingId(props.section);
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h2 id={id} className={classes.legend}>
-        {props.title}
+      <h2 id={id} className={classes.legend} tabIndex={-1}>
+        {t.groups[props.section]}
       </h2>
       {props.children}
     </section>
@@ -209,96 +197,92 @@ export function VehicleForm(props: {
     save.run(whole, { version: base?.version ?? null, note });
   }, focusFirst);
   const fields = { form, errorOf };
+  const sections = sectionsOf(requiresNote);
+  // Photos are not in the values: what was missing may have arrived since it was checked.
+  const { imageIds: noImages, ...otherErrors } = form.errors;
+  const errors = noImages && imageIds.length === 0 ? form.errors : otherErrors;
+  const invalid = sections.flatMap((section) => invalidFieldsOf(section, errors)).length;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {conflict && (
-        <ConflictAlert
-          conflict={conflict}
-          onTakeOver={() => {
-            join(takeOverTheirs(draft, conflict));
-            setConflict(null);
-          }}
-          onKeep={() => setConflict(null)}
-        />
-      )}
-      {isFound && !conflict && (
-        <Alert
-          className={classes.found}
-          color="sea"
-          icon={<IconHistory aria-hidden />}
-          title={t.draftRestored}
-        >
-          <Text size="sm">{t.draftRestoredText}</Text>
-          <Button variant="default" size="sm" mt="sm" onClick={startAfresh}>
-            {t.draftDiscard}
-          </Button>
-        </Alert>
-      )}
-      <div className={classes.fields}>
-        <FieldGroup title={t.groups.basics}>
-          <BasicFields {...fields} owner={owner} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.technical}>
-          <TechnicalFields {...fields} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.comfort}>
-          <ComfortFields {...fields} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.rentalTerms}>
-          <RentalTermFields {...fields} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.places}>
-          <PlacesField {...fields} owner={owner} servedPlaceIds={props.servedPlaceIds ?? []} />
-          <HomePlaceField {...fields} owner={owner} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.images}>
-          <ImageField
-            images={images}
-            error={imageIds.length === 0 ? errorOf("imageIds") : undefined}
+    <form onSubmit={submit} noValidate>
+      <FormContents sections={sections} errors={errors} />
+      <div className={classes.form}>
+        {conflict && (
+          <ConflictAlert
+            conflict={conflict}
+            onTakeOver={() => {
+              join(takeOverTheirs(draft, conflict));
+              setConflict(null);
+            }}
+            onKeep={() => setConflict(null)}
           />
-        </FieldGroup>
-        <FieldGroup title={t.groups.price}>
-          <PriceField {...fields} owner={owner} vehicleId={vehicleId} />
-        </FieldGroup>
-        <FieldGroup title={t.groups.security}>
-          <SecurityFields {...fields} />
-        </FieldGroup>
-        {requiresNote && (
-          <FieldGroup title={t.groups.note}>
-            <NoteField
-              note={note}
-              error={errorOf("note")}
-              onChange={(next) => {
-                setNote(next);
-                form.clearFieldError("note");
-              }}
-            />
-          </FieldGroup>
         )}
-      </div>
-      <aside className={classes.aside} aria-label={t.preview}>
-        <VehiclePreview values={form.values} items={images.items} />
-      </aside>
-      <div className={classes.actions}>
-        {save.refusal && (
-          <Alert color="terracotta" variant="light" role="alert" title={t.saveFailedTitle}>
-            {save.refusal}
+        {isFound && !conflict && (
+          <Alert
+            className={classes.found}
+            color="sea"
+            icon={<IconHistory aria-hidden />}
+            title={t.draftRestored}
+          >
+            <Text size="sm">{t.draftRestoredText}</Text>
+            <Button variant="default" size="sm" mt="sm" onClick={startAfresh}>
+              {t.draftDiscard}
+            </Button>
           </Alert>
         )}
-        <Group gap="sm">
-          <Button type="submit" size="lg" loading={save.isRunning}>
-            {vehicle ? t.saveChanges : t.save}
-          </Button>
-          {vehicle && (
-            <Button variant="default" size="lg" onClick={props.onDone}>
-              {t.cancel}
-            </Button>
+        <div className={classes.fields}>
+          <FieldGroup section="basics">
+            <BasicFields {...fields} owner={owner} />
+          </FieldGroup>
+          <FieldGroup section="technical">
+            <TechnicalFields {...fields} />
+          </FieldGroup>
+          <FieldGroup section="comfort">
+            <ComfortFields {...fields} />
+          </FieldGroup>
+          <FieldGroup section="rentalTerms">
+            <RentalTermFields {...fields} />
+          </FieldGroup>
+          <FieldGroup section="places">
+            <PlacesField {...fields} owner={owner} servedPlaceIds={props.servedPlaceIds ?? []} />
+            <HomePlaceField {...fields} owner={owner} />
+          </FieldGroup>
+          <FieldGroup section="images">
+            <ImageField
+              images={images}
+              error={imageIds.length === 0 ? errorOf("imageIds") : undefined}
+            />
+          </FieldGroup>
+          <FieldGroup section="price">
+            <PriceField {...fields} owner={owner} vehicleId={vehicleId} />
+          </FieldGroup>
+          <FieldGroup section="security">
+            <SecurityFields {...fields} />
+          </FieldGroup>
+          {requiresNote && (
+            <FieldGroup section="note">
+              <NoteField
+                note={note}
+                error={errorOf("note")}
+                onChange={(next) => {
+                  setNote(next);
+                  form.clearFieldError("note");
+                }}
+              />
+            </FieldGroup>
           )}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {t.draftStored}
-        </Text>
+        </div>
+        <aside className={classes.aside} aria-label={t.preview}>
+          <VehiclePreview values={form.values} items={images.items} />
+        </aside>
       </div>
+      <SaveBar
+        isUnsaved={written !== unchanged}
+        invalid={invalid}
+        isSaving={save.isRunning}
+        refusal={save.refusal}
+        onShowInvalid={() => focusFirstOf(errors)}
+        onCancel={vehicle ? props.onDone : undefined}
+      />
     </form>
   );
 }
