@@ -185,7 +185,9 @@ test.describe("by touch", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/vehicles/suzuki-jimny-4x4");
     const facts = await page.getByRole("region", { name: t.technical }).boundingBox();
-    const panel = await page.getByRole("region", { name: bookingText.el.panel }).boundingBox();
+    const panel = await page
+      .getByRole("region", { name: bookingText.el.panel, exact: true })
+      .boundingBox();
     expect(facts).not.toBeNull();
     expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
   });
