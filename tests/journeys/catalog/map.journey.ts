@@ -6,6 +6,8 @@ import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts"
 import { formatEuros } from "#client/text/format.ts";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
+import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
+import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -14,7 +16,7 @@ import { delayRequests, open, test, visit } from "#tests/support/journey/journey
 const t = mapText.el;
 
 const placeList = (page: Page, language: Language = "el") =>
-  page.getByRole("list", { name: mapText[language].places });
+  page.getByRole("group", { name: mapText[language].places });
 const cards = (page: Page) => page.locator("main article");
 const found = (page: Page, count: number) =>
   page.getByRole("heading", { name: listingText.el.found(count), exact: true });
@@ -50,15 +52,17 @@ async function nameOf(id: string, filters: Filters = {}, language: Language = "e
   return { total, name: `${named}: ${total}, ${rest}` };
 }
 
+const drawingOf = (page: Page) => page.locator('main svg[viewBox="0 0 1200 480"]');
+
 /** Pairs of labels on the map that cover each other, and labels beyond its edges. */
-function listCollisions(page: Page, language: Language): Promise<string[]> {
-  return placeList(page, language).evaluate((list) => {
-    const drawing = list.parentElement?.getBoundingClientRect();
-    const labels = [...list.children]
-      .filter((item) => getComputedStyle(item).position === "absolute")
+function listCollisions(page: Page): Promise<string[]> {
+  return drawingOf(page).evaluate((drawing) => {
+    const sea = drawing.getBoundingClientRect();
+    const labels = [...document.querySelectorAll("main [data-rank]")]
+      .filter((item) => item.checkVisibility())
       .map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));
     const beyond = labels
-      .filter(({ box }) => drawing && (box.left < drawing.left || box.right > drawing.right))
+      .filter(({ box }) => box.left < sea.left || box.right > sea.right)
       .map(({ name }) => `${name} is beyond the edge`);
     const small = labels
       .filter(({ box }) => box.width < 24 || box.height < 24)
@@ -75,8 +79,20 @@ function listCollisions(page: Page, language: Language): Promise<string[]> {
         )
         .map((b) => `${a.name} covers ${b.name}`),
     );
-    return labels.length < 5 ? ["fewer than five labels"] : [...beyond, ...small, ...covering];
+    return labels.length < 12 ? ["fewer than twelve labels"] : [...beyond, ...small, ...covering];
   });
+}
+
+/** The point of the window at which a place is drawn. */
+async function pointOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const box = await drawingOf(page).boundingBox();
+  const position = PLACE_POSITIONS[id];
+  if (!box || !position) throw new Error(`${id} is not drawn`);
+  const { x, y } = toMapPoint(position);
+  return {
+    x: box.x + (x / MAP_SIZE.width) * box.width,
+    y: box.y + (y / MAP_SIZE.height) * box.height,
+  };
 }
 
 test("a place on the map filters the list by the address, and clears it when chosen again", async ({
@@ -153,6 +169,38 @@ test.describe("with a broken connection", () => {
   });
 });
 
+test("a dot without a label leads to its place as its name below the map does", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, "/vehicles?view=map");
+  await drawingOf(page).scrollIntoViewIfNeeded();
+  const georgioupoli = await pointOf(page, "georgioupoli");
+  await page.mouse.click(georgioupoli.x, georgioupoli.y);
+  await page.waitForURL(/place=georgioupoli/);
+  // The dot of a labelled place belongs to its label.
+  const ierapetra = await pointOf(page, "ierapetra");
+  await page.mouse.click(ierapetra.x, ierapetra.y);
+  await page.waitForURL(/place=ierapetra/);
+});
+
+test("on a phone the map is wider than the screen, scrolls by itself and shows the chosen place", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/vehicles?view=map&place=sitia");
+  const width = await drawingOf(page).evaluate((drawing) => drawing.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(700);
+  const sitia = placeList(page).getByRole("link", { name: /Σητεία: / });
+  await expect
+    .poll(async () => {
+      const box = await sitia.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 390;
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test("the keyboard reaches every place from west to east, and chooses with Enter", async ({
   page,
 }) => {
@@ -170,6 +218,9 @@ test("the keyboard reaches every place from west to east, and chooses with Enter
   expect(at("Κίσσαμος")).toBeLessThan(at("Χανιά"));
   expect(at("Ρέθυμνο")).toBeLessThan(at("Ηράκλειο"));
   expect(at("Ηράκλειο")).toBeLessThan(at("Σητεία"));
+  // Below the map again from the west.
+  expect(at("Σητεία")).toBeLessThan(at("Κολυμπάρι"));
+  expect(at("Κολυμπάρι")).toBeLessThan(at("Μάλια"));
   expect(at("Αθήνα")).toBe(count - 1);
   await links.nth(at("Ηράκλειο")).focus();
   await page.keyboard.press("Enter");
@@ -181,15 +232,15 @@ for (const [language, path] of [
   ["en", "/vehicles?view=map&place=chania"],
   ["el", "/"],
   ["en", "/"],
+  ["el", "/vehicles/suzuki-jimny-4x4"],
+  ["en", "/vehicles/suzuki-jimny-4x4"],
 ] as const) {
   test(`no labels of the map overlap, in ${language} on ${path}`, async ({ page }) => {
     await page.goto(localizedPath(path, language));
     for (const width of [360, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // The labels follow the width of the map one layout later.
-      await expect
-        .poll(() => listCollisions(page, language), { message: `${width} px` })
-        .toEqual([]);
+      await expect.poll(() => listCollisions(page), { message: `${width} px` }).toEqual([]);
     }
   });
 }
@@ -223,6 +274,10 @@ test("a vehicle's page names the places of pickup, with directions", async ({ pa
   const section = page.getByRole("region", { name: text.title });
   await expect(section.getByRole("listitem").first()).toContainText(directions.matala);
   await expect(section.getByRole("listitem").first()).toContainText(text.chosen);
+  // The places of the list are named on the map, the chosen one in its colour.
+  const labels = section.locator("[data-rank]");
+  await expect(labels.filter({ hasText: "HER" })).toBeVisible();
+  await expect(labels.filter({ hasText: "Μάταλα" })).toHaveAttribute("data-chosen", "true");
   await expect(section.getByText(directions["heraklion-airport"])).toBeVisible();
   const later = section.getByText(directions.sitia);
   await expect(later).toBeHidden();

@@ -181,6 +181,17 @@ test.describe("by touch", () => {
     await expect(bar.getByRole("link", { name: b.book })).toBeVisible();
   });
 
+  test("the facts of a vehicle come before the form that books it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/vehicles/suzuki-jimny-4x4");
+    const facts = await page.getByRole("region", { name: t.technical }).boundingBox();
+    const panel = await page
+      .getByRole("region", { name: bookingText.el.panel, exact: true })
+      .boundingBox();
+    expect(facts).not.toBeNull();
+    expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
+  });
+
   test("the selected type is visible in the list's bar of types", async ({ page }) => {
     await open(page, "/vehicles?type=vip");
     const bar = page.getByRole("navigation", { name: listingText.el.typesLabel });

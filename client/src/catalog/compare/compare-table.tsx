@@ -33,8 +33,8 @@ function imageSizes(columns: number): string {
 }
 
 /**
- * Vehicles as columns, facts as rows. Rows with differences are tinted. The heads stay in view while
- * the page scrolls, without their photos.
+ * Vehicles as columns, facts as rows. Values that differ are set in bold, and the lowest cost is marked.
+ * The heads stay in view while the page scrolls, without their photos.
  */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
@@ -60,14 +60,20 @@ export function CompareTable({ search, vehicles, rows }: Props) {
       </thead>
       <tbody>
         <CompareTotals vehicles={vehicles} quotes={quotes} />
-        {rows.map(({ name, values, differs }) => (
+        {rows.map(({ name, values, differs, lowest }) => (
           <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
             <th scope="row">
               <span className={classes.fact}>{name}</span>
             </th>
             {vehicles.map((vehicle, index) => (
               <td key={vehicle.id}>
-                <Value value={values[index] ?? null} />
+                {lowest[index] ? (
+                  <span className={classes.lowestValue}>
+                    {values[index]} <VisuallyHidden>{t.lowest}</VisuallyHidden>
+                  </span>
+                ) : (
+                  <Value value={values[index] ?? null} />
+                )}
               </td>
             ))}
           </tr>
@@ -90,14 +96,6 @@ function VehicleHead(props: {
   const { differences } = search;
   return (
     <div className={classes.head}>
-      <VehicleImage
-        className={classes.image}
-        image={vehicle.image}
-        alt=""
-        type={vehicle.type}
-        sizes={imageSizes(vehicles.length)}
-        priority
-      />
       <Link
         to="/compare"
         search={{ ...toCompareSearch(others, search), ...(differences && { differences }) }}
@@ -107,8 +105,17 @@ function VehicleHead(props: {
         aria-label={t.remove(vehicle.title)}
         onClick={() => removeCompared(vehicle.slug)}
       >
-        <IconX size={18} stroke={2} aria-hidden />
+        <IconX size={16} stroke={2} aria-hidden />
+        {t.removeShort}
       </Link>
+      <VehicleImage
+        className={classes.image}
+        image={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes={imageSizes(vehicles.length)}
+        priority
+      />
       <Link
         to="/vehicles/$slug"
         params={{ slug: vehicle.slug }}

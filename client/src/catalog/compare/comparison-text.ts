@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
-    lead: "Οι διαφορές ξεχωρίζουν με χρώμα. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
+    lead: "Οι διαφορές είναι με έντονα γράμματα. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
     apply: "Εφαρμογή",
@@ -28,10 +28,11 @@ export const comparisonText = defineText({
     otherDatesOf: (title: string) => `Ημέρες που είναι ελεύθερο: ${title}`,
     bookVehicle: (title: string) => `Κράτηση: ${title}`,
     remove: (title: string) => `Αφαίρεση: ${title}`,
+    removeShort: "Αφαίρεση",
     add: "Προσθήκη οχήματος",
     empty: "Δεν έχετε διαλέξει οχήματα ακόμη",
     emptyHint: (limit: number) =>
-      `Βάλτε έως ${limit} δίπλα δίπλα: σύνολο για τις ημερομηνίες σας, κιβώτιο, θέσεις, εξοπλισμός, με τις διαφορές χρωματισμένες.`,
+      `Βάλτε έως ${limit} δίπλα δίπλα: σύνολο για τις ημερομηνίες σας, κιβώτιο, θέσεις, εξοπλισμός, με τονισμένες τις διαφορές.`,
     goOn: (count: number) => `Συνέχεια της σύγκρισης (${count})`,
     suggestFirst: "Ξεκινήστε με ένα από αυτά",
     suggestSecond: "Με ποιο να το συγκρίνουμε;",
@@ -51,7 +52,7 @@ export const comparisonText = defineText({
   },
   en: {
     title: "Compare vehicles",
-    lead: "Differences are highlighted. Send the link to the people you travel with.",
+    lead: "Differences are in bold. Send the link to the people you travel with.",
     dates: "Where and when",
     onlyDifferences: "Differences only",
     apply: "Apply",
@@ -75,6 +76,7 @@ export const comparisonText = defineText({
     otherDatesOf: (title) => `Dates when it is free: ${title}`,
     bookVehicle: (title: string) => `Book now: ${title}`,
     remove: (title: string) => `Remove: ${title}`,
+    removeShort: "Remove",
     add: "Add a vehicle",
     empty: "You have not chosen any vehicles yet",
     emptyHint: (limit) =>

@@ -10,29 +10,10 @@ import {
 import { useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import basics from "#client/ui/basics.module.css";
-import { dateText } from "#client/ui/dates/date-text.ts";
 import { CreteMap } from "#client/vehicle/map/crete-map.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import classes from "./list-map.module.css";
-import { resultsText } from "./results-text.ts";
-
-const LEGEND_KINDS = ["airport", "port", "town", "resort"] as const;
-
-/** What the shapes of the labels mean. */
-function MapLegend() {
-  const { mapLegend } = useText(resultsText);
-  const { placeKinds } = useText(dateText);
-  return (
-    <ul className={classes.legend} aria-label={mapLegend}>
-      {LEGEND_KINDS.map((kind) => (
-        <li key={kind} data-kind={kind}>
-          {placeKinds[kind]}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /**
  * The map above the results, with the vehicles and the lowest price of each place for the filters
@@ -59,7 +40,6 @@ export function ListMap({ search, places }: { search: VehicleSearch; places: rea
         staysHere
       />
       <output className={basics.hidden}>{isLoading ? t.updating : ""}</output>
-      <MapLegend />
       {counts.isError ? (
         <ErrorAlert mt="sm">
           <div className={classes.failed}>
@@ -75,7 +55,7 @@ export function ListMap({ search, places }: { search: VehicleSearch; places: rea
           </div>
         </ErrorAlert>
       ) : (
-        <Text c="dimmed" size="sm" visibleFrom="sm">
+        <Text c="dimmed" size="sm" mt="xs" visibleFrom="sm">
           {t.hint}
         </Text>
       )}

@@ -21,7 +21,6 @@ export const resultsText = defineText({
     showAll: (count: string) => `Δείτε και τα ${count}`,
     changeSearch: (place: string, period: string) =>
       `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
-    mapLegend: "Είδη σημείων στον χάρτη",
     namedPlaces: "Οχήματα με παραλαβή από",
     proposing: "Ψάχνουμε κοντινές επιλογές...",
   },
@@ -43,7 +42,6 @@ export const resultsText = defineText({
     nearMisses: (filter: string) => `Everything but “${filter}”`,
     showAll: (count: string) => `Show all ${count}`,
     changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
-    mapLegend: "Kinds of places on the map",
     namedPlaces: "Vehicles you can pick up at",
     proposing: "Looking for close matches...",
   },

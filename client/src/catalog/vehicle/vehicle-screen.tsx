@@ -74,6 +74,9 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={classes.gallery}>
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />
         </div>
+        <div className={classes.facts}>
+          <VehicleFactList vehicle={vehicle} />
+        </div>
         <div className={classes.panel}>
           {/* Never suspends: as a boundary of its own, the panel is hydrated in a short task. */}
           <Suspense>
@@ -88,7 +91,6 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
           </Suspense>
         </div>
         <div className={classes.body}>
-          <VehicleFactList vehicle={vehicle} />
           {description && (
             <section className={classes.section}>
               <h2 className={`${basics.heading} ${basics.small}`}>{t.about}</h2>

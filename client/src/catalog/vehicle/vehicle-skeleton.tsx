@@ -25,9 +25,9 @@ export function VehicleSkeleton() {
             ))}
           </div>
         </div>
+        <Skeleton className={classes.facts} height={150} radius="lg" />
         <Skeleton className={classes.panel} height={460} radius="lg" />
         <div className={classes.body}>
-          <Skeleton height={150} radius="md" />
           <Skeleton height={90} radius="md" />
         </div>
       </div>

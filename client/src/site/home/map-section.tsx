@@ -21,7 +21,6 @@ export function MapSection() {
           places={places}
           counts={counts}
           searchWith={(place) => (place === undefined ? {} : { place })}
-          isWide
         />
       </div>
     </section>

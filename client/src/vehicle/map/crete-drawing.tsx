@@ -3,6 +3,7 @@ import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
 import classes from "./crete-drawing.module.css";
 import { OUTLINE } from "./crete-outline.ts";
+import { MAP_LABELS } from "./map-labels.ts";
 import { mapText } from "./map-text.ts";
 
 type Props = {
@@ -11,9 +12,28 @@ type Props = {
   chosen?: string | undefined;
 };
 
+/** The map units of a place in whole numbers. */
+function pointOf(id: string): { x: number; y: number } | undefined {
+  const position = PLACE_POSITIONS[id];
+  if (!position) return undefined;
+  const { x, y } = toMapPoint(position);
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** A path that draws a dot per place, as the round caps of lines without length. */
+const dotsOf = (ids: readonly string[]) =>
+  ids
+    .flatMap((id) => pointOf(id) ?? [])
+    .map(({ x, y }) => `M${x} ${y}h0`)
+    .join("");
+
 /** Crete with its roads, and a dot per place. Decorative: the places are named elsewhere. */
 export function CreteDrawing({ placeIds, chosen }: Props) {
   const t = useText(mapText);
+  const others = placeIds.filter((id) => id !== chosen);
+  const main = dotsOf(others.filter((id) => MAP_LABELS[id]?.rank === "main"));
+  const minor = dotsOf(others.filter((id) => MAP_LABELS[id]?.rank !== "main"));
+  const here = chosen === undefined ? undefined : pointOf(chosen);
   return (
     <svg
       className={classes.drawing}
@@ -27,27 +47,17 @@ export function CreteDrawing({ placeIds, chosen }: Props) {
       <path className={classes.roads} d={OUTLINE.roads} />
       <path className={classes.mainRoadEdge} d={OUTLINE.mainRoad} />
       <path className={classes.mainRoad} d={OUTLINE.mainRoad} />
-      <text className={classes.sea} x="900" y="80">
+      <text className={classes.sea} x="960" y="80">
         {t.cretanSea}
       </text>
-      <text className={classes.sea} x="760" y="455">
+      <text className={classes.sea} x="655" y="455">
         {t.libyanSea}
       </text>
-      {placeIds.map((id) => {
-        const position = PLACE_POSITIONS[id];
-        if (!position) return null;
-        const { x, y } = toMapPoint(position);
-        return (
-          <circle
-            key={id}
-            className={classes.dot}
-            data-chosen={id === chosen || undefined}
-            cx={Math.round(x)}
-            cy={Math.round(y)}
-            r={id === chosen ? 9 : 6}
-          />
-        );
-      })}
+      <path className={classes.minorEdge} d={minor} />
+      <path className={classes.minor} d={minor} />
+      <path className={classes.mainEdge} d={main} />
+      <path className={classes.main} d={main} />
+      {here && <circle className={classes.chosen} cx={here.x} cy={here.y} r="10" />}
     </svg>
   );
 }

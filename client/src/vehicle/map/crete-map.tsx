@@ -1,17 +1,18 @@
 import { IconAnchor, IconPlane } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { placeName } from "#client/ui/form/place-select.tsx";
 import type { Place, PlaceCounts } from "#shared/catalog/catalog.ts";
-import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
 import type { Language } from "#shared/language.ts";
-import { CreteDrawing } from "./crete-drawing.tsx";
 import classes from "./crete-map.module.css";
-import { labelStyle, MAP_LABELS } from "./map-labels.ts";
+import frame from "./map-frame.module.css";
+import { MapFrame } from "./map-frame.tsx";
+import { labelAttributes, MAP_LABELS, percentOf } from "./map-labels.ts";
 import { mapText } from "./map-text.ts";
 import { placeCountOf } from "./place-count.ts";
+import { shortPlaceName } from "./short-place-name.ts";
 
 const KIND_ICONS: Partial<Record<Place["kind"], typeof IconPlane>> = {
   airport: IconPlane,
@@ -30,55 +31,82 @@ type Props<Search> = {
   searchWith: (placeId: string | undefined) => Search;
   /** True while counts of an earlier search are shown. */
   outdated?: boolean;
-  /** True where the map has the width of the page. */
-  isWide?: boolean;
   /** True where choosing a place stays on the page. */
   staysHere?: boolean;
 };
 
 /**
- * The map of Crete with its places as links to the list. Places whose labels would not fit at the
- * present width follow below the map, in the same list, so that every place is one link. It is
- * drawn without Mantine, for the home page.
+ * The map of Crete with its places as links to the list: airports and towns are labels on the map, the
+ * others dots, which are named below it. So every place is one link. A dot answers to the pointer as
+ * its name does. It is drawn without Mantine, for the home page.
  */
 export function CreteMap<Search extends object>(props: Props<Search>) {
-  const { places, counts, chosen, searchWith, outdated, isWide, staysHere } = props;
+  const { places, counts, chosen, searchWith, outdated, staysHere } = props;
   const t = useText(mapText);
+  const language = useLanguage();
   const active = inOrder(places.filter((place) => place.active));
+  const isLabelled = ({ id }: Place) => {
+    const label = MAP_LABELS[id];
+    return label !== undefined && label.rank !== "detail" && PLACE_POSITIONS[id] !== undefined;
+  };
+  const linkTo = (place: Place, className: string | undefined) => (
+    <PlaceLink
+      className={className}
+      place={place}
+      counts={counts}
+      isChosen={place.id === chosen}
+      search={searchWith(place.id === chosen ? undefined : place.id)}
+      staysHere={staysHere === true}
+    />
+  );
   return (
-    <div className={classes.map} data-wide={isWide} data-outdated={outdated || undefined}>
-      <div className={classes.sea}>
-        <CreteDrawing placeIds={active.map(({ id }) => id)} chosen={chosen} />
-      </div>
-      <ul className={classes.places} aria-label={t.places}>
-        {active.map((place) => {
-          const label = MAP_LABELS[place.id];
-          const position = PLACE_POSITIONS[place.id];
-          const isChosen = place.id === chosen;
-          return (
-            <li
-              key={place.id}
-              className={classes.place}
-              data-tier={label && position && label.tier}
-              data-kind={place.kind}
-              style={label && position && { ...percentOf(position), ...labelStyle(label) }}
-            >
-              <PlaceLink
-                place={place}
-                counts={counts}
-                isChosen={isChosen}
-                search={searchWith(isChosen ? undefined : place.id)}
-                staysHere={staysHere === true}
-              />
-            </li>
-          );
-        })}
+    <div
+      className={clsx(frame.map, classes.map)}
+      data-outdated={outdated || undefined}
+      role="group"
+      aria-label={t.places}
+    >
+      <MapFrame placeIds={active.map(({ id }) => id)} chosen={chosen}>
+        <ul className={classes.labels} aria-label={t.main}>
+          {active.filter(isLabelled).map((place) => {
+            const [label, position] = [MAP_LABELS[place.id], PLACE_POSITIONS[place.id]];
+            return (
+              <li
+                key={place.id}
+                className={frame.label}
+                data-kind={place.kind}
+                data-chosen={place.id === chosen || undefined}
+                {...(label && position && labelAttributes(label, position))}
+              >
+                {linkTo(place, clsx(frame.box, classes.link))}
+              </li>
+            );
+          })}
+        </ul>
+      </MapFrame>
+      <ul className={classes.others} aria-label={t.others}>
+        {active
+          .filter((place) => !isLabelled(place))
+          .map((place) => {
+            const position = PLACE_POSITIONS[place.id];
+            return (
+              <li
+                key={place.id}
+                className={position && frame.spot}
+                data-name={shortPlaceName(place, language)}
+                style={position && percentOf(position)}
+              >
+                {linkTo(place, classes.other)}
+              </li>
+            );
+          })}
       </ul>
     </div>
   );
 }
 
 function PlaceLink(props: {
+  className: string | undefined;
   place: Place;
   counts: PlaceCounts | undefined;
   isChosen: boolean;
@@ -90,12 +118,13 @@ function PlaceLink(props: {
   const language = useLanguage();
   const Icon = KIND_ICONS[place.kind];
   const found = placeCountOf(counts, place.id);
-  const name = shortName(place, language);
+  const name = shortPlaceName(place, language);
   const number = found && shownNumber(found.count, counts?.isExact !== false, language);
   const price =
     found && found.fromCents !== null ? t.from(formatEuros(found.fromCents, language)) : undefined;
   const note = PLACES_OFF_CRETE.has(place.id) ? t.offCrete : undefined;
   const isEmpty = found?.count === 0;
+  const isMinor = MAP_LABELS[place.id]?.rank === "minor";
   // In the order and the words of the visible text, so that it is found by what is seen of it.
   const named = place.code ? `${name} ${place.code}` : name;
   const label = [number ? `${named}: ${number}` : named, price, note, isEmpty ? t.empty : undefined]
@@ -109,17 +138,16 @@ function PlaceLink(props: {
       resetScroll={!staysHere}
       replace={staysHere}
       disabled={isEmpty && !isChosen}
-      className={classes.link}
+      className={props.className}
       aria-label={isChosen ? t.chosen(label) : label}
       aria-current={isChosen ? "true" : undefined}
     >
       {Icon && <Icon size={16} stroke={2} aria-hidden />}
       <span className={classes.text}>
         <span className={classes.name}>
-          <span className={place.code ? classes.long : undefined}>{name}</span> {place.code}{" "}
-          {number && <span className={classes.count}>{number}</span>}
+          {place.code ?? name} {number && <span className={classes.count}>{number}</span>}
         </span>{" "}
-        {price && <span className={classes.price}>{price}</span>}
+        {price && !isMinor && <span className={classes.price}>{price}</span>}
       </span>{" "}
       {note && <span className={classes.note}>{note}</span>}
     </Link>
@@ -131,25 +159,10 @@ function shownNumber(count: number, isExact: boolean, language: Language): strin
   return formatNumber(count, language) + (isExact ? "" : "+");
 }
 
-/** The name without a bracket, as that of an airport's code. */
-const shortName = (place: Place, language: Language) =>
-  placeName(place, language).replace(/ \(.*/, "");
-
 const EAST_OF_CRETE = 99;
 
-/**
- * From west to east, then the places that the map does not show. Of places below each other the
- * southern one comes first: its stem is then drawn behind the label of the other, not across it.
- */
+/** From west to east, then the places that the map does not show. */
 function inOrder(places: readonly Place[]): Place[] {
-  const tenths = ({ id }: Place) => Math.round((PLACE_POSITIONS[id]?.lon ?? EAST_OF_CRETE) * 10);
-  const latitude = ({ id }: Place) => PLACE_POSITIONS[id]?.lat ?? 0;
-  return [...places].sort((a, b) => tenths(a) - tenths(b) || latitude(a) - latitude(b));
-}
-
-/** A position in percent of the map's width, in both directions. */
-function percentOf(position: { lat: number; lon: number }): Record<`--${string}`, string> {
-  const { x, y } = toMapPoint(position);
-  const percent = (units: number) => ((units / MAP_SIZE.width) * 100).toFixed(2);
-  return { "--x": percent(x), "--y": percent(y) };
+  const longitude = ({ id }: Place) => PLACE_POSITIONS[id]?.lon ?? EAST_OF_CRETE;
+  return [...places].sort((a, b) => longitude(a) - longitude(b));
 }

@@ -4,8 +4,10 @@ import { defineText } from "#client/text/define-text.ts";
 export const mapText = defineText({
   el: {
     title: "Παραλάβετε εκεί που φτάνετε",
-    lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη και δείτε τι σας περιμένει εκεί.",
+    lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη. Βλέπετε πόσα οχήματα σας περιμένουν εκεί και τη χαμηλότερη τιμή ανά ημέρα.",
     places: "Σημεία παραλαβής από τα δυτικά προς τα ανατολικά: οχήματα και χαμηλότερη τιμή",
+    main: "Στον χάρτη",
+    others: "Κάτω από τον χάρτη",
     empty: "κανένα όχημα",
     chosen: (label: string) => `${label}. Επιλεγμένο: πατήστε για αφαίρεση`,
     from: (price: string) => `από ${price}`,
@@ -23,8 +25,10 @@ export const mapText = defineText({
   },
   en: {
     title: "Pick up where you arrive",
-    lead: "Choose an airport, a port or a town and see what is waiting for you there.",
+    lead: "Choose an airport, a port or a town. You see how many vehicles are waiting there and the lowest price per day.",
     places: "Pickup places from west to east: vehicles and lowest price",
+    main: "On the map",
+    others: "Below the map",
     empty: "no vehicles",
     chosen: (label: string) => `${label}. Selected: press to remove`,
     from: (price: string) => `from ${price}`,

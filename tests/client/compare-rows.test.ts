@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { compareRows } from "#client/catalog/compare/compare-rows.ts";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import type { VehicleSummary } from "#shared/catalog/catalog.ts";
+import { factName } from "#shared/vehicle/vehicle-fact-labels.ts";
+
+type Costs = Pick<VehicleSummary, "pricePerDayCents" | "depositCents">;
+
+function vehicleWith(costs: Costs): VehicleSummary {
+  const vehicle: Partial<VehicleSummary> = { type: "car", brand: "Fiat", extras: [], ...costs };
+  return vehicle as VehicleSummary;
+}
+
+/** The marks of a row of the comparison of vehicles with these costs. */
+function lowestOf(name: string, costs: readonly Costs[]): boolean[] | undefined {
+  return compareRows(costs.map(vehicleWith), "en").find((row) => row.name === name)?.lowest;
+}
+
+describe("a comparison", () => {
+  const price = comparisonText.en.price;
+  const deposit = factName("depositCents", "en");
+
+  it("marks the lowest price, also that of several vehicles", () => {
+    const costs = [4000, 3600, 3600].map((cents) => ({ pricePerDayCents: cents, depositCents: 0 }));
+    expect(lowestOf(price, costs)).toEqual([false, true, true]);
+  });
+
+  it("marks no cost that is the same for all or unknown for one, and no other fact", () => {
+    const alike = [50_000, 50_000].map((cents) => ({
+      pricePerDayCents: 4000,
+      depositCents: cents,
+    }));
+    expect(lowestOf(price, alike)).toEqual([false, false]);
+    expect(lowestOf(deposit, alike)).toEqual([false, false]);
+    const unknown = [50_000, null].map((cents) => ({
+      pricePerDayCents: 4000,
+      depositCents: cents,
+    }));
+    expect(lowestOf(deposit, unknown)).toEqual([false, false]);
+    expect(lowestOf(comparisonText.en.brand, alike)).toEqual([false, false]);
+  });
+});
