@@ -63,7 +63,7 @@ export const TREND_DAYS = 28;
 export type Trend = { recent: number; before: number };
 
 /** Most events of the overview's feed. */
-export const MAX_RECENT_EVENTS = 10;
+export const MAX_RECENT_EVENTS = 14;
 
 /** What happened on the platform lately, with what is needed to name its record and link to it. */
 export type RecentEvent = {
