@@ -128,7 +128,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(vehicles.total)}
           list={LISTS.vehicles}
           trend={trends.vehicles}
-          trendText={cards.newVehicles(number(trends.vehicles.recent))}
+          trendText={cards.newVehicles(trends.vehicles.recent, number(trends.vehicles.recent))}
           parts={[
             {
               label: cards.approved,
@@ -156,7 +156,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(bookings.total)}
           list={LISTS.bookings}
           trend={trends.bookings}
-          trendText={cards.newBookings(number(trends.bookings.recent))}
+          trendText={cards.newBookings(trends.bookings.recent, number(trends.bookings.recent))}
           parts={[
             {
               label: cards.confirmed,
@@ -184,7 +184,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(partners.active)}
           list={LISTS.activePartners}
           trend={trends.partners}
-          trendText={cards.newPartners(number(trends.partners.recent))}
+          trendText={cards.newPartners(trends.partners.recent, number(trends.partners.recent))}
           parts={[
             {
               label: cards.allPartners,

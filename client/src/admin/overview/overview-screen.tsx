@@ -3,6 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { toLocalDate } from "#shared/local-time.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
@@ -43,7 +44,7 @@ export function OverviewScreen() {
         <>
           <Tasks overview={overview.data} />
           {overview.data.unpaidAlarm && <UnpaidAlarmCard alarm={overview.data.unpaidAlarm} />}
-          <Today overview={overview.data} />
+          <Today today={overview.data.today} day={toLocalDate(new Date(overview.dataUpdatedAt))} />
           <OverviewCards overview={overview.data} />
           <div className={classes.body}>
             <RecentEvents />

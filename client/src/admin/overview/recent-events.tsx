@@ -23,7 +23,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { RecentEvent } from "#shared/admin/admin-overview.ts";
-import { addDays, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { addDays, type LocalDate, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import classes from "./recent-events.module.css";
 import { adminText } from "./text.ts";
 
@@ -127,11 +127,10 @@ function FeedLine({ line, at }: { line: Line; at: string }) {
 }
 
 /** The events by day, with the day's name. */
-function Feed({ events }: { events: readonly RecentEvent[] }) {
+function Feed({ events, today }: { events: readonly RecentEvent[]; today: LocalDate }) {
   const t = useText(adminText).events;
   const language = useLanguage();
   const toLine = useLine();
-  const today = toLocalDate(new Date());
   const named: Record<string, string> = { [today]: t.today, [addDays(today, -1)]: t.yesterday };
   const dayOf = ({ at }: RecentEvent) => toLocalDate(new Date(at));
   return [...new Set(events.map(dayOf))].map((day) => (
@@ -172,7 +171,9 @@ export function RecentEvents() {
         </Text>
       </div>
       <Paper withBorder className={classes.feed}>
-        {list.data && list.data.length > 0 && <Feed events={list.data} />}
+        {list.data && list.data.length > 0 && (
+          <Feed events={list.data} today={toLocalDate(new Date(list.dataUpdatedAt))} />
+        )}
         {list.data?.length === 0 && <Text c="dimmed">{t.noActivity}</Text>}
         {list.isPending && <Skeleton height={480} radius="md" aria-hidden />}
         {!list.data && list.error && (

@@ -1,19 +1,18 @@
 import { Paper, Title } from "@mantine/core";
 import { IconKey, IconRoute, IconTransferIn } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useState } from "react";
 import type { ApiOutputs } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { toLocalDate } from "#shared/local-time.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 import { adminText } from "./text.ts";
 import classes from "./today.module.css";
 
 /** The rentals that begin, end and run today. */
-export function Today({ overview: { today } }: { overview: ApiOutputs["admin"]["overview"] }) {
+export function Today(props: { today: ApiOutputs["admin"]["overview"]["today"]; day: LocalDate }) {
+  const { today, day } = props;
   const t = useText(adminText).today;
   const language = useLanguage();
-  const [day] = useState(() => toLocalDate(new Date()));
   const pickups = linkOptions({
     to: "/admin/bookings",
     search: { status: "confirmed", from: day, to: day },
